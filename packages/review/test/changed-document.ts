@@ -11,3 +11,19 @@ export function changedDocument(change: (document: any) => void) {
   change(revision);
   return { version: "v2", base: read(), revision };
 }
+
+/** One operation more, and a field. */
+export const withMore: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
+  components.schemas.MapRequest.properties.depth = { type: "integer" };
+  paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
+};
+
+/** An operation and a field less, another type, one value less, and a field that became required. */
+export const withLess: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
+  delete paths["/search"];
+  const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;
+  delete MapRequest.properties.search;
+  MapRequest.required.push("limit");
+  CrawlRequest.properties.limit.type = "string";
+  AgentRequest.properties.effort.enum = ["low", "high"];
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flagDiff } from "../src/effects/flag-diff.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
-import { changedDocument } from "./changed-document.ts";
+import { changedDocument, withLess, withMore } from "./changed-document.ts";
 
 const changed = (change: Parameters<typeof changedDocument>[0]) => flagDiff([changedDocument(change)]);
 
@@ -11,22 +11,12 @@ test("what does not change flags is no news", () => {
 });
 
 test("a new field and a new operation are told, and break nobody", () => {
-  const found = changed(({ components, paths }) => {
-    components.schemas.MapRequest.properties.depth = { type: "integer" };
-    paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
-  });
+  const found = changed(withMore);
   expect(found).toEqual({ lines: ["+ getPlan: GET /plan", "+ map --depth?: integer"], broken: [] });
 });
 
 test("a flag that is gone, another type, a lost choice and a new duty break scripts", () => {
-  const found = changed(({ components, paths }) => {
-    delete paths["/search"];
-    const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;
-    delete MapRequest.properties.search;
-    MapRequest.required.push("limit");
-    CrawlRequest.properties.limit.type = "string";
-    AgentRequest.properties.effort.enum = ["low", "high"];
-  });
+  const found = changed(withLess);
   expect(found.broken.toSorted()).toEqual([
     "`map --search` is gone",
     "`map` wants `--limit`",

@@ -1,21 +1,15 @@
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { changeset, v2 } from "./pull-requests/pull-request.ts";
-import { copyOf, seed, type Repository } from "./repository/repository.ts";
+import { clonePerTest } from "./repository/clone-per-test.ts";
+import type { Repository } from "./repository/repository.ts";
 
-let origin: Repository;
-
-beforeAll(async () => {
-  origin = await seed();
-});
-
-afterAll(() => rm(origin.root, { recursive: true }));
+const clone = clonePerTest();
 
 async function narrowed(): Promise<Repository> {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
   await repository.write(".changeset/narrow.md", changeset("major"));
   await repository.fix("v2");
@@ -76,8 +70,7 @@ test.each([
 });
 
 test("an exported name that goes, or gets another name, needs a changeset", async () => {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   const manifest = { name: "@extraction-api/client", version: "0.1.0", exports: { ".": source("./src/index.ts") } };
   await repository.write("packages/client/package.json", JSON.stringify(manifest));
   await repository.write(
@@ -113,8 +106,7 @@ test("an approval that did its work before the base is left alone", async () => 
 });
 
 test("what is not published yet may break", async () => {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   await repository.edit(v2.root, "version: 2.3.0", "version: 2.0.0-beta.1");
   await repository.fix("v2");
   repository.git("commit", "--quiet", "-am", "beta");
@@ -126,8 +118,7 @@ test("what is not published yet may break", async () => {
 
 /** The field `colour` was deprecated until a day, that was merged and released, and now it goes. */
 async function without(sunset: string): Promise<Repository> {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   const lines = `  colour:\n    type: string\n    description: Its colour.\n    deprecated: true\n    x-sunset: ${sunset}\n`;
   await repository.edit(v2.thing, "x-sunset: 2026-06-30", `x-sunset: ${sunset}`);
   await repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
@@ -160,8 +151,7 @@ test.each([
 });
 
 test("a version that goes takes all its operations along, and needs the sunset of each", async () => {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   await repository.remove("openapi/v1");
   await repository.remove("openapi/dist/v1.json");
   const { complaints, code } = await look(repository);
@@ -170,8 +160,7 @@ test("a version that goes takes all its operations along, and needs the sunset o
 });
 
 test("a new version is said to be new, and has nothing to compare", async () => {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   for (const path of [
     "openapi.yaml",
     "paths/things.yaml",

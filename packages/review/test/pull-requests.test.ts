@@ -1,28 +1,17 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Change, Verdict } from "@extraction-api/diff";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { additive } from "./pull-requests/additive.ts";
 import { breaking } from "./pull-requests/breaking.ts";
 import { hostile } from "./pull-requests/hostile.ts";
 import { waysRound } from "./pull-requests/ways-round.ts";
 import { harmless } from "./pull-requests/harmless.ts";
 import { changeset, unchanged, v2, type Expected } from "./pull-requests/pull-request.ts";
-import { copyOf, seed, type Repository } from "./repository/repository.ts";
+import { clonePerTest } from "./repository/clone-per-test.ts";
+import type { Repository } from "./repository/repository.ts";
 
-let origin: Repository;
-
-beforeAll(async () => {
-  origin = await seed();
-});
-
-afterAll(() => rm(origin.root, { recursive: true }));
-
-async function clone(): Promise<Repository> {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
-  return repository;
-}
+const clone = clonePerTest();
 
 interface Reported {
   readonly versions: readonly { version: string; verdict: Verdict; step: string; changes: readonly Change[] }[];

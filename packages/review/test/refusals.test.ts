@@ -1,24 +1,13 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { gitIn } from "../src/git/run-git.ts";
 import { runReview } from "../src/index.ts";
-import { copyOf, emptyFolder, Repository, seed, TODAY } from "./repository/repository.ts";
+import { clonePerTest } from "./repository/clone-per-test.ts";
+import { emptyFolder, Repository, TODAY } from "./repository/repository.ts";
 
-let origin: Repository;
-
-beforeAll(async () => {
-  origin = await seed();
-});
-
-afterAll(() => rm(origin.root, { recursive: true }));
-
-async function clone(): Promise<Repository> {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
-  return repository;
-}
+const clone = clonePerTest();
 
 /** What a refusal says; with it comes exit 2, and nothing else anywhere. */
 async function refusal(repository: Repository, ...args: string[]): Promise<string> {

@@ -1,22 +1,17 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { fair } from "./replay/fair.ts";
 import { apply, type Seeded } from "./replay/seeded.ts";
 import { sneaky } from "./replay/sneaky.ts";
-import { copyOf, seed, type Repository } from "./repository/repository.ts";
+import { clonePerTest } from "./repository/clone-per-test.ts";
+import type { Repository } from "./repository/repository.ts";
 
 // Sixty-five pull requests whose verdicts were written down before any was reviewed. 59 came out so at the first look. Three
 // misses were the review's: a method that changed unseen, a sunset that is no day, and one that was taken back. Three were the
 // author's: a rename is "breaking" and not "removal", each placeholder is named, and a fence may hold HTML.
 const replayed = [...fair, ...sneaky];
-let origin: Repository;
-
-beforeAll(async () => {
-  origin = await seed();
-});
-
-afterAll(() => rm(origin.root, { recursive: true }));
+const clone = clonePerTest();
 
 interface Reported {
   readonly versions: readonly { version: string; verdict: string; changes: readonly { fingerprint: string }[] }[];
@@ -47,8 +42,7 @@ test.each(replayed)("$title", async (seeded) => {
 
 /** The tree of a pull request, in a copy of its own. */
 async function pullRequest(seeded: Seeded): Promise<Repository> {
-  const repository = await copyOf(origin);
-  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const repository = await clone();
   if (seeded.before) {
     await apply(repository, { ...seeded, edits: seeded.before, files: {} });
     await repository.fix("v1", "v2");

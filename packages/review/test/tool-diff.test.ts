@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toolDiff } from "../src/effects/tool-diff.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
-import { changedDocument } from "./changed-document.ts";
+import { changedDocument, withLess, withMore } from "./changed-document.ts";
 
 const changed = (change: Parameters<typeof changedDocument>[0]) => toolDiff([changedDocument(change)]);
 
@@ -11,24 +11,14 @@ test("what does not change tools is no news", () => {
 });
 
 test("a new field and a new operation are told, and break nobody", () => {
-  const found = changed(({ components, paths }) => {
-    components.schemas.MapRequest.properties.depth = { type: "integer" };
-    paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
-  });
+  const found = changed(withMore);
   expect(found.broken).toEqual([]);
   expect(found.lines).toContain('+ map.depth?: "integer"');
   expect(found.lines.some((line) => line.startsWith("+ look_up.operation") && line.endsWith("getPlan"))).toBe(true);
 });
 
 test("a tool or a field that is gone, another type, a lost choice and a new duty break agents", () => {
-  const found = changed(({ components, paths }) => {
-    delete paths["/search"];
-    const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;
-    delete MapRequest.properties.search;
-    MapRequest.required.push("limit");
-    CrawlRequest.properties.limit.type = "string";
-    AgentRequest.properties.effort.enum = ["low", "high"];
-  });
+  const found = changed(withLess);
   expect(found.broken.toSorted()).toEqual([
     "`agent.effort` no longer takes `medium`",
     "`crawl.limit` has another type",

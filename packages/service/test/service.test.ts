@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDemoSite } from "../demo-site/index.ts";
-import type { DemoSite } from "../demo-site/index.ts";
 import { createService } from "../src/index.ts";
 import type { Service } from "../src/index.ts";
 import { fetchDocumented } from "./support/documented.ts";
+import { demoSite } from "./support/while-testing.ts";
 
 // The whole service as users get it: real HTTP, real pages, reading threads, the rules of extraction.
-let site: DemoSite;
+const site = demoSite();
 let service: Service;
 let url: string;
 beforeAll(async () => {
-  site = await startDemoSite();
   service = createService({ allowPrivateHosts: true });
   ({ url } = await service.listen());
 });
-afterAll(async () => {
-  await service.close();
-  await site.close();
-});
+afterAll(() => service.close());
 
 const headers = { authorization: "Bearer any", "content-type": "application/json" };
 

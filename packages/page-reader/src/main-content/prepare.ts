@@ -1,18 +1,14 @@
-import { isMedia } from "../constructs/media.ts";
 import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 import { mapText } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
+import { removeMachinery } from "./machinery.ts";
 import { namesOf } from "./names.ts";
 
-/** Elements that never hold an article's text. */
-const machinery = new Set(
-  "script style template link meta title object embed svg canvas iframe input select textarea button audio video map dialog".split(
-    " ",
-  ),
-);
+/** What besides machinery never holds an article's text. */
+const apart: ReadonlySet<string> = new Set(["dialog"]);
 /** Elements around an article. Pages that a script builds repeat their text in `noscript`. */
 const frame = new Set(["nav", "footer", "menu", "aside", "form", "noscript"]);
 const frameRoles = new Set(
@@ -25,7 +21,7 @@ const ownShare = 0.35;
 
 /** Removes what never belongs to an article, in place, as long as it is not where the prose is. */
 export function removeSurroundings({ body }: DomDocument): void {
-  removeMachinery(body);
+  removeMachinery(body, apart);
   const text = mapText(body);
   const around: DomElement[] = [];
   const named: DomElement[] = [];
@@ -40,17 +36,6 @@ export function removeSurroundings({ body }: DomDocument): void {
     else if (element.localName === "noscript") unwrap(element);
   }
   removeNamed(named, text, body);
-}
-
-function removeMachinery(element: DomElement): void {
-  for (let node = element.firstChild; node;) {
-    const next = node.nextSibling;
-    if (isElement(node)) {
-      if (machinery.has(node.localName) && !isMedia(node)) node.remove();
-      else removeMachinery(node);
-    }
-    node = next;
-  }
 }
 
 /** Sorts what may go into what its kind says and what its names say. */

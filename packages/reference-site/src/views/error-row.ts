@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { scrollTable } from "../html/table.ts";
 import type { Prose } from "../html/prose.ts";
 import { errorPath } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
@@ -29,17 +30,5 @@ export function errorTable(rows: readonly ErrorRow[], status: string, prose: Pro
         <td>${prose.inline(row.cause)} <span class="retry ${row.retry}">${retryWord(row.retry)}</span></td>
       </tr>`,
   );
-  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="Errors with status ${status}">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Kind and text</th>
-          <th scope="col">Cause, and whether to retry</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${lines}
-      </tbody>
-    </table>
-  </div>`;
+  return scrollTable(`Errors with status ${status}`, ["Kind and text", "Cause, and whether to retry"], lines);
 }

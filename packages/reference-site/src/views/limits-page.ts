@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { scrollTable } from "../html/table.ts";
 import { chargesOf, limitsOf, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";
@@ -51,18 +52,6 @@ function table(id: string, title: string, limits: readonly Limit[]): Html {
   );
   return html`<section>
     <h2 id="${id}"><a href="#${id}">${title}</a></h2>
-    <div class="table-scroll" tabindex="0" role="region" aria-label="${title}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Rule</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
+    ${scrollTable(title, ["Field", "Rule"], rows)}
   </section>`;
 }

@@ -1,4 +1,5 @@
 import { html } from "../html/html.ts";
+import { scrollTable } from "../html/table.ts";
 import { operationPath } from "../model/address.ts";
 import { currentVersion, findOperation, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";
@@ -50,20 +51,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       </p>`,
     body: html`<section>
         <h2 id="codes"><a href="#codes">Error codes</a></h2>
-        <div class="table-scroll" tabindex="0" role="region" aria-label="Trace error codes">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Code</th>
-                <th scope="col">Meaning</th>
-                <th scope="col">What to do</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>
-        </div>
+        ${scrollTable("Trace error codes", ["Code", "Meaning", "What to do"], rows)}
       </section>
       ${events}`,
     counterparts: [],

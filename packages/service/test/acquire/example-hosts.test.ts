@@ -2,20 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { isExampleHost } from "../../src/acquire/example-hosts.ts";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
+import { demoSite } from "../support/while-testing.ts";
 
-let site: DemoSite;
+const site = demoSite();
 let service: Service;
 
-beforeAll(async () => {
-  site = await startDemoSite();
+beforeAll(() => {
   service = createService({ examples: { host: "127.0.0.1", port: Number(new URL(site.url).port) } });
 });
 
-afterAll(async () => {
-  await Promise.all([service.close(), site.close()]);
-});
+afterAll(() => service.close());
 
 async function scrape(url: string): Promise<{ success: boolean; data?: { markdown: string }; error?: string }> {
   const request = new Request("http://local.test/v2/scrape", {

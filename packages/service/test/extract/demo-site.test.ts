@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
 import { demoSchema as schema } from "../../demo-site/schema.ts";
 import { extractStructured } from "@extraction-api/page-reader";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
+import { demoSite } from "../support/while-testing.ts";
 
 const expected = {
   products: [
@@ -25,17 +24,13 @@ const expected = {
   company: { name: "Lumen & Oak GmbH", email: "orders@lumen-oak.example", telephone: "+49 431 5550101" },
 };
 
-let site: DemoSite;
+const site = demoSite();
 let service: Service;
 
-beforeAll(async () => {
-  site = await startDemoSite();
+beforeAll(() => {
   service = createService({ allowPrivateHosts: true, threads: 0 });
 });
-afterAll(async () => {
-  await service.close();
-  await site.close();
-});
+afterAll(() => service.close());
 
 test("shop, events and contact page become exactly the products, events and company they state", async () => {
   const urls = ["/shop/*", "/events/", "/company/contact"].map((path) => site.url + path);

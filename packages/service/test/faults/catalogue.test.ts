@@ -7,6 +7,7 @@ import { createTestService, send, untilEnded } from "../support/service.ts";
 import type { Got } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
+import { openServices } from "../support/while-testing.ts";
 
 const rows = Object.entries(bundles.v2["x-error-catalogue"].rows);
 const v2 = allOperations.filter(({ version }) => version === "v2");
@@ -19,7 +20,7 @@ function operationFor(row: string): Operation {
 }
 
 let site: TestSite;
-const open: Service[] = [];
+const open = openServices();
 function setUp(options: ServiceOptions = {}): Service {
   const service = createTestService(options);
   open.push(service);
@@ -28,10 +29,7 @@ function setUp(options: ServiceOptions = {}): Service {
 beforeAll(async () => {
   site = await startSite({ "/": linkPage("Home") });
 });
-afterAll(async () => {
-  await Promise.all(open.map((service) => service.close()));
-  await site.close();
-});
+afterAll(() => site.close());
 
 describe("every row can be met by an injected fault", () => {
   test("each row is an answer of HTTP or happens inside a run, so that none is left out below", () => {

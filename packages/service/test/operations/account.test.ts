@@ -1,23 +1,15 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
+import { describe, expect, test } from "vitest";
 import type { AccountSettings, Service, ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
+import { demoSite, openServices } from "../support/while-testing.ts";
 
-let site: DemoSite;
-const open: Service[] = [];
-beforeAll(async () => {
-  site = await startDemoSite();
-});
-afterAll(async () => {
-  await Promise.all(open.map((service) => service.close()));
-  await site.close();
-});
+const site = demoSite();
+const open = openServices();
 
 function setUp(settings: Partial<AccountSettings> = {}, options: ServiceOptions = {}): Service {
   const service = createTestService({ accounts: [{ key: "test-key", ...settings }], ...options });

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
+import { expect, test } from "vitest";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, titles, untilEnded } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
+import { demoSite, openServices } from "../support/while-testing.ts";
 
-let site: DemoSite;
-const open: Service[] = [];
+const site = demoSite();
+const open = openServices();
 function setUp(options: ServiceOptions = {}): Service {
   const service = createTestService(options);
   open.push(service);
   return service;
 }
-beforeAll(async () => {
-  site = await startDemoSite();
-});
-afterAll(async () => {
-  await Promise.all(open.map((service) => service.close()));
-  await site.close();
-});
 
 async function run(service: Service, request: Record<string, unknown>) {
   const started = await send(service, "POST", "/agent", request);

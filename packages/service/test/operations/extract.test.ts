@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
+import { demoSite } from "../support/while-testing.ts";
 
-let site: DemoSite;
+const site = demoSite();
 let service: Service;
 
-beforeAll(async () => {
-  site = await startDemoSite();
+beforeAll(() => {
   service = createTestService({ allowPrivateHosts: true });
 });
-afterAll(async () => {
-  await service.close();
-  await site.close();
-});
+afterAll(() => service.close());
 
 describe("starting an extract", () => {
   test("reads the given pages and completes with their data", async () => {

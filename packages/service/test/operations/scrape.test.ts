@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
-import type { Service, ServiceOptions } from "../../src/index.ts";
+import { describe, expect, test } from "vitest";
+import type { ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
+import { demoSite, openServices } from "../support/while-testing.ts";
 
-let site: DemoSite;
-const open: Service[] = [];
-beforeAll(async () => {
-  site = await startDemoSite();
-});
-afterAll(async () => {
-  await Promise.all(open.map((service) => service.close()));
-  await site.close();
-});
+const site = demoSite();
+const open = openServices();
 
 function setUp(options: ServiceOptions = {}) {
   const acquirer = createTinyAcquirer();

@@ -23,6 +23,16 @@ const browsed = { ...failed, message: "in the browser" };
 const browser: BrowserReader = { read: async () => browsed, close: async () => {} };
 const { signal } = new AbortController();
 
+/** A page, but for its HTML. */
+const anyPage = {
+  requestedUrl: "https://a.example/",
+  finalUrl: "https://a.example/",
+  statusCode: 200,
+  contentType: "text/html",
+  links: [],
+  fetchedAt: 0,
+};
+
 /** A pool of threads that give a page back when what they read is nothing. */
 function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>, spareMs = 20) {
   const started: { isHeld: boolean; stopped: boolean }[] = [];
@@ -134,17 +144,8 @@ describe("a real thread", () => {
   afterAll(() => shared.close());
 
   test("makes one object of pages, and refuses a schema that is none", async () => {
-    const url = "https://a.example/";
     const rawHtml = "<html><body><dl><dt>Height</dt><dd>42 cm</dd></dl></body></html>";
-    const page = {
-      requestedUrl: url,
-      finalUrl: url,
-      statusCode: 200,
-      contentType: "text/html",
-      rawHtml,
-      links: [],
-      fetchedAt: 0,
-    };
+    const page = { ...anyPage, rawHtml };
     const schema = { type: "object", properties: { height: { type: "string" } } };
     expect(await extractStructured({ pages: [page], schema })).toMatchObject({
       data: { height: expect.stringContaining("42") },
@@ -174,17 +175,8 @@ describe("a real thread", () => {
       const parts = { settings, size: 1, browser, changes: createChangeStore(), extractMs: 2_000 };
       const { acquirer, extractStructured: extract } = createReadingPool(parts);
       closing.push(() => acquirer.close());
-      const url = "https://a.example/";
       const rawHtml = `<html><body><dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl></body></html>`;
-      const page = {
-        requestedUrl: url,
-        finalUrl: url,
-        statusCode: 200,
-        contentType: "text/html",
-        rawHtml,
-        links: [],
-        fetchedAt: 0,
-      };
+      const page = { ...anyPage, rawHtml };
       const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
       const outcome = await extract({ pages: [page], schema: evil });
       expect(outcome.ok === false || outcome.data !== undefined).toBe(true);

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
+import { describe, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
 import { send, untilEnded } from "../support/service.ts";
+import { demoSite, openServices } from "../support/while-testing.ts";
 
-let site: DemoSite;
-const open: Service[] = [];
-beforeAll(async () => {
-  site = await startDemoSite();
-});
-afterAll(async () => {
-  await Promise.all(open.map((service) => service.close()));
-  await site.close();
-});
+const site = demoSite();
+const open = openServices();
 
 function setUp(options = {}): Service {
   const service = createService({ allowPrivateHosts: true, threads: 0, ...options });

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
 import type { Acquirer, ScrapeOptions } from "../../src/acquisition.ts";
 import { allOperations } from "../../src/contract/operations.ts";
 import type { Service } from "../../src/index.ts";
 import { v1Handlers } from "../../src/v1/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
+import { demoSite } from "../support/while-testing.ts";
 
-let site: DemoSite;
+const site = demoSite();
 let service: Service;
 let seen: ScrapeOptions[] = [];
-beforeAll(async () => {
-  site = await startDemoSite();
+beforeAll(() => {
   const tiny = createTinyAcquirer();
   const acquirer: Acquirer = {
     ...tiny,
@@ -23,10 +21,7 @@ beforeAll(async () => {
   };
   service = createTestService({ acquirer });
 });
-afterAll(async () => {
-  await service.close();
-  await site.close();
-});
+afterAll(() => service.close());
 
 async function optionsFor(body: Record<string, unknown>): Promise<ScrapeOptions> {
   seen = [];

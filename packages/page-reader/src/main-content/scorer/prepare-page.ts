@@ -1,15 +1,7 @@
-import { isMedia } from "../../constructs/media.ts";
-import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { unwrap } from "../../dom/unwrap.ts";
 import { mapText } from "../blocks.ts";
-
-/** Elements whose text no reader of the page came for. */
-const machinery = new Set(
-  "script style template link meta title object embed svg canvas iframe input select textarea audio video map".split(
-    " ",
-  ),
-);
+import { removeMachinery } from "../machinery.ts";
 
 /** Share of a page's text from which on what is written for readers without scripts is the page. */
 const ownShare = 0.35;
@@ -24,15 +16,4 @@ export function preparePage(body: DomElement): void {
   for (const element of apart)
     if (text.of(element).length > total * ownShare) unwrap(element);
     else element.remove();
-}
-
-function removeMachinery(element: DomElement): void {
-  for (let node = element.firstChild; node;) {
-    const next = node.nextSibling;
-    if (isElement(node)) {
-      if (machinery.has(node.localName) && !isMedia(node)) node.remove();
-      else removeMachinery(node);
-    }
-    node = next;
-  }
 }

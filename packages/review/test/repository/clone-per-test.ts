@@ -1,0 +1,21 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { copyOf, seed, type Repository } from "./repository.ts";
+
+/**
+ * Makes the repository with the contract once for a file of tests.
+ *
+ * @returns a function that copies it for the test that runs; the copy goes with the test
+ */
+export function clonePerTest(): () => Promise<Repository> {
+  let origin: Repository;
+  beforeAll(async () => {
+    origin = await seed();
+  });
+  afterAll(() => rm(origin.root, { recursive: true }));
+  return async () => {
+    const repository = await copyOf(origin);
+    onTestFinished(() => rm(repository.root, { recursive: true }));
+    return repository;
+  };
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll } from "vitest";
+import { startDemoSite } from "../../demo-site/index.ts";
+import type { DemoSite } from "../../demo-site/index.ts";
+import type { Service } from "../../src/index.ts";
+
+/** The demo site, served while the tests of a file run. */
+export function demoSite(): Pick<DemoSite, "url"> {
+  let site: DemoSite | undefined;
+  beforeAll(async () => {
+    site = await startDemoSite();
+  });
+  afterAll(() => site?.close());
+  return {
+    get url() {
+      if (!site) throw new Error("the demo site is served while tests run, and not before");
+      return site.url;
+    },
+  };
+}
+
+/** A list for services that are closed after the tests of a file. */
+export function openServices(): Service[] {
+  const open: Service[] = [];
+  afterAll(() => Promise.all(open.map((service) => service.close())));
+  return open;
+}
