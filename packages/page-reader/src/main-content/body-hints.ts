@@ -1,9 +1,11 @@
+import { wholeNamePattern } from "../text/phrases.ts";
+import { bodyNames } from "./body-names.ts";
+
 /** Parts of names that publishing systems give to the element that holds an article's text and nothing else. */
 const parts = /article-?body|article__?body|story-?body|body-copy/i;
 
 /** Names that they give to it, whole. */
-const whole =
-  /^(?:(?:entry|post|story|article|td-post|single|blog|blog-post|news|text|gh|pf|the|available|main-content|c-article|c-entry|content)[-_]{0,2}(?:content|body|text|copy)|field--?name-(?:field-)?body|content__article-body|caas-body|zn-body__paragraph|body__inner-container|rich-?text|e-content|post-entry|wysiwyg|prose|markdown-body|mw-parser-output|mw-content-text|storytext|bodycontent|artibody)$/i;
+const whole = wholeNamePattern(bodyNames);
 
 /** Those that are given to nothing but the text itself. */
 const sure =

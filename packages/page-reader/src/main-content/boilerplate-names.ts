@@ -27,8 +27,16 @@ const surely = new RegExp(
 );
 
 /** Names of what holds the article itself; they outweigh a bad word beside them. */
-const body =
-  /(?:^| )(?:(?:article|entry|post|story|page|main|blog|news|text|rich ?text|body) ?(?:body|content|text|copy|main|inner|wrap|wrapper|entry|detail|full|single|page)|content ?(?:body|main|area|article|wrapper|inner|text)|body ?(?:copy|text|content)|hentry|has \w+|with \w+|no sidebar|full ?width|main|content|article|post|entry|story|single)(?= |$)/;
+const body = new RegExp(
+  `(?:^| )(?:${[
+    "(?:article|entry|post|story|page|main|blog|news|text|rich ?text|body) ?(?:body|content|text|copy)",
+    "(?:article|entry|post|story|page|main|blog|news|text|rich ?text|body) ?(?:main|inner|wrap|wrapper|entry)",
+    "(?:article|entry|post|story|page|main|blog|news|text|rich ?text|body) ?(?:detail|full|single|page)",
+    "content ?(?:body|main|area|article|wrapper|inner|text)",
+    "hentry|has \\w+|with \\w+|no sidebar|full ?width",
+    "main|content|article|post|entry|story|single",
+  ].join("|")})(?= |$)`,
+);
 
 /** Names that tell what a page contains elsewhere, how it is filed, or how a page builder nests its blocks. */
 const aboutOthers =

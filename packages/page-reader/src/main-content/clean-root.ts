@@ -7,7 +7,7 @@ import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
 import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
-import { isSetPhrase } from "./phrases.ts";
+import { isSetPhrase } from "./set-phrases.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */

@@ -2,8 +2,11 @@ import { collapse } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 
-const blocks =
-  /^(?:address|article|aside|blockquote|center|div|dl|dd|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|th|tr|ul)$/;
+const blocks: ReadonlySet<string> = new Set(
+  "address article aside blockquote center div dl dd dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td th tr ul".split(
+    " ",
+  ),
+);
 
 /** Makes paragraphs of text that is only separated by double line breaks, in place, as old pages and editors write it. */
 export function splitAtBreaks(document: DomDocument): void {
@@ -45,7 +48,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
     }
     if (!isElement(node) && collapse(node.textContent ?? "") === "" && breaks > 0) continue;
     breaks = 0;
-    if (isElement(node) && blocks.test(node.localName)) {
+    if (isElement(node) && blocks.has(node.localName)) {
       close();
       made.push(node);
     } else run.push(node);

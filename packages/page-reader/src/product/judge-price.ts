@@ -1,5 +1,5 @@
 import type { DomElement } from "../dom/types.ts";
-import { allPrices, formerWords, nowName, oldName, priceName, pricePattern } from "./price-words.ts";
+import { allPrices, formerWords, isOldPriceName, nowName, priceName, pricePattern } from "./price-words.ts";
 import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { PricePlace, VisiblePrice } from "./visible-price.ts";
@@ -15,7 +15,7 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
   const chain = ancestors(element, 4);
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
-  const old = isStruck(chain) || formerWords.test(wordsAhead(place, match, area)) || oldName.test(near);
+  const old = isStruck(chain) || formerWords.test(wordsAhead(place, match, area)) || isOldPriceName(near);
   const outside = area.isOutside(element);
   const score =
     nameScore(element, names) +

@@ -1,3 +1,5 @@
+import { namePattern } from "../text/phrases.ts";
+import { oldPriceNames } from "./old-price-names.ts";
 import { wordPattern } from "./word-table.ts";
 
 /** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either mark. */
@@ -36,9 +38,14 @@ export const priceName =
 /** Names of elements that hold the price to pay. */
 export const nowName =
   /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted|aktuell|verkauf|verkoop|vente|oferta|yeni|nowa/i;
-/** Names of elements that hold a former, listed or partial price. */
-export const oldName =
-  /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|compare-at|before|saving|savings|save|saved|you-?save|list-?price|list|retail|regular|crossed(?:-out)?|previous|former|standard|discount-(?:amount|label|percent\w*|badge|rate)|shipping|delivery|installments?|deposit|unit|per-unit|base|basic-?price|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm|zip|emi|omnibus|mrp|alt|alter|statt|vorher|streich\w*|advies\w*|ord(?:inarie)?|forpris|normalpris|ancien|barre|antes|anterior|lista|listino|vecchio|stara|eski|netto|excl?)(?=$|[\s_-])|(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
+const oldName = namePattern(oldPriceNames, "");
+const oldNameInOneWord =
+  /(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
+
+/** Whether one of an element's names is of elements that hold a former, listed or partial price. */
+export function isOldPriceName(names: string): boolean {
+  return oldName.test(names) || oldNameInOneWord.test(names);
+}
 
 /** Words around a former or recommended price. */
 export const formerWords = wordPattern([

@@ -1,5 +1,7 @@
 import type { DomElement } from "../dom/types.ts";
+import { wordStartPattern } from "../text/phrases.ts";
 import { goneAlone, goneWords, watchWords } from "./gone-words.ts";
+import { places } from "./places.ts";
 import { allPrices } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 import { thereWords } from "./there-words.ts";
@@ -85,8 +87,7 @@ function isOnButton(element: DomElement): boolean {
 }
 
 /** One shop of many, or one way of delivery. */
-const ofPlace =
-  /(?<![\p{L}])(?:pick-?up|collect(?:ion)?|(?:in|at|your|our|this|near\p{L}*) (?:the |your |our )?(?:local |selected |near\p{L}* )?stores?|filialen?|abholung|retrait|magasins?|tiendas?|recogida|negozi\p{L}?|ritiro|lojas?|retirada|winkels?|afhalen|butik\p{L}*|klik|myymäl\p{L}+|prodejn\p{L}+|odbiór|osobist\p{L}+|магазин\p{L}*|самовывоз\p{L}*|mağaza\p{L}*|店舗|门店|매장)/iu;
+const ofPlace = wordStartPattern(places);
 /** Ways to get a thing, as labels beside what is said of each. */
 const way =
   /^(?:(?:home |local )?delivery|shipping|ship to home|lieferung|versand|livraison|envío|spedizione|entrega|bezorging|leverans|levering|dostawa|doprava|доставка)\W*$/iu;

@@ -6,6 +6,7 @@ import type { ProductArea } from "./product-area.ts";
 import { isNode, offersOf, textValue, valuesOf } from "./offer.ts";
 import { leadingLabel } from "./sku-labels.ts";
 import type { Offer } from "./offer.ts";
+import { typeNames } from "../structured/type-names.ts";
 
 type Node = Record<string, unknown>;
 
@@ -22,8 +23,10 @@ export interface StructuredProduct {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const productType =
-  /^(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Book|SoftwareApplication|MobileApplication|VideoGame|Offer)$/i;
+const productType = typeNames(
+  "Product ProductGroup IndividualProduct ProductModel SomeProducts Vehicle Car Book SoftwareApplication MobileApplication VideoGame Offer",
+  "i",
+);
 
 /** Things beside the product: similar ones, parts, what reviews are about. */
 const beside = new Set([

@@ -20,14 +20,31 @@ interface Finder {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
+/** Keys that their issuers give a form of its own. */
+const keys: readonly RegExp[] = [
+  // payment and model services
+  /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)?[-_]?[A-Za-z0-9_-]{16,}\b/g,
+  // code hosting
+  /\bgh[pousr]_[A-Za-z0-9]{20,}\b/g,
+  /\bgithub_pat_\w{20,}\b/g,
+  /\bglpat-[\w-]{16,}\b/g,
+  // chat
+  /\bxox[abprs]-[\w-]{10,}\b/g,
+  // clouds
+  /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g,
+  /\bAIza[\w-]{30,}\b/g,
+  // JSON Web Tokens
+  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g,
+  // package registries
+  /\bnpm_[A-Za-z0-9]{30,}\b/g,
+  // this interface
+  /\bfc-[a-f0-9]{24,}\b/g,
+];
+
 /** Finders by rules; where two find the same place the earlier wins. */
 const finders: readonly Finder[] = [
   { entity: "SECRET", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]{0,20000}?-----END [A-Z ]*PRIVATE KEY-----/g },
-  {
-    entity: "SECRET",
-    pattern:
-      /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)?[-_]?[A-Za-z0-9_-]{16,}\b|\bgh[pousr]_[A-Za-z0-9]{20,}\b|\bgithub_pat_\w{20,}\b|\bglpat-[\w-]{16,}\b|\bxox[abprs]-[\w-]{10,}\b|\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{30,}\b|\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b|\bnpm_[A-Za-z0-9]{30,}\b|\bfc-[a-f0-9]{24,}\b/g,
-  },
+  ...keys.map((pattern): Finder => ({ entity: "SECRET", pattern })),
   {
     entity: "SECRET",
     pattern:

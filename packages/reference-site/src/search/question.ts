@@ -41,13 +41,25 @@ export interface Question {
   readonly isPlain: boolean;
 }
 
+/** A pattern for any of the words, each row of which is of one kind. */
+function wordsOf(rows: readonly string[]): RegExp {
+  return new RegExp(`\\b(?:${rows.join("|")})\\b`);
+}
+
 const method = /^(?:curl\s+(?:-x|--request)\s+)?(get|post|put|patch|delete|head)\s+(?=\S*\/|\S+$)/;
 const task = /^(how|what|why|when|where|which|can|should|is|do|does)\b|\bhow to\b|\?$/;
-const trouble =
-  /\b(?:not|no|cannot|can't|won't|invalid|denied|forbidden|exceeded|reached|blocked|failed|fails|failing|unavailable|unauthorized|broken|wrong|missing|timed? ?out|too (?:large|many|long)|conflict|already|expired|refused|unsupported|out of|ran out|run out|used up|insufficient|not enough|too many|rejected)\b/;
+const trouble = wordsOf([
+  "not|no|cannot|can't|won't|not enough|insufficient|missing|unavailable|unsupported",
+  "invalid|wrong|broken|failed|fails|failing|conflict|already",
+  "denied|forbidden|unauthorized|blocked|refused|rejected",
+  "exceeded|reached|too (?:large|many|long)|out of|ran out|run out|used up",
+  "timed? ?out|expired",
+]);
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
-const changing =
-  /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|becom\w*|go|gone|happen\w*|still|move\w*)\b/;
+const changing = wordsOf([
+  "new|chang\\w*|replac\\w*|renam\\w*|remov\\w*|move\\w*|differ\\w*",
+  "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
+]);
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */

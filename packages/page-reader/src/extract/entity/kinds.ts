@@ -1,3 +1,4 @@
+import { typeNames } from "../../structured/type-names.ts";
 import { wordsOf } from "../values/lexicon.ts";
 
 /** A kind of thing that schemas ask for by the name of a property and pages state by a type. */
@@ -31,8 +32,9 @@ const rows: readonly KindRow[] = [
   },
   {
     kind: "organization",
-    types:
-      /^(?:Organization|Corporation|LocalBusiness|NGO|GovernmentOrganization|EducationalOrganization|NewsMediaOrganization|Airline|OnlineStore|OnlineBusiness|.*(?:Store|Shop|Business|Service|Agency|Clinic|Dentist|Restaurant|Hotel|School|University|Bakery|Cafe|Attorney|Physician|Pharmacy|Hospital|Library|Museum))$/,
+    types: typeNames(
+      "Organization Corporation LocalBusiness NGO GovernmentOrganization EducationalOrganization NewsMediaOrganization Airline OnlineStore OnlineBusiness *Store *Shop *Business *Service *Agency *Clinic *Dentist *Restaurant *Hotel *School *University *Bakery *Cafe *Attorney *Physician *Pharmacy *Hospital *Library *Museum",
+    ),
     also: ["restaurant"],
     signs: ["address", "phone", "email", "founded", "vat", "url", "country", "industry"],
     words:
@@ -75,8 +77,9 @@ const rows: readonly KindRow[] = [
   },
   {
     kind: "place",
-    types:
-      /^(?:Place|Accommodation|LodgingBusiness|House|Apartment|Residence|TouristAttraction|LandmarksOrHistoricalBuildings|City|Museum|Park|.*Station)$/,
+    types: typeNames(
+      "Place Accommodation LodgingBusiness House Apartment Residence TouristAttraction LandmarksOrHistoricalBuildings City Museum Park *Station",
+    ),
     also: ["organization", "property"],
     signs: ["address", "city", "phone", "openinghours", "country"],
     words:
@@ -176,8 +179,9 @@ for (const { kind, words } of rows)
   for (const word of words.split(" ")) byWord.set(word, [...(byWord.get(word) ?? []), kind]);
 
 /** Things that describe the site or the way to a page, never what a list or a page is about. */
-export const incidental =
-  /^(?:WebSite|WebPage|AboutPage|ContactPage|FAQPage|ProfilePage|BreadcrumbList|ListItem|SearchAction|ImageObject|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Brand|ItemPage|SearchResultsPage|OfferCatalog|AggregateRating|Rating|PostalAddress|ContactPoint)$/;
+export const incidental = typeNames(
+  "WebSite WebPage AboutPage ContactPage FAQPage ProfilePage BreadcrumbList ListItem SearchAction ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
+);
 
 /** Kinds that a page's owner or author is: they stand on pages that are about something else. */
 export const companions: ReadonlySet<string> = new Set(["organization", "person", "place", "review", "offer", "hours"]);

@@ -1,12 +1,12 @@
+import { companyPattern } from "../../text/phrases.ts";
 import { collapse, textOf } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
 import type { Fact, Item } from "./fact.ts";
 import { linesOf } from "./headings.ts";
+import { legalForms } from "./legal-forms.ts";
 import { mailAddress } from "./mail-address.ts";
 
-/** Legal forms that end the name of a company. */
-const legalForm =
-  /(?:^|[\s,])(?:GmbH(?: & Co\.? KG)?|AG|KG|OHG|UG|SE|e\.\s?V\.|Ltd\.?|Limited|LLC|LLP|Inc\.?|Corp\.?|PLC|S\.A\.S?\.?|SA|SAS|SARL|S\.L\.U?\.?|S\.r\.l\.?|S\.p\.A\.?|B\.V\.|N\.V\.|AB|A\/S|ApS|AS|Oy|Lda\.?|Ltda\.?|Sp\. z o\.\s?o\.|Pty Ltd|A\.Ş\.|Ltd\. Şti\.|s\.\s?r\.\s?o\.|a\.\s?s\.|spol\. s r\.o\.|d\.\s?o\.\s?o\.|Kft\.?|Zrt\.?|OÜ|UAB|SIA|EOOD|ЕООД|ООО|ТОВ|S\.?R\.?L\.?|Co\., Ltd\.?)(?=$|[\s,.)·|])|株式会社|有限会社|주식회사|有限公司/u;
+const legalForm = new RegExp(`${companyPattern(legalForms).source}|株式会社|有限会社|주식회사|有限公司`, "u");
 
 /** Mailboxes that are a company's own and no person's or department's. */
 const general =

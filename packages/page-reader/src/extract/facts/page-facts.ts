@@ -19,10 +19,12 @@ import { classFacts } from "./class-facts.ts";
 import { sectionGroups } from "./sections.ts";
 import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
+import { typeNames } from "../../structured/type-names.ts";
 
 /** Things that describe the site or the way to a page, never what the page is about. */
-const incidental =
-  /^(?:WebSite|WebPage|BreadcrumbList|ListItem|SearchAction|ImageObject|Organization|NewsMediaOrganization|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Person|Brand|Review|Comment)$/;
+const incidental = typeNames(
+  "WebSite WebPage BreadcrumbList ListItem SearchAction ImageObject Organization NewsMediaOrganization SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Person Brand Review Comment",
+);
 
 /**
  * Reads everything that a page states.

@@ -1,3 +1,5 @@
+import { isDateLine } from "./date-line.ts";
+
 /** Beginnings of set phrases that no sentence of an article has: one line for each thing that they ask, point to or state. */
 const certain = [
   // to share, follow, subscribe, support
@@ -49,10 +51,6 @@ const labelled = new RegExp(`${marks}(?:${label})(?![\\p{L}\\p{N}])`, "iu");
 const byline =
   /^(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f)\s+\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}(?:\s*$|\s*[,|•·/-]\s?.{0,60}$|\s+(?:and|und|et|y|e|en|for|in|at)\s+\p{Lu}.{0,60}$)/u;
 
-/** Dates, times and names of weekdays, alone in a block. */
-const date =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s*)?(?:\d{4})?[\s,|•·@at-]*(?:\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?(?:\s+[A-Z]{2,4})?)?$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[\s,|-]*\d{1,2}[:.]\d{2}.{0,12})?$|^\d+\s+(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\s+ago$/iu;
-
 /** Who made a picture or paid for the text, in what ends like no sentence. */
 const credit =
   /^[\s([]*(?:(?:photo|image|illustration|picture)(?:graph)?s? (?:by|via|from|courtesy of)\b|(?:ap|afp|file|stock) (?:photo|image)\b|shutterstock\b|sponsored by\b)/iu;
@@ -79,7 +77,7 @@ export function isSetPhrase(text: string): boolean {
   if (text.length < 300 && (rights.test(text) || staff.test(text))) return true;
   if (text.length < 300 && affiliate.test(text) && (selling.test(text) || !/[.!?]$/.test(text))) return true;
   if (text.length > maxLength) return false;
-  if (date.test(text)) return true;
+  if (isDateLine(text)) return true;
   const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);
   if (byline.test(text) && !closed && text.length < 120) return true;
   if (!closed && (isLabel(text) || (text.length < maxCredit && credit.test(text)))) return true;

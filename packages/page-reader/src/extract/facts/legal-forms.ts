@@ -1,0 +1,31 @@
+import type { Phrase } from "../../text/phrases.ts";
+
+/** Legal forms that end the name of a company, by the countries that have them. */
+export const legalForms: readonly Phrase[] = [
+  ["DE, AT, CH", "GmbH", "Muster GmbH"],
+  ["DE, CH", "AG|KG|OHG|UG", "Muster AG"],
+  ["DE", "e\\.\\s?V\\.", "Turnverein e. V."],
+  ["EU", "SE", "Muster SE"],
+  ["UK, IE, AU, CN", "Ltd\\.?|Limited|LLP|PLC", "Example Limited"],
+  ["US", "LLC|Inc\\.?|Corp\\.?", "Example Inc."],
+  ["FR", "S\\.A\\.S?\\.?|SA|SAS|SARL", "Exemple SARL"],
+  ["ES", "S\\.L\\.U?\\.?", "Ejemplo S.L."],
+  ["IT", "S\\.r\\.l\\.?|S\\.p\\.A\\.?", "Esempio S.p.A."],
+  ["NL, BE", "B\\.V\\.|N\\.V\\.", "Voorbeeld B.V."],
+  ["SE", "AB", "Exempel AB"],
+  ["DK", "A/S|ApS", "Eksempel ApS"],
+  ["NO", "AS", "Eksempel AS"],
+  ["FI", "Oy", "Esimerkki Oy"],
+  ["PT, BR", "Ltda?\\.?|Lda\\.?", "Exemplo Lda."],
+  ["PL", "Sp\\. z o\\.\\s?o\\.", "Wzór Sp. z o.o."],
+  ["TR", "A\\.Ş\\.|Ltd\\. Şti\\.", "Örnek A.Ş."],
+  ["CZ, SK", "s\\.\\s?r\\.\\s?o\\.|a\\.\\s?s\\.|spol\\. s r\\.o\\.", "Vzor s.r.o."],
+  ["HR, SI, RS", "d\\.\\s?o\\.\\s?o\\.", "Primjer d.o.o."],
+  ["HU", "Kft\\.?|Zrt\\.?", "Példa Kft."],
+  ["EE", "OÜ", "Näide OÜ"],
+  ["LT", "UAB", "Pavyzdys UAB"],
+  ["LV", "SIA", "Piemērs SIA"],
+  ["BG", "EOOD|ЕООД", "Пример ЕООД"],
+  ["RU, UA", "ООО|ТОВ", "Пример ООО"],
+  ["RO", "S\\.?R\\.?L\\.?", "Exemplu SRL"],
+];

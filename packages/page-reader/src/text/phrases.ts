@@ -1,0 +1,34 @@
+/**
+ * One phrase of a table: the languages it is written in, a fragment of a regular expression, and a text that has it and no
+ * other phrase of the table (`test/phrase-tables.test.ts`).
+ */
+export type Phrase = readonly [languages: string, phrase: string, example: string];
+
+/** A pattern for texts that are one of the phrases and nothing else, but for a colon behind it. */
+export function titlePattern(phrases: readonly Phrase[]): RegExp {
+  return new RegExp(`^(?:${anyOf(phrases)})\\s*[:：]?$`, "iu");
+}
+
+/** A pattern for names in classes and ids that have one of the phrases between spaces, dashes and underscores. */
+export function namePattern(phrases: readonly Phrase[], flags = "i"): RegExp {
+  return new RegExp(`(?:^|[\\s_-])(?:${anyOf(phrases)})(?=$|[\\s_-])`, flags);
+}
+
+/** A pattern for names in classes and ids that are one of the phrases, whole. */
+export function wholeNamePattern(phrases: readonly Phrase[]): RegExp {
+  return new RegExp(`^(?:${anyOf(phrases)})$`, "i");
+}
+
+/** A pattern for texts in which one of the phrases begins a word; what it ends in is its own. */
+export function wordStartPattern(phrases: readonly Phrase[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${anyOf(phrases)})`, "iu");
+}
+
+/** A pattern for names of companies that end in one of the phrases, as it is written; more of a line may follow. */
+export function companyPattern(phrases: readonly Phrase[]): RegExp {
+  return new RegExp(`(?:^|[\\s,])(?:${anyOf(phrases)})(?=$|[\\s,.)·|])`, "u");
+}
+
+function anyOf(phrases: readonly Phrase[]): string {
+  return phrases.map(([, phrase]) => phrase).join("|");
+}
