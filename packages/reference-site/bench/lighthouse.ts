@@ -1,5 +1,5 @@
 // Lighthouse's phone on one page of each kind. Lighthouse is 176 MB with what it needs, so npm fetches it for this run
-// alone. `node --conditions=@extraction-api/source packages/reference-site/bench/lighthouse.ts [ROUNDS]`
+// alone. `node --conditions=@extraction-api/source packages/reference-site/bench/lighthouse.ts [ROUNDS [PART OF AN ADDRESS]]`
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -12,6 +12,8 @@ import { anyChromium } from "../test/browser/chromium.ts";
 const version = "13.5.0";
 /** An odd number: of the scores of all rounds, the median counts. */
 const rounds = Number(process.argv[2] ?? 3);
+/** Only pages whose address has this in it. */
+const only = process.argv[3] ?? "";
 const ours = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 const redoc = { ...ours, performance: 90 };
 const pages = [
@@ -31,8 +33,11 @@ const pages = [
   ["search.html", ours],
   ["v1/redoc/index.html", redoc],
   ["v2/redoc/index.html", redoc],
-  // The renderer starts at once where the address names a place: shown, not judged by.
-  ["v2/redoc/index.html#/scrape/scrape", {}],
+  ["v1/full-reference.html", redoc],
+  ["v2/full-reference.html", redoc],
+  ["v2/full-reference.html#operation/onExtractFailed", redoc],
+  // It leads to the full reference.
+  ["v2/redoc/index.html#/scrape/scrape", redoc],
 ] as const;
 
 interface Report {
@@ -59,7 +64,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const [site, chrome] = await Promise.all([builtSite(), anyChromium()]);
 let missed = 0;
-for (const [path, goals] of pages) {
+for (const [path, goals] of pages.filter(([one]) => one.includes(only))) {
   const reports: Report[] = [];
   for (let round = 0; round < rounds; round += 1) reports.push(await measured(`${site.url}${path}`, chrome));
   const names = Object.keys(ours) as (keyof typeof ours)[];

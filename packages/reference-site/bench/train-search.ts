@@ -8,7 +8,7 @@ import { SearchEngine } from "../src/search/engine.ts";
 import type { Asked, SearchEntry, SearchHead } from "../src/search/entry.ts";
 import { examFrom, isAnswer } from "../src/search/exam.ts";
 import { fit, type Lesson } from "../src/search/fit.ts";
-import { featuresOf, judgedAtMost, type Weights } from "../src/search/judge.ts";
+import { featuresOf, judgedAtMost, sumOf, type Weights } from "../src/search/judge.ts";
 import { searchIndexFiles } from "../src/search/index-file.ts";
 import { learnedFrom } from "../src/search/learned.ts";
 import { exams } from "../src/assembly/load.ts";
@@ -66,7 +66,7 @@ function lessonsOf(asked: readonly Asked[], away: readonly Asked[]): Lesson[] {
 
 /** The rank of the first right candidate, from 0; -1 where none is among the first three. */
 function rankOf({ features, isRight }: Lesson, weights: Weights): number {
-  const sums = features.map((list) => list.reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0));
+  const sums = features.map((list) => sumOf(list, weights));
   const order = sums.map((sum, at) => ({ sum, at })).toSorted((a, b) => b.sum - a.sum);
   return order.slice(0, 3).findIndex(({ at }) => isRight[at] === true);
 }

@@ -1,5 +1,7 @@
-// Starts the renderer of the full reference when its reader begins: by a pointer, a key, the focus, scrolling, or an
-// address that names a place. Until then the page is what was rendered ahead, and a list of all operations.
+// Starts Redoc when its reader begins: by a pointer, a key, the focus or scrolling. Until then the page is what was rendered ahead,
+// and a list of all operations. Who comes from elsewhere to a place in it gets the same place on the page that needs no renderer.
+
+import { unescaped } from "./fragment.ts";
 
 interface Renderer {
   hydrate(definition: unknown, options: unknown, place: Element): Promise<void>;
@@ -8,16 +10,33 @@ interface Renderer {
 const script = document.querySelector<HTMLScriptElement>("script[data-renderer]");
 const place = document.querySelector("#redoc");
 const list = document.querySelector("#operations");
+const whole = document.querySelector<HTMLAnchorElement>("a.whole");
 const beginnings = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "hashchange"];
 const themeAtFirst = document.documentElement.classList.contains("dark") ? "dark" : "light";
 let wantsSearch = false;
 let pointerAt: string | undefined;
 
 if (script && place) {
-  if (location.hash.length > 1) start();
+  const sought = arrives() ? placeOf(unescaped(location.hash)) : undefined;
+  if (sought !== undefined && whole) location.replace(`${whole.href}#${sought}`);
+  else if (location.hash.length > 1) start();
   else for (const event of beginnings) addEventListener(event, begin, { passive: true });
   document.addEventListener("click", noteSearch);
   addEventListener("pagehide", keepTheme);
+}
+
+/** Whether the reader comes from elsewhere, and has not reloaded the page or gone back to it. */
+function arrives(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "navigate";
+}
+
+/** The same place on the full reference: `#/crawl/startcrawl/t=request&path=webhook/url` is `operation/startCrawl.request.webhook.url`. */
+function placeOf(hash: string): string | undefined {
+  const [, tag = "", operation = "", rest = ""] = /^#\/?([^/]+)\/([^/]+)(?:\/(.*))?$/.exec(hash) ?? [];
+  const place = document.getElementById(`/${tag}/${operation}`)?.dataset["place"];
+  const field = /t=request&path=([^&]+)/.exec(rest)?.[1];
+  return place !== undefined && field !== undefined ? `${place}.request.${field.replaceAll("/", ".")}` : place;
 }
 
 /** What the reader has switched to here is the choice for the whole site. */

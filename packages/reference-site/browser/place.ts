@@ -29,13 +29,13 @@ function counterpart(hash: string, renamed = "{}"): string {
 function openTarget(): void {
   let id = unescaped(location.hash.slice(1));
   if (id === "") return;
-  let target = document.getElementById(id);
+  let target = placed(id);
   while (target === null && id.includes(".")) {
     id = id.slice(0, id.lastIndexOf("."));
-    target = document.getElementById(id);
+    target = placed(id);
   }
   if (target === null) return;
-  let opened = id !== unescaped(location.hash.slice(1));
+  let opened = target.id !== unescaped(location.hash.slice(1));
   for (let group = target.closest("details"); group !== null; group = group.parentElement?.closest("details") ?? null) {
     opened ||= !group.open;
     group.open = true;
@@ -43,6 +43,11 @@ function openTarget(): void {
   const part = target.closest<HTMLElement>(".response[hidden]");
   if (part) showStatus(part.dataset["status"] ?? "");
   if (opened || part) target.scrollIntoView();
+}
+
+/** What has an id, however its letters are written: other renderers write them small. */
+function placed(id: string): Element | null {
+  return document.getElementById(id) ?? document.querySelector(`[id="${CSS.escape(id)}" i]`);
 }
 
 /** Makes tabs of the responses. The browser opens a part itself where it finds something in it: the tabs follow. */

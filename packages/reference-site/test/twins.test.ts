@@ -31,7 +31,7 @@ test("the address of every page plus .md gives its twin, which tells the same th
   expect(wrong).toEqual([]);
 });
 
-test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract", "v2/redoc/"])(
+test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract", "v2/full-reference"])(
   "the short address /%s plus .md does too",
   async (path) => {
     const twin = await get(`${path}.md`);

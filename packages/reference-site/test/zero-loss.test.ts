@@ -81,6 +81,20 @@ describe.each(versions)("%s", (version) => {
     expect(sentences).toBeGreaterThan(500);
   });
 
+  test("every sentence of the document's operations, events and schemas stands on the full reference", async () => {
+    const document = await bundle(version);
+    const shown = wordsOf(files.get(`${version}/full-reference.html`) ?? "");
+    const items = ["paths", "webhooks"].flatMap((key) => Object.entries((document[key] ?? {}) as Record<string, Any>));
+    const told = items.flatMap(([path, item]) =>
+      Object.values(item).flatMap((operation) => [
+        ...descriptions(document, { ...(operation as Any), "x-credits": undefined }, path),
+      ]),
+    );
+    const schemas = [...descriptions(document, (document["components"] as Any)["schemas"], "schemas")];
+    expect(missing([...told, ...schemas], shown)).toEqual([]);
+    expect(told.length).toBeGreaterThan(40);
+  });
+
   test("every sentence of every schema stands on its page and in its twin", async () => {
     const document = await bundle(version);
     const schemas = (document["components"] as Any)["schemas"] as Record<string, unknown>;

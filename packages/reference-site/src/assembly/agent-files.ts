@@ -1,4 +1,4 @@
-import { operationPath, redocPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
+import { fullPath, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 import { newestRow } from "../model/catalogue.ts";
 import { siteName } from "../views/layout.ts";
@@ -13,7 +13,10 @@ export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
     { path: "llms.txt", text: relativeMarkdown(llms(site), "/llms.txt") },
     {
       path: "llms-full.txt",
-      text: pages.map((page) => relativeMarkdown(page.twin, "/llms-full.txt").trim()).join("\n\n---\n\n") + "\n",
+      text:
+        pages
+          .filter(({ isWhole }) => isWhole !== true)
+          .map((page) => relativeMarkdown(page.twin, "/llms-full.txt").trim()).join("\n\n---\n\n") + "\n",
     },
     { path: "sitemap.xml", text: sitemap(site, pages) },
     { path: "robots.txt", text: `User-agent: *\nAllow: /\nSitemap: ${new URL("sitemap.xml", site.baseUrl).href}\n` },
@@ -27,20 +30,11 @@ export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
     },
     { path: ".well-known/api-catalog", text: apiCatalog(site) },
     ...site.upgrades.map(upgradeFile),
-    ...site.versions.map(({ name }) => wholeTwin(name, pages)),
     ...site.versions.map(({ name, bundle }) => ({
       path: `${name}/openapi.json`,
       text: `${JSON.stringify(bundle, null, 2)}\n`,
     })),
   ];
-}
-
-/** The twin of a full reference: the twins of all pages of its version. */
-function wholeTwin(version: string, pages: readonly Page[]): Written {
-  const path = twinPath(redocPath(version));
-  const own = pages.filter((page) => page.version === version).map((page) => page.twin.trim());
-  const text = [`# Full reference ${version}`, ...own].join("\n\n---\n\n");
-  return { path: path.slice(1), text: `${relativeMarkdown(text, path)}\n` };
 }
 
 function llms(site: Site): string {
@@ -50,7 +44,7 @@ function llms(site: Site): string {
       (one) =>
         `- [${one.id}](${twinPath(operationPath(version.name, one.id))}): ${one.method} ${one.path}. ${one.summary}.`,
     );
-    return `## ${version.name}\n\n- [Index](${twinPath(versionPath(version.name))}): all operations and schemas\n- [All of it](${twinPath(redocPath(version.name))}): every operation and schema in one file\n- [OpenAPI document](/${version.name}/openapi.json): the whole interface as JSON\n${operations.join("\n")}`;
+    return `## ${version.name}\n\n- [Index](${twinPath(versionPath(version.name))}): all operations and schemas\n- [All of it](${twinPath(fullPath(version.name))}): every operation and schema in one file\n- [OpenAPI document](/${version.name}/openapi.json): the whole interface as JSON\n${operations.join("\n")}`;
   });
   const guides = site.guides.map((guide) => `- [${guide.title}](/guides/${guide.name}.html.md): ${guide.description}`);
   const upgrade = site.upgrades.map(
@@ -61,8 +55,7 @@ function llms(site: Site): string {
 }
 
 function sitemap(site: Site, pages: readonly Page[]): string {
-  const all = [...pages.map(({ path }) => path), ...site.versions.map(({ name }) => redocPath(name))];
-  const urls = all.map((path) => `<url><loc>${new URL(path.slice(1), site.baseUrl).href}</loc></url>`);
+  const urls = pages.map(({ path }) => `<url><loc>${new URL(path.slice(1), site.baseUrl).href}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 

@@ -2,6 +2,7 @@ import { fieldCounter } from "../schema/walk.ts";
 import { changedPage } from "../views/changed.ts";
 import { changelogPage } from "../views/changelog-page.ts";
 import { errorsPage } from "../views/errors-page.ts";
+import { fullPage } from "../views/full-page.ts";
 import { guidePage } from "../views/guide-page.ts";
 import { guidesIndex } from "../views/guides-index.ts";
 import { homePage } from "../views/home-page.ts";
@@ -24,6 +25,8 @@ export function pagesOf(site: Site): Page[] {
     for (const operation of version.operations) pages.push(operationPage(site, version, operation, drawing));
     for (const name of version.schemas) pages.push(schemaPage(site, version, name, drawing));
     if (version === site.versions.at(-1)) pages.push(tracePage(site, drawing));
+    const own = pages.filter((page) => page.version === version.name);
+    pages.push(fullPage(site, version, drawing, own));
   }
   pages.push(errorsPage(site), limitsPage(site), guidesIndex(site), ...site.guides.map(guidePage));
   pages.push(...upgradePages(site), changelogPage(site), searchPage(site));

@@ -20,10 +20,24 @@ export function versionPath(version: string, tag?: string): string {
   return `/${version}/index.html${tag === undefined ? "" : `#${slug(tag)}`}`;
 }
 
-/** The full Redoc reference of a version, or an operation in it. */
-export function redocPath(version: string, tag?: string, id?: string): string {
-  const place = tag === undefined || id === undefined ? "" : `#/${slug(tag)}/${id.toLowerCase()}`;
-  return `/${version}/redoc/index.html${place}`;
+/** The page that holds all of a version, or an operation on it. */
+export function fullPath(version: string, id?: string): string {
+  return `/${version}/full-reference.html${id === undefined ? "" : `#${operationPlace(id)}`}`;
+}
+
+/** Where an operation stands on the page that holds all of a version. */
+export function operationPlace(id: string): string {
+  return `operation/${anchor(id)}`;
+}
+
+/** The same as Redoc renders it. */
+export function redocPath(version: string): string {
+  return `/${version}/redoc/index.html`;
+}
+
+/** The fragment of an operation there. */
+export function redocPlace(tag: string, id: string): string {
+  return `/${slug(tag)}/${id.toLowerCase()}`;
 }
 
 /** The address of the Markdown twin of a page. */

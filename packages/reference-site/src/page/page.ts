@@ -74,6 +74,8 @@ export interface Page {
   readonly aside?: Html;
   /** Whether the page has no column with all pages beside it. */
   readonly isWide?: boolean;
+  /** Whether it holds all of its version: the list of pages leads to places on it. */
+  readonly isWhole?: boolean;
   /** False where a list of headings would not help. */
   readonly hasOutline?: boolean;
   /** The pages of the same kind that stand in one row: each leads to its neighbours. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html/escape.ts";
 import { html, type Html } from "../html/html.ts";
-import { operationPath, redocPath, slug, twinPath, versionPath } from "../model/address.ts";
+import { fullPath, operationPath, operationPlace, redocPath, redocPlace, slug, twinPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 import { relativeAddresses } from "../assembly/relative.ts";
 import type { Site } from "../site/site.ts";
@@ -35,24 +35,24 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
   const address = new URL(path.slice(1), site.baseUrl).href;
   const head = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
     <link rel="canonical" href="${address}" />
-    <link rel="alternate" type="text/markdown" href="${twinPath(path)}" />
-    <meta name="description" content="The whole ${version.name} reference on one page." />
+    <link rel="alternate" type="text/markdown" href="${twinPath(fullPath(version.name))}" />
+    <meta name="description" content="The ${version.name} reference as Redoc renders it." />
     <link rel="stylesheet" href="${files.headerStyle}" />
     <script type="module" src="${files.script}"></script>`;
   const counterparts = site.versions.map(({ name }) => ({
     version: name,
     path: redocPath(name),
-    note: "full reference",
+    note: "in Redoc",
   }));
   const top = html`${header(site, { path, version: version.name, counterparts }, false)}
     <section class="title-bar" aria-label="This page">
-      <h1>Full reference ${version.name}</h1>
-      <a href="${versionPath(version.name)}">A page per operation</a>
+      <h1>Reference ${version.name} in Redoc</h1>
+      <a class="whole" href="${fullPath(version.name)}">Full reference, without script</a>
     </section>`;
   return rendered
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(`Full reference ${version.name} · ${siteName()}`)}</title>`,
+      () => `<title>${escapeHtml(`${version.name} in Redoc · ${siteName()}`)}</title>`,
     )
     .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(menuLink, 'href="#$1"')
@@ -69,7 +69,7 @@ function operationList(version: VersionModel): Html {
         <ul>
           ${group.operations.map(
             (operation) =>
-              html`<li>
+              html`<li id="${redocPlace(group.name, operation.id)}" data-place="${operationPlace(operation.id)}">
                 <a href="${operationPath(version.name, operation.id)}"
                   ><b>${operation.method}</b> <code>${operation.path}</code></a
                 >

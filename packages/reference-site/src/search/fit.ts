@@ -16,59 +16,103 @@ const penalty = 0.001;
 /** Smaller weights are left out. */
 const leastWeight = 0.02;
 
+/** A candidate as numbers: which features it has, by their place among all, and how much of each. */
+interface Row {
+  readonly at: Uint16Array;
+  readonly values: Float64Array;
+}
+
+/** A lesson as numbers. */
+interface Rows {
+  readonly rows: readonly Row[];
+  readonly isRight: readonly boolean[];
+}
+
 /**
  * Finds the weights by which right candidates come first: a linear model over each question's candidates (softmax), by Adam, with a
  * penalty on large weights. Deterministic: nothing is drawn by chance.
- *
  */
 export function fit(lessons: readonly Lesson[]): Weights {
   const names = new Map<string, number>();
   const lists = lessons
     .filter(({ isRight }) => isRight.includes(true) && isRight.includes(false))
-    .map(({ features, isRight }) => ({
-      isRight,
-      rows: features.map((list) => ({
-        at: Uint16Array.from(list, ([name]) => {
-          const known = names.get(name) ?? names.size;
-          names.set(name, known);
-          return known;
-        }),
-        values: Float64Array.from(list, ([, value]) => value),
-      })),
-    }));
-  const size = names.size;
-  const weights = new Float64Array(size);
-  const mean = new Float64Array(size);
-  const square = new Float64Array(size);
-  const gradient = new Float64Array(size);
+    .map((lesson) => numbered(lesson, names));
+  const weights = new Float64Array(names.size);
+  const gradient = new Float64Array(names.size);
+  const adam = new Adam(weights);
   for (let round = 1; round <= rounds; round += 1) {
     gradient.fill(0);
-    for (const { rows, isRight } of lists) {
-      const sums = rows.map(({ at, values }) => {
-        let sum = 0;
-        for (let index = 0; index < at.length; index += 1) sum += (weights[at[index]!] ?? 0) * values[index]!;
-        return sum;
-      });
-      const most = Math.max(...sums);
-      const powers = sums.map((sum) => Math.exp(sum - most));
-      const all = powers.reduce((sum, power) => sum + power, 0);
-      const right = powers.reduce((sum, power, index) => sum + (isRight[index] ? power : 0), 0);
-      for (const [index, { at, values }] of rows.entries()) {
-        const power = powers[index]!;
-        const error = power / all - (isRight[index] ? power / right : 0);
-        if (Math.abs(error) < 1e-9) continue;
-        for (let one = 0; one < at.length; one += 1) gradient[at[one]!]! += error * values[one]!;
-      }
-    }
-    for (let one = 0; one < size; one += 1) {
-      const slope = gradient[one]! / lists.length + penalty * weights[one]!;
-      mean[one] = 0.9 * mean[one]! + 0.1 * slope;
-      square[one] = 0.99 * square[one]! + 0.01 * slope * slope;
-      const ahead = mean[one]! / (1 - 0.9 ** round);
-      const spread = square[one]! / (1 - 0.99 ** round);
-      weights[one]! -= (step * ahead) / (Math.sqrt(spread) + 1e-8);
+    for (const list of lists) addGradient(list, weights, gradient);
+    for (let one = 0; one < weights.length; one += 1)
+      gradient[one] = gradient[one]! / lists.length + penalty * weights[one]!;
+    adam.descend(gradient);
+  }
+  return named(names, weights);
+}
+
+function numbered({ features, isRight }: Lesson, names: Map<string, number>): Rows {
+  const placeOf = (name: string): number => {
+    const known = names.get(name) ?? names.size;
+    names.set(name, known);
+    return known;
+  };
+  return {
+    isRight,
+    rows: features.map((list) => ({
+      at: Uint16Array.from(list, ([name]) => placeOf(name)),
+      values: Float64Array.from(list, ([, value]) => value),
+    })),
+  };
+}
+
+/** Adds by how much each weight makes right candidates of one question less probable. */
+function addGradient({ rows, isRight }: Rows, weights: Float64Array, gradient: Float64Array): void {
+  const sums = rows.map((row) => weighed(row, weights));
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const all = powers.reduce((sum, power) => sum + power, 0);
+  const right = powers.reduce((sum, power, index) => sum + (isRight[index] ? power : 0), 0);
+  for (const [index, { at, values }] of rows.entries()) {
+    const power = powers[index]!;
+    const error = power / all - (isRight[index] ? power / right : 0);
+    if (Math.abs(error) < 1e-9) continue;
+    for (let one = 0; one < at.length; one += 1) gradient[at[one]!]! += error * values[one]!;
+  }
+}
+
+function weighed({ at, values }: Row, weights: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < at.length; index += 1) sum += weights[at[index]!]! * values[index]!;
+  return sum;
+}
+
+/** Adam (Kingma and Ba, 2015): steps as long as a slope is steady. */
+class Adam {
+  readonly #weights: Float64Array;
+  readonly #mean: Float64Array;
+  readonly #square: Float64Array;
+  #round = 0;
+
+  constructor(weights: Float64Array) {
+    this.#weights = weights;
+    this.#mean = new Float64Array(weights.length);
+    this.#square = new Float64Array(weights.length);
+  }
+
+  descend(gradient: Float64Array): void {
+    this.#round += 1;
+    for (const [one, slope] of gradient.entries()) {
+      this.#mean[one] = 0.9 * this.#mean[one]! + 0.1 * slope;
+      this.#square[one] = 0.99 * this.#square[one]! + 0.01 * slope * slope;
+      const ahead = this.#mean[one]! / (1 - 0.9 ** this.#round);
+      const spread = this.#square[one]! / (1 - 0.99 ** this.#round);
+      this.#weights[one]! -= (step * ahead) / (Math.sqrt(spread) + 1e-8);
     }
   }
+}
+
+/** The weights that matter by the names of their features, in alphabetical order. */
+function named(names: ReadonlyMap<string, number>, weights: Float64Array): Weights {
   const found = [...names].map(([name, at]) => [name, Math.round(weights[at]! * 1000) / 1000] as const);
   return Object.fromEntries(
     found.filter(([, weight]) => Math.abs(weight) >= leastWeight).toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -49,10 +49,15 @@ export function judged(
   return candidates
     .map((candidate, at) => ({
       candidate,
-      sum: (lists[at] ?? []).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0),
+      sum: sumOf(lists[at] ?? [], weights),
     }))
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ candidate }) => candidate);
+}
+
+/** What speaks for a candidate and against it, as one number. */
+export function sumOf(features: readonly Feature[], weights: Weights): number {
+  return features.reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 }
 
 /** What speaks for and against each candidate. */

@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
-import { redocPath, versionPath } from "../model/address.ts";
+import { fullPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import { jsonText } from "../samples/literal.ts";
 import { quickStart, quickStartResult, quickStartShell } from "../samples/quick-start.ts";
@@ -118,7 +118,7 @@ function versions(site: Site): Html {
         versionPath(version.name),
         version.name,
         html`${callable(version.operations)} operations, ${version.schemas.length} schemas.
-          <a href="${redocPath(version.name)}">All on one page</a>.`,
+          <a href="${fullPath(version.name)}">All on one page</a>.`,
         index === 0 ? html`<span class="badge">current</span>` : html`<span class="badge observed">previous</span>`,
       ),
     );

@@ -50,9 +50,9 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         ${page.hasAddress !== false && structuredData(site, page)}
       </head>
       <body data-root="/index.html">
-        <a class="skip" href="#main">Skip to content</a>${header(site, page, page.isWide !== true)}
+        <a class="skip" href="#main">Skip to content</a>${header(site, page, true)}
         <div class="page${page.isWide === true && " is-wide"}${page.aside !== undefined && " has-aside"}">
-          ${page.isWide !== true && sidebar(site, page)}
+          ${sidebar(site, page)}
           <main id="main">
             <div class="above">${crumbs(page)}${changedBanner(site.changes, page.path)}${page.intro}</div>
             ${contents}${page.aside !== undefined && html`<aside class="code" aria-label="Examples">${page.aside}</aside>`}

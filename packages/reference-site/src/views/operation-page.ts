@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
-import { operationPath, redocPath, versionPath } from "../model/address.ts";
+import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import { samplesOf } from "../samples/sample.ts";
@@ -86,7 +86,7 @@ function head(operation: Operation, version: VersionModel): Html {
         >`
       }
       <span class="note"
-        ><a href="${redocPath(version.name, operation.tag, operation.id)}">In the full reference</a></span
+        ><a href="${fullPath(version.name, operation.id)}">In the full reference</a></span
       >
     </p>`;
 }

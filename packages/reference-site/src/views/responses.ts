@@ -20,7 +20,7 @@ export function responseSection(
   tree: SchemaTree,
   options: TreeOptions,
 ): Html {
-  const parts = partsOf(operation, errors);
+  const parts = responseParts(operation, errors);
   const failed = parts.find(({ status }) => isFailure(status));
   return html`<section class="responses">
     <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you respond" : "Responses"}</a></h2>
@@ -35,14 +35,15 @@ export function responseSection(
   </section>`;
 }
 
-interface Part {
+/** What an operation can give with one status. */
+export interface ResponsePart {
   readonly status: string;
   readonly response?: ResponseModel;
   readonly errors: readonly ErrorRow[];
 }
 
 /** One part for each status that the operation lists or an error of it has, in the order of the statuses. */
-function partsOf(operation: Operation, errors: readonly ErrorRow[]): Part[] {
+export function responseParts(operation: Operation, errors: readonly ErrorRow[]): ResponsePart[] {
   const statuses = new Set([...operation.responses.map(({ status }) => status), ...errors.map(statusOf)]);
   return [...statuses].toSorted().map((status) => {
     const response = operation.responses.find((one) => one.status === status);
@@ -54,11 +55,12 @@ function statusOf(row: ErrorRow): string {
   return String(row.status ?? "default");
 }
 
-function isFailure(status: string): boolean {
+/** Whether a status says that something went wrong. */
+export function isFailure(status: string): boolean {
   return /^[45]/.test(status);
 }
 
-function statusTabs(parts: readonly Part[]): Html {
+function statusTabs(parts: readonly ResponsePart[]): Html {
   return html`<div class="tabs statuses" role="group" aria-label="Status of the response">
     ${parts.map(
       ({ status }, index) =>
@@ -68,7 +70,7 @@ function statusTabs(parts: readonly Part[]): Html {
 }
 
 function statusPart(
-  { status, response, errors }: Part,
+  { status, response, errors }: ResponsePart,
   isFirst: boolean,
   tree: SchemaTree,
   options: TreeOptions,
@@ -87,7 +89,8 @@ function statusPart(
   </section>`;
 }
 
-function errorBody(schema: ResponseModel["schema"], options: TreeOptions): Html {
+/** What the body of a failure is, in a sentence. */
+export function errorBody(schema: ResponseModel["schema"], options: TreeOptions): Html {
   const component = componentName(schema);
   if (component === undefined) return html`an error body`;
   return html`an <a href="${schemaPath(options.version, component)}">${component}</a> as its body`;

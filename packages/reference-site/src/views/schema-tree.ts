@@ -53,6 +53,23 @@ export class SchemaTree {
     return joined([tree, ...this.#drawDeferred()]);
   }
 
+  /** The same, but where its component is unfolded on the page already, a link to that place. */
+  drawOnce(schema: Json, id: string): Html {
+    const component = componentName(schema);
+    return (component !== undefined && this.#toldBefore(component)) || this.draw(schema, id);
+  }
+
+  /** Whether a component is unfolded on the page. */
+  has(component: string): boolean {
+    return this.#unfolded.has(component);
+  }
+
+  #toldBefore(component: string): Html | undefined {
+    const first = this.#unfolded.get(component);
+    if (first === undefined) return undefined;
+    return html`<p class="note">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
+  }
+
   *#drawDeferred(): Generator<Html> {
     for (let next = this.#deferred.shift(); next !== undefined; next = this.#deferred.shift()) {
       const shape = shapeOf(this.#options.bundle, next.schema);
@@ -164,9 +181,8 @@ export class SchemaTree {
     if (!hasInside(shape)) return undefined;
     const via = place.viaComponent || component !== undefined;
     if (component !== undefined) {
-      const first = this.#unfolded.get(component);
-      if (first !== undefined)
-        return html`<p class="note">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
+      const told = this.#toldBefore(component);
+      if (told !== undefined) return told;
       if (this.#options.fieldCount(component) > mostFields) return this.#linked(component);
       this.#unfolded.set(component, place.id);
     }

@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import type { Guide } from "../content/guide.ts";
-import { operationPath, schemaPath, versionPath } from "../model/address.ts";
+import { fullPath, operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
@@ -70,8 +70,12 @@ function operationGroup(version: VersionModel, { name, operations }: VersionMode
   const shown = operations.slice(0, mostListed);
   return group(
     name,
-    shown.map((one) => link(page, operationPath(version.name, one.id), operationLine(one))),
+    shown.map((one) => link(page, placeOf(version, one, page), operationLine(one))),
   );
+}
+
+function placeOf(version: VersionModel, { id }: Operation, { isWhole }: Page): string {
+  return isWhole === true ? fullPath(version.name, id) : operationPath(version.name, id);
 }
 
 function operationLine(operation: Operation): Html {

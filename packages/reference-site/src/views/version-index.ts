@@ -1,6 +1,6 @@
 import { html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
-import { operationPath, redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import { operationPath, fullPath, schemaPath, slug, versionPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
@@ -40,7 +40,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
       <div class="lead">${prose.block(version.description)}</div>`,
     body: html`<p class="note">
         Document version ${version.number}. Base URL <code>${version.serverUrl}</code>. Also as
-        <a href="${redocPath(version.name)}">one long page</a> and as
+        <a href="${fullPath(version.name)}">one long page</a> and as
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
       </p>
       ${groups}

@@ -1,0 +1,172 @@
+import { STATUS_CODES } from "node:http";
+import { referenceTo, type Json } from "@extraction-api/document";
+import { html, type Html } from "../html/html.ts";
+import { anchor, errorPath, fullPath, operationPath, operationPlace } from "../model/address.ts";
+import { redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import type { Operation } from "../model/operation.ts";
+import type { TagGroup, VersionModel } from "../model/version.ts";
+import { jsonText } from "../samples/literal.ts";
+import { samplesOf } from "../samples/sample.ts";
+import { shapeOf } from "../schema/shape.ts";
+import type { Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+import type { Drawing } from "./drawing.ts";
+import { factList } from "./field-facts.ts";
+import { bodyLine, parameterList } from "./operation-body.ts";
+import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
+import { codeBlock } from "./sample-view.ts";
+import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
+
+/** What all parts of the page are drawn with: one tree, so that each component is unfolded once, where it first stands. */
+interface Whole {
+  readonly options: TreeOptions;
+  readonly tree: SchemaTree;
+}
+
+/**
+ * The whole reference of a version on one page, drawn ahead: every operation with its parameters, bodies and responses. What
+ * depends on script, and what has pages of its own, is linked.
+ *
+ * @param pages the version's other pages: their twins make up the twin
+ */
+export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pages: readonly Page[]): Page {
+  const options = { bundle: version.bundle, version: version.name, ...drawing };
+  const whole = { options, tree: new SchemaTree(options) };
+  const title = `Full reference ${version.name}`;
+  return {
+    path: fullPath(version.name),
+    title,
+    description: `The whole ${version.name} reference on one page.`,
+    version: version.name,
+    crumbs: [[version.name, versionPath(version.name)]],
+    isWhole: true,
+    hasOutline: false,
+    intro: html`<h1>${title}</h1>
+      <p class="lead">
+        Everything on one page, for your browser's search and for paper. Examples in every language, errors and a form to
+        try it stand on the <a href="${versionPath(version.name)}">page of each operation</a>; the same document
+        <a href="${redocPath(version.name)}">in Redoc</a>.
+      </p>`,
+    body: html`${version.groups.map((group) => groupSection(group, version, whole))}${otherSchemas(version, whole)}`,
+    counterparts: site.versions
+      .filter(({ name }) => name !== version.name)
+      .map(({ name }) => ({ version: name, path: fullPath(name), note: "full reference" })),
+    twin: [`# ${title}`, ...pages.map(({ twin }) => twin.trim())].join("\n\n---\n\n"),
+    entries: [],
+  };
+}
+
+function groupSection({ name, description, operations }: TagGroup, version: VersionModel, whole: Whole): Html {
+  const id = `tag/${slug(name)}`;
+  return html`<section>
+    <h2 id="${id}"><a href="#${id}">${name}</a></h2>
+    ${description !== "" && whole.options.prose.block(description)}${operations.map((one) => operationPart(one, version, whole))}
+  </section>`;
+}
+
+function operationPart(operation: Operation, version: VersionModel, { options, tree }: Whole): Html {
+  const { method, path, summary, description, parameters, request } = operation;
+  const id = operationPlace(operation.id);
+  const receives = operation.kind === "webhook" ? "What you receive" : "Request body";
+  const errors = version.errors.filter((row) => operation.errors.includes(row.id));
+  const parts = responseParts(operation, errors);
+  return html`<article class="whole" id="${id}">
+    <h3><a href="#${id}">${summary}</a></h3>
+    <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+    ${description !== "" && options.prose.block(description)}
+    <p class="note"><a href="${operationPath(version.name, operation.id)}">${operation.id} on a page of its own</a></p>
+    ${
+      parameters.length > 0 &&
+      html`${heading(`${id}.parameters`, "Parameters")}${parameterList(parameters, options, `${id}.parameters`)}`
+    }${
+      request !== undefined &&
+      html`${heading(`${id}.request`, receives)}${
+        request.description !== "" && options.prose.block(request.description)
+      }${body(request.schema, `${id}.request`, { options, tree })}`
+    }${parts.filter(({ status }) => !isFailure(status)).map((part) => success(part, id, { options, tree }))}${failures(
+      parts.filter(({ status }) => isFailure(status)),
+      id,
+      options,
+    )}${exampleOf(operation)}
+  </article>`;
+}
+
+function success({ status, response }: ResponsePart, operation: string, whole: Whole): Html {
+  const id = `${operation}.response-${status}`;
+  const { options } = whole;
+  return html`${heading(id, `${status} ${STATUS_CODES[status] ?? ""}`)}${
+    response !== undefined && options.prose.block(response.description)
+  }${
+    response !== undefined &&
+    response.headers.length > 0 &&
+    parameterList(response.headers, options, `${id}.header`)
+  }${response?.schema !== undefined && body(response.schema, id, whole)}`;
+}
+
+/** What can go wrong: a line for each status, with the headers and the errors that it has. */
+function failures(parts: readonly ResponsePart[], operation: string, options: TreeOptions): Html | undefined {
+  if (parts.length === 0) return undefined;
+  const schema = parts.find(({ response }) => response?.schema !== undefined)?.response?.schema;
+  const lines = parts.map(({ status, response, errors }) => {
+    const id = `${operation}.response-${status}`;
+    return html`<dt id="${id}"><span class="status failed">${status}</span></dt>
+      <dd>
+        ${response !== undefined && options.prose.block(response.description)}${
+          response !== undefined &&
+          response.headers.length > 0 &&
+          parameterList(response.headers, options, `${id}.header`)
+        }
+        ${errors.map((row) => html`<a href="${errorPath(row.id)}"><code>${row.id}</code></a> `)}
+      </dd>`;
+  });
+  return html`${heading(`${operation}.errors`, "Errors")}
+    <p class="note">Every 4xx and 5xx response has ${errorBody(schema, options)}.</p>
+    <dl class="failures">
+      ${lines}
+    </dl>`;
+}
+
+/** The first example as a request, and its response. */
+function exampleOf(operation: Operation): Html | undefined {
+  const [sample] = samplesOf(operation);
+  const curl = sample?.code["curl"];
+  const response = sample?.response;
+  if (curl === undefined && response === undefined) return undefined;
+  return html`<details class="example">
+    <summary>Example</summary>
+    ${curl !== undefined && codeBlock("curl", "sh", curl)}${
+      response !== undefined && codeBlock(`Response ${response.status}`, "json", jsonText(response.value))
+    }
+  </details>`;
+}
+
+/** The schemas that stand inside no operation above. */
+function otherSchemas({ bundle, schemas, name: version }: VersionModel, { options, tree }: Whole): Html | undefined {
+  const others = schemas.filter((name) => !tree.has(name));
+  if (others.length === 0) return undefined;
+  const drawn = others.flatMap((name) => {
+    // One may have been unfolded inside another of them.
+    if (tree.has(name)) return [];
+    const id = `schema/${anchor(name)}`;
+    const shape = shapeOf(bundle, { $ref: referenceTo("schemas", name) });
+    return [
+      html`<article class="whole" id="${id}">
+        <h3><a href="#${id}">${name}</a></h3>
+        <p class="note"><a href="${schemaPath(version, name)}">${name} on a page of its own</a>, ${shape.type}</p>
+        ${shape.description !== "" && options.prose.block(shape.description)}${factList(shape)}${tree.draw({ $ref: referenceTo("schemas", name) }, id)}
+      </article>`,
+    ];
+  });
+  return html`<section>
+    <h2 id="schemas"><a href="#schemas">Other schemas</a></h2>
+    ${drawn}
+  </section>`;
+}
+
+function body(schema: Json, id: string, { options, tree }: Whole): Html {
+  return html`${bodyLine(schema, options)}${tree.drawOnce(schema, id)}`;
+}
+
+function heading(id: string, title: string): Html {
+  return html`<h4 id="${id}"><a href="#${id}">${title}</a></h4>`;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { recordShifts } from "./sweep.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** How far below the window's top a place stands, once it has come there; less than nothing, or more than the window, is out of view. */
+async function topOf(page: Page, id: string): Promise<number> {
+  const place = page.locator(`[id="${id}"]`);
+  await place.waitFor({ state: "visible" });
+  return page.evaluate(`document.getElementById(${JSON.stringify(id)}).getBoundingClientRect().top`);
+}
+
+async function opened(address: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.addInitScript(recordShifts);
+  await page.goto(`${site.url}${address}`, { waitUntil: "load" });
+  return page;
+}
+
+test.each([
+  ["an operation", "operation/startExtract"],
+  ["the last event", "operation/onExtractFailed"],
+  ["a field of a body", "operation/startCrawl.request.maxDiscoveryDepth"],
+  ["a field in a folded group", "operation/scrape.request.location.country"],
+  ["a status", "operation/getCrawl.response-200"],
+])("a link to %s leads to it, open and in view, and nothing moves", async (_, id) => {
+  const page = await opened(`v2/full-reference.html#${id}`);
+  await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topOf(page, id)).toBeLessThan(300);
+  expect(await page.evaluate("globalThis.__shift")).toBeLessThan(0.02);
+  await page.context().close();
+});
+
+test("without script a link leads to its operation too", async () => {
+  const page = await opened("v2/full-reference.html#operation/getCrawl", { javaScriptEnabled: false });
+  const box = await page.locator('[id="operation/getCrawl"]').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(300);
+  await page.context().close();
+});
+
+test.each([
+  ["#/extract/startextract", "#operation/startExtract"],
+  ["#extract/startextract", "#operation/startExtract"],
+  ["#/extract/startextract/t=request&path=scrapeoptions/timeout", "#operation/startExtract.request.scrapeoptions.timeout"],
+])("a link to Redoc's %s leads to the same place on the page that needs no renderer", async (old, hash) => {
+  const page = await opened(`v2/redoc/index.html${old}`);
+  await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
+  await expect.poll(() => topOf(page, "operation/startExtract")).toBeLessThan(300);
+  await page.context().close();
+});
+
+test("a name in other letters opens the field that has it", async () => {
+  const page = await opened("v2/full-reference.html#operation/startCrawl.request.maxdiscoverydepth");
+  await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth")).toBeLessThan(300);
+  await page.context().close();
+});
+
+test("the list of pages leads to places on it, the version switch to the same operation", async () => {
+  const page = await opened("v2/full-reference.html");
+  await page.locator(".side").getByRole("link", { name: "Start crawling a site" }).click();
+  expect(page.url()).toBe(`${site.url}v2/full-reference.html#operation/startCrawl`);
+  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
+  await page.locator(".versions a", { hasText: "v1" }).click();
+  expect(page.url()).toBe(`${site.url}v1/full-reference.html#operation/startCrawl`);
+  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
+  await page.context().close();
+});
