@@ -6,7 +6,7 @@ import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 export type Schemas = Readonly<Record<string, unknown>>;
 
 /** A body that is longer or deeper than a request would keep the page busy at every letter. */
-const longest = 500_000;
+export const longestBody = 500_000;
 const deepest = 60;
 
 /** Words of the validator that only say that something inside is wrong. */
@@ -18,7 +18,7 @@ const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additional
  * @returns what is wrong and where, the places as a reader writes them: `formats[0].type`
  */
 export function complaints(text: string, schema: unknown, schemas: Schemas): string[] {
-  if (text.length > longest) return ["The body is too long to be checked here. It is sent as it stands."];
+  if (text.length > longestBody) return ["The body is too long to be checked here. It is sent as it stands."];
   if (depthOf(text) > deepest) return ["The body is too deep to be checked here. It is sent as it stands."];
   let value: unknown;
   try {

@@ -1,8 +1,9 @@
 // The form that sends one request of the page's operation. The key lives in this page's memory and nowhere else.
 import { asCode } from "./as-code.ts";
-import { complaints, type Schemas } from "./check-body.ts";
+import { complaints, longestBody, type Schemas } from "./check-body.ts";
 import { copy } from "./copy.ts";
 import { element, labelled } from "./element.ts";
+import { keepModest } from "./modest.ts";
 import type { FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
 
@@ -104,6 +105,10 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   };
   example.addEventListener("change", fill);
   body.addEventListener("input", check);
+  keepModest(body, longestBody, () => {
+    help.classList.add("wrong");
+    help.textContent = "What you pasted is too long for this form. Send it from a program.";
+  });
   fill();
   form.addEventListener("input", () => showCode(codes, current()));
   form.addEventListener("change", () => showCode(codes, current()));

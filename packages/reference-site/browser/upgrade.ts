@@ -3,7 +3,8 @@ import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgra
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
 import { element, labelled } from "./element.ts";
-import { pastedRequest, type Shared } from "./pasted-request.ts";
+import { keepModest } from "./modest.ts";
+import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
 
 /** What the build writes beside the upgrade guide. */
 interface UpgradeData {
@@ -39,6 +40,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
     if (pasted.operation !== undefined) operation.value = pasted.operation;
     output.replaceChildren(turned(operation.value as SharedRequest, pasted.body, changes, root));
   };
+  keepModest(given, longestPasted, () => (output.textContent = tooLong));
   given.addEventListener("input", turn);
   operation.addEventListener("change", turn);
   form.addEventListener("submit", (event) => event.preventDefault());

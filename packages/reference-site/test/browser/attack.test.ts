@@ -119,6 +119,42 @@ test("what is pasted into the upgrade form cannot break it", async () => {
   expect(await result.innerText()).toContain("parsers");
 });
 
+test("ten megabytes that are pasted are kept out of the forms, and said to be too long", async () => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${site.url}upgrade/index.html`);
+  const given = page.getByLabel("Body or curl line");
+  await given.waitFor();
+  const before = await given.inputValue();
+  await page.evaluate(`navigator.clipboard.writeText('{"url":"' + "x".repeat(10_000_000) + '"}')`);
+  await given.press("Control+End");
+  await given.press("Control+V");
+  await page.locator(".paste-result", { hasText: "too long" }).waitFor();
+  expect(await given.inputValue()).toBe(before);
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.getByLabel("Body (JSON)").press("Control+V");
+  await page.locator("form.try .help", { hasText: "too long for this form" }).waitFor();
+});
+
+test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", "-d \"{QUOTED}\""])(
+  "a curl line with %s is read",
+  async (option) => {
+    await page.goto(`${site.url}upgrade/index.html`);
+    const given = page.getByLabel("Body or curl line");
+    await given.waitFor();
+    const body = '"url": "https://www.example.com/", "parsePDF": true';
+    const data = option.replace("BODY", body).replace("QUOTED", body.replaceAll('"', '\\"'));
+    await given.fill(`curl -X POST "$EXTRACTION_API_BASE_URL/scrape" \\\n  ${data}`);
+    expect(await page.locator(".paste-result").innerText()).toContain("parsers");
+  },
+);
+
+test("a curl line whose body lies in a file says what to paste", async () => {
+  await page.goto(`${site.url}upgrade/index.html`);
+  await page.getByLabel("Body or curl line").fill("curl $EXTRACTION_API_BASE_URL/scrape -d @body.json");
+  expect(await page.locator(".paste-result").innerText()).toContain("body.json: paste what is in it");
+});
+
 test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request.__proto__.x"])(
   "an address that ends with %s opens the page as ever",
   async (hash) => {
