@@ -3,7 +3,7 @@ import { asCode } from "./as-code.ts";
 import { complaints, longestBody, type Schemas } from "./check-body.ts";
 import { copy } from "./copy.ts";
 import { element, labelled } from "./element.ts";
-import { keepModest } from "./modest.ts";
+import { keepModest } from "./keep-modest.ts";
 import type { FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
 

@@ -3,7 +3,7 @@ import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgra
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
 import { element, labelled } from "./element.ts";
-import { keepModest } from "./modest.ts";
+import { keepModest } from "./keep-modest.ts";
 import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
 
 /** What the build writes beside the upgrade guide. */

@@ -16,7 +16,8 @@ export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
       text:
         pages
           .filter(({ isWhole }) => isWhole !== true)
-          .map((page) => relativeMarkdown(page.twin, "/llms-full.txt").trim()).join("\n\n---\n\n") + "\n",
+          .map((page) => relativeMarkdown(page.twin, "/llms-full.txt").trim())
+          .join("\n\n---\n\n") + "\n",
     },
     { path: "sitemap.xml", text: sitemap(site, pages) },
     { path: "robots.txt", text: `User-agent: *\nAllow: /\nSitemap: ${new URL("sitemap.xml", site.baseUrl).href}\n` },

@@ -50,10 +50,7 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
       <a class="whole" href="${fullPath(version.name)}">Full reference, without script</a>
     </section>`;
   return rendered
-    .replace(
-      /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(`${version.name} in Redoc · ${siteName()}`)}</title>`,
-    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${version.name} in Redoc · ${siteName()}`)}</title>`)
     .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(menuLink, 'href="#$1"')
     .replace("</head>", () => `${local(head)}\n<style>${redocTheme}</style><script>${sameTheme}</script></head>`)

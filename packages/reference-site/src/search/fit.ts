@@ -104,8 +104,8 @@ class Adam {
     for (const [one, slope] of gradient.entries()) {
       this.#mean[one] = 0.9 * this.#mean[one]! + 0.1 * slope;
       this.#square[one] = 0.99 * this.#square[one]! + 0.01 * slope * slope;
-      const ahead = this.#mean[one]! / (1 - 0.9 ** this.#round);
-      const spread = this.#square[one]! / (1 - 0.99 ** this.#round);
+      const ahead = this.#mean[one] / (1 - 0.9 ** this.#round);
+      const spread = this.#square[one] / (1 - 0.99 ** this.#round);
       this.#weights[one]! -= (step * ahead) / (Math.sqrt(spread) + 1e-8);
     }
   }

@@ -43,8 +43,8 @@ export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pa
     hasOutline: false,
     intro: html`<h1>${title}</h1>
       <p class="lead">
-        Everything on one page, for your browser's search and for paper. Examples in every language, errors and a form to
-        try it stand on the <a href="${versionPath(version.name)}">page of each operation</a>; the same document
+        Everything on one page, for your browser's search and for paper. Examples in every language, errors and a form
+        to try it stand on the <a href="${versionPath(version.name)}">page of each operation</a>; the same document
         <a href="${redocPath(version.name)}">in Redoc</a>.
       </p>`,
     body: html`${version.groups.map((group) => groupSection(group, version, whole))}${otherSchemas(version, whole)}`,
@@ -97,9 +97,7 @@ function success({ status, response }: ResponsePart, operation: string, whole: W
   return html`${heading(id, `${status} ${STATUS_CODES[status] ?? ""}`)}${
     response !== undefined && options.prose.block(response.description)
   }${
-    response !== undefined &&
-    response.headers.length > 0 &&
-    parameterList(response.headers, options, `${id}.header`)
+    response !== undefined && response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
   }${response?.schema !== undefined && body(response.schema, id, whole)}`;
 }
 
@@ -121,9 +119,7 @@ function failures(parts: readonly ResponsePart[], operation: string, options: Tr
   });
   return html`${heading(`${operation}.errors`, "Errors")}
     <p class="note">Every 4xx and 5xx response has ${errorBody(schema, options)}.</p>
-    <dl class="failures">
-      ${lines}
-    </dl>`;
+    <dl class="failures">${lines}</dl>`;
 }
 
 /** The first example as a request, and its response. */

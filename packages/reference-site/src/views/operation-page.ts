@@ -85,9 +85,7 @@ function head(operation: Operation, version: VersionModel): Html {
           }</span
         >`
       }
-      <span class="note"
-        ><a href="${fullPath(version.name, operation.id)}">In the full reference</a></span
-      >
+      <span class="note"><a href="${fullPath(version.name, operation.id)}">In the full reference</a></span>
     </p>`;
 }
 

@@ -136,7 +136,7 @@ test("ten megabytes that are pasted are kept out of the forms, and said to be to
   await page.locator("form.try .help", { hasText: "too long for this form" }).waitFor();
 });
 
-test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", "-d \"{QUOTED}\""])(
+test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", '-d "{QUOTED}"'])(
   "a curl line with %s is read",
   async (option) => {
     await page.goto(`${site.url}upgrade/index.html`);

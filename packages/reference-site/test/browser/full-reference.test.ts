@@ -56,7 +56,10 @@ test("without script a link leads to its operation too", async () => {
 test.each([
   ["#/extract/startextract", "#operation/startExtract"],
   ["#extract/startextract", "#operation/startExtract"],
-  ["#/extract/startextract/t=request&path=scrapeoptions/timeout", "#operation/startExtract.request.scrapeoptions.timeout"],
+  [
+    "#/extract/startextract/t=request&path=scrapeoptions/timeout",
+    "#operation/startExtract.request.scrapeoptions.timeout",
+  ],
 ])("a link to Redoc's %s leads to the same place on the page that needs no renderer", async (old, hash) => {
   const page = await opened(`v2/redoc/index.html${old}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
