@@ -86,9 +86,7 @@ describe.each(versions)("%s", (version) => {
     const shown = wordsOf(files.get(`${version}/full-reference.html`) ?? "");
     const items = ["paths", "webhooks"].flatMap((key) => Object.entries((document[key] ?? {}) as Record<string, Any>));
     const told = items.flatMap(([path, item]) =>
-      Object.values(item).flatMap((operation) => [
-        ...descriptions(document, operation, path),
-      ]),
+      Object.values(item).flatMap((operation) => [...descriptions(document, operation, path)]),
     );
     const schemas = [...descriptions(document, (document["components"] as Any)["schemas"], "schemas")];
     expect(missing([...told, ...schemas], shown)).toEqual([]);

@@ -4,13 +4,20 @@ import { languages } from "../samples/sample.ts";
 
 const known = languages.map(({ id }) => id).join("|");
 
+/** Opens the groups around what the address names as soon as it is there: opened after the first paint, they would move the page. */
+const openTarget =
+  'if(location.hash.length>1){var o=new MutationObserver(function(){try{' +
+  'var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}' +
+  'if(t){o.disconnect();while(t=t.parentElement)if(t.tagName=="DETAILS")t.open=true}});' +
+  'o.observe(d,{childList:true,subtree:true});addEventListener("load",function(){o.disconnect()})}';
+
 /**
  * Runs before the first paint, so that nothing moves or flashes: the reader's choice of theme and of sample
  * language, and the class that shows what only works with script. Storage can be forbidden, and hold anything.
  */
 const earlyScript =
   'var d=document.documentElement;d.classList.add("js");d.dataset.lang="ts";try{var s=localStorage;' +
-  `if(/^(${known})$/.test(s.lang))d.dataset.lang=s.lang;if(/^(light|dark)$/.test(s.theme))d.dataset.theme=s.theme}catch{}`;
+  `if(/^(${known})$/.test(s.lang))d.dataset.lang=s.lang;if(/^(light|dark)$/.test(s.theme))d.dataset.theme=s.theme}catch{}${openTarget}`;
 
 /** The script as an element; its text must be exactly what the policy has the hash of. */
 export const earlyScriptElement: Html = new Html(`<script>${earlyScript}</script>`);

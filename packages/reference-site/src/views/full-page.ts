@@ -12,6 +12,7 @@ import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import type { Drawing } from "./drawing.ts";
 import { factList } from "./field-facts.ts";
+import { operationFacts } from "./operation-facts.ts";
 import { bodyLine, parameterList } from "./operation-body.ts";
 import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
 import { codeBlock } from "./sample-view.ts";
@@ -73,7 +74,7 @@ function operationPart(operation: Operation, version: VersionModel, { options, t
   return html`<article class="whole" id="${id}">
     <h3><a href="#${id}">${summary}</a></h3>
     <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
-    ${description !== "" && options.prose.block(description)}
+    ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose)}
     <p class="note"><a href="${operationPath(version.name, operation.id)}">${operation.id} on a page of its own</a></p>
     ${
       parameters.length > 0 &&

@@ -10,6 +10,7 @@ import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "./counterparts.ts";
 import { waitingCall } from "../model/waiting-call.ts";
 import { jobSection, parameterList, requestSection } from "./operation-body.ts";
+import { operationFacts } from "./operation-facts.ts";
 import { operationExamples } from "./operation-examples.ts";
 import { responseSection } from "./responses.ts";
 import { SchemaTree } from "./schema-tree.ts";
@@ -22,7 +23,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
-  const intro = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}`;
+  const intro = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose)}`;
   const body = html`${
     operation.parameters.length > 0 &&
     html`<section>
@@ -87,36 +88,6 @@ function head(operation: Operation, version: VersionModel): Html {
       }
       <span class="note"><a href="${fullPath(version.name, operation.id)}">In the full reference</a></span>
     </p>`;
-}
-
-function facts(operation: Operation): Html {
-  if (operation.kind === "webhook")
-    return html`<p class="note">The service sends this to the address that you gave when you started the job.</p>`;
-  const effects: Record<string, string> = {
-    none: "none, safe to repeat",
-    creates: "creates something: a repeated request may do it twice",
-    deletes: "deletes or stops something",
-  };
-  const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>
-    key === "description" ? html`${String(value)} ` : html`<code>${key} ${String(value)}</code> `,
-  );
-  return html`<dl class="facts">
-    <dt>Authentication</dt>
-    <dd>${operation.secured ? html`<code>Authorization: Bearer &lt;API_KEY&gt;</code>` : "none"}</dd>
-    ${
-      operation.sideEffect !== undefined &&
-      html`<dt>Side effect</dt>
-        <dd>${effects[operation.sideEffect] ?? operation.sideEffect}</dd>`
-    }${
-      operation.timeoutField !== undefined &&
-      html`<dt>Time bound by</dt>
-        <dd><code>${operation.timeoutField.slice(1).replaceAll("/", ".")}</code> in the body</dd>`
-    }${
-      credits.length > 0 &&
-      html`<dt>Credits</dt>
-        <dd>${credits}</dd>`
-    }
-  </dl>`;
 }
 
 function tryIt(operation: Operation): Html {

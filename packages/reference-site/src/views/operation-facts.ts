@@ -1,0 +1,34 @@
+import { html, type Html } from "../html/html.ts";
+import type { Prose } from "../html/prose.ts";
+import type { Operation } from "../model/operation.ts";
+
+/** What a caller has to know of an operation besides its fields: the key, side effects, what bounds its time, what it costs. */
+export function operationFacts(operation: Operation, prose: Prose): Html {
+  if (operation.kind === "webhook")
+    return html`<p class="note">The service sends this to the address that you gave when you started the job.</p>`;
+  const effects: Record<string, string> = {
+    none: "none, safe to repeat",
+    creates: "creates something: a repeated request may do it twice",
+    deletes: "deletes or stops something",
+  };
+  const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>
+    key === "description" ? html`${prose.inline(String(value))} ` : html`<code>${key} ${String(value)}</code> `,
+  );
+  return html`<dl class="facts">
+    <dt>Authentication</dt>
+    <dd>${operation.secured ? html`<code>Authorization: Bearer &lt;API_KEY&gt;</code>` : "none"}</dd>
+    ${
+      operation.sideEffect !== undefined &&
+      html`<dt>Side effect</dt>
+        <dd>${effects[operation.sideEffect] ?? operation.sideEffect}</dd>`
+    }${
+      operation.timeoutField !== undefined &&
+      html`<dt>Time bound by</dt>
+        <dd><code>${operation.timeoutField.slice(1).replaceAll("/", ".")}</code> in the body</dd>`
+    }${
+      credits.length > 0 &&
+      html`<dt>Credits</dt>
+        <dd>${credits}</dd>`
+    }
+  </dl>`;
+}
