@@ -6,8 +6,8 @@ const known = languages.map(({ id }) => id).join("|");
 
 /** Opens the groups around what the address names as soon as it is there: opened after the first paint, they would move the page. */
 const openTarget =
-  'if(location.hash.length>1){var o=new MutationObserver(function(){try{' +
-  'var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}' +
+  "if(location.hash.length>1){var o=new MutationObserver(function(){try{" +
+  "var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}" +
   'if(t){o.disconnect();while(t=t.parentElement)if(t.tagName=="DETAILS")t.open=true}});' +
   'o.observe(d,{childList:true,subtree:true});addEventListener("load",function(){o.disconnect()})}';
 

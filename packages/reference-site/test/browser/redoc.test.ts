@@ -71,7 +71,7 @@ test("the renderer is not fetched before the reader begins, and the list gives w
   await page.close();
 });
 
-test("light or dark is one choice for the site and the full reference", async () => {
+test("light or dark is one choice for the site and the Redoc page", async () => {
   const page = await (await browser.newContext({ colorScheme: "light" })).newPage();
   await page.goto(`${site.url}index.html`);
   await page.click(".theme");
@@ -139,7 +139,7 @@ test.each([
   ["alive", "", true, "dark"],
   ["at an operation", "#/extract/startextract", true, "light"],
   ["at an operation", "#/scrape/scrape", true, "dark"],
-] as const)("the full reference %s %s passes every check of accessibility", async (_, place, begins, colorScheme) => {
+] as const)("the Redoc page %s %s passes every check of accessibility", async (_, place, begins, colorScheme) => {
   const page = await (await browser.newContext({ colorScheme })).newPage();
   await page.goto(`${site.url}v2/redoc/index.html`);
   if (begins) {
@@ -153,6 +153,6 @@ test.each([
   await page.context().close();
 });
 
-test("the full references render, ask no other host, and break no policy", async () => {
+test("the Redoc pages render, ask no other host, and break no policy", async () => {
   expect(await Promise.all(site.versions.map(watched))).toEqual(site.versions.map(() => []));
 });

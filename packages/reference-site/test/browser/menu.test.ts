@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/operations/scrape.html"])(
+  "on a phone the menu of %s opens, leads on, and closes by Escape",
+  async (path) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.url}${path}`);
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    const list = page.getByRole("navigation", { name: "All pages" });
+    expect(await list.isVisible()).toBe(false);
+    await menu.click();
+    await list.waitFor();
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    expect(await menu.evaluate("document.activeElement.className")).toBe("menu");
+    await menu.click();
+    await list.getByRole("link", { name: "Error catalogue" }).click();
+    await page.waitForURL(`${site.url}errors.html`);
+    await page.close();
+  },
+);
+
+test("on a desk a page in one column shows its links in the header, and neither menu nor list", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site.url}index.html`);
+  expect(await page.getByRole("button", { name: "Menu", exact: true }).isVisible()).toBe(false);
+  expect(await page.getByRole("navigation", { name: "All pages" }).isVisible()).toBe(false);
+  expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Errors" }).isVisible()).toBe(
+    true,
+  );
+  await page.close();
+});
