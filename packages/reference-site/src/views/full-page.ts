@@ -8,14 +8,14 @@ import type { TagGroup, VersionModel } from "../model/version.ts";
 import { jsonText } from "../samples/literal.ts";
 import { samplesOf } from "../samples/sample.ts";
 import { shapeOf } from "../schema/shape.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import type { Drawing } from "./drawing.ts";
 import { factList } from "./field-facts.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { bodyLine, parameterList } from "./operation-body.ts";
 import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
-import { codeBlock } from "./sample-view.ts";
+import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
 
 /** What all parts of the page are drawn with: one tree, so that each component is unfolded once, where it first stands. */
