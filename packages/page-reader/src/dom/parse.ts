@@ -6,7 +6,7 @@ import type { PageDocument } from "./document.ts";
 /** Most HTML that is parsed, scripts included, characters. */
 export const maxSource = 8_000_000;
 /** Characters that are parsed between two looks at how much there is. */
-const step = 65_536;
+const step = 262_144;
 
 /**
  * Parses a page leniently. There is always an html, a head and a body, whatever was sent;

@@ -5,6 +5,8 @@ import { remember } from "../values/remember.ts";
 
 /** What the names of an element tell of it. */
 export interface Names {
+  /** The names as one text, the same one for all elements that have them: what is known by it is found fastest. */
+  readonly given: string;
   /** It surrounds an article: navigation, sharing, remarks, advertisements, facts about the article. */
   readonly boilerplate: boolean;
   /** It holds an article, perhaps with more around it. */
@@ -13,7 +15,7 @@ export interface Names {
   readonly hint: 0 | 1 | 2;
 }
 
-const nameless: Names = { boilerplate: false, body: false, hint: 0 };
+const nameless: Names = { given: "", boilerplate: false, body: false, hint: 0 };
 
 /** Most names that are remembered; the pages of a site use a few hundred, again and again. */
 const maxKnown = 20_000;
@@ -39,18 +41,17 @@ export function hintAt(element: DomElement, names?: Names): Names["hint"] {
 }
 
 /** Names recur in many combinations. */
-const knownVerdict = remember(judgeName);
-const knownHint = remember(hintOf);
+const verdictOf = remember((name) => ({ ...judgeName(name), hint: hintOf(name) }));
 
 function judge(given: string): Names {
-  const names = given.split(/\s+/).filter((name) => name !== "");
-  const verdicts = names.map(knownVerdict);
-  return {
-    boilerplate: verdicts.some(({ boilerplate }) => boilerplate),
-    body: verdicts.some(({ body }) => body),
-    hint: names.reduce<Names["hint"]>(
-      (best, name) => (best === 2 ? 2 : (Math.max(best, knownHint(name)) as 0 | 1 | 2)),
-      0,
-    ),
-  };
+  let [boilerplate, body] = [false, false];
+  let hint: Names["hint"] = 0;
+  for (const name of given.split(/\s+/)) {
+    if (name === "") continue;
+    const verdict = verdictOf(name);
+    boilerplate ||= verdict.boilerplate;
+    body ||= verdict.body;
+    if (verdict.hint > hint) hint = verdict.hint;
+  }
+  return { given, boilerplate, body, hint };
 }

@@ -2,12 +2,14 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextMap } from "../blocks.ts";
 import { hintAt, namesOf } from "../names.ts";
+import type { Names } from "../names.ts";
 
 /** What an element inherits from those around it. */
 export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;
   readonly depth: number;
+  readonly names: Names;
   /** Depth of the nearest element of each group of `groups`, itself included; shared with the parent where it is the same. */
   readonly nearest: readonly number[];
   /** How many of the elements around are named for what surrounds an article, and for what holds one. */
@@ -142,6 +144,7 @@ function factsFor(element: DomElement, parent: ElementFacts | undefined): Elemen
     element,
     parent,
     depth,
+    names,
     nearest: nearestFor(element, parent?.nearest ?? nothingAround, depth),
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
     bodies: (parent?.bodies ?? 0) + (names.body ? 1 : 0),

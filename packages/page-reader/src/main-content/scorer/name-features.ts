@@ -3,7 +3,7 @@ import { remember } from "../../values/remember.ts";
 import type { TextBlock } from "../blocks.ts";
 import { far } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
-import { kindWords, labelWords, wordsOfNames } from "./word-scores.ts";
+import { labelWords, roleWords, wordOfKind, wordsOfNames } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** How many features the names around a block and the words of its label give. */
@@ -26,12 +26,24 @@ interface ElementScore {
 
 const outside: ElementScore = { own: 0, around: undefined, least: 0, most: 0, sum: 0, bad: far, good: far };
 
-/** Scores of names as they stand in pages, by table: the same ones stand again and again, on a page and on a site. */
-const knownScores = new WeakMap<WordScores["names"], (given: string) => number>();
+/** Scores by a table: of names as they stand in pages, and of kinds of elements. */
+interface Scorer {
+  readonly ofNames: (given: string) => number;
+  readonly ofKind: (localName: string) => number;
+}
 
-function scorerOf(names: WordScores["names"]): (given: string) => number {
-  let known = knownScores.get(names);
-  if (!known) knownScores.set(names, (known = remember((given) => sumOf(wordsOfNames(given), names))));
+/** The same names stand again and again, on a page and on a site. */
+const knownScorers = new WeakMap<WordScores["names"], Scorer>();
+
+function scorerOf(names: WordScores["names"]): Scorer {
+  let known = knownScorers.get(names);
+  if (!known) {
+    known = {
+      ofNames: remember((given) => sumOf(wordsOfNames(given), names)),
+      ofKind: remember((localName) => names.get(wordOfKind(localName)) ?? 0),
+    };
+    knownScorers.set(names, known);
+  }
   return known;
 }
 
@@ -43,11 +55,10 @@ export function writeNameFeatures(
   write: (block: number, values: readonly number[]) => void,
 ): void {
   const scores = new Map<DomElement, ElementScore>();
-  const scoreOfNames = scorerOf(names);
-  const ownScore = (element: DomElement): number => {
-    const { id, className } = element;
-    let sum = id === "" && className === "" ? 0 : scoreOfNames(id === "" ? className : `${id} ${className}`);
-    for (const word of kindWords(element)) sum += names.get(word) ?? 0;
+  const { ofNames, ofKind } = scorerOf(names);
+  const ownScore = ({ element, names: { given } }: ElementFacts): number => {
+    let sum = (given === "" ? 0 : ofNames(given)) + ofKind(element.localName);
+    for (const word of roleWords(element)) sum += names.get(word) ?? 0;
     return sum;
   };
   const scoreOf = (fact: ElementFacts | undefined): ElementScore => {
@@ -55,7 +66,7 @@ export function writeNameFeatures(
     const done = scores.get(fact.element);
     if (done) return done;
     const around = scoreOf(fact.parent);
-    const own = ownScore(fact.element);
+    const own = ownScore(fact);
     const made = {
       own,
       around,

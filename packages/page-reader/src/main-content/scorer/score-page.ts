@@ -1,7 +1,7 @@
 import type { DomDocument } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
-import { sumOfTrees } from "./boosted-trees.ts";
+import { sumsOfTrees } from "./boosted-trees.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { addNameFeatures, describePage, featureCount } from "./features.ts";
 import { keepTogether } from "./keep-together.ts";
@@ -20,9 +20,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const page = describePage(document, claims);
   addNameFeatures(page, model.words);
   const { blocks, rows } = page;
-  const chances = new Float32Array(blocks.length);
-  for (let place = 0; place < blocks.length; place++)
-    chances[place] = 1 / (1 + Math.exp(-sumOfTrees(model.trees, rows, place * featureCount)));
+  const chances = Float32Array.from(sumsOfTrees(model.trees, rows, featureCount), (odds) => 1 / (1 + Math.exp(-odds)));
   return { blocks, chances, chosen: keepTogether(blocks, chooseBlocks(chances, blocks.map(lengthOf))) };
 }
 

@@ -3,7 +3,9 @@ import type { TextBlock } from "../blocks.ts";
 const sentenceEnd = /[.!?…。！？؟।]["”’»)」』]?$/;
 const currency = /[$€£¥₹]|\b(?:USD|EUR|GBP)\b/;
 const year = /\b(?:19|20)\d\d\b/;
-const time = /\b\d{1,2}:\d{2}\b|\bago\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
+const clock = /\b\d{1,2}:\d{2}\b/;
+const ago = /\bago\b/;
+const month = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
 const arrows = /[|»›→▶•·]/;
 const tags = "p li h1 h2 h3 h4 h5 h6 td th div span a pre dt dd".split(" ");
 
@@ -28,13 +30,13 @@ export function writeTextFeatures({ element, text, linked, prose }: TextBlock, r
     linked / length,
     prose / length,
     commas / words,
-    sentenceEnd.test(text) ? 1 : 0,
+    sentenceEnd.test(text.slice(-2)) ? 1 : 0,
     digits / length,
     capitals / length,
     letters / words,
     currency.test(text) ? 1 : 0,
-    year.test(text) ? 1 : 0,
-    time.test(text) ? 1 : 0,
+    digits >= 4 && year.test(text) ? 1 : 0,
+    (digits >= 3 && clock.test(text)) || ago.test(text) || (capitals > 0 && month.test(text)) ? 1 : 0,
     text.includes("©") ? 1 : 0,
     arrows.test(text) ? 1 : 0,
     text.endsWith(":") ? 1 : 0,

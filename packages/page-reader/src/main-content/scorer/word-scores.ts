@@ -12,21 +12,26 @@ const maxNames = 300;
 
 /** The words that an element is called by: parts of its classes and id, its role, its kind. */
 export function namesWords(element: DomElement): readonly string[] {
-  return [...wordsOfNames(`${element.id} ${element.className}`), ...kindWords(element)];
+  const names = wordsOfNames(`${element.id} ${element.className}`);
+  return [...names, wordOfKind(element.localName), ...roleWords(element)];
 }
 
-/** Words for its kind, its role and its property. */
-export function kindWords(element: DomElement): readonly string[] {
+/** Words for its role and its property. */
+export function roleWords(element: DomElement): readonly string[] {
   const role = element.getAttribute("role");
   const property = element.getAttribute("itemprop");
-  const words = [wordOfKind(element.localName)];
+  if (role === null && property === null) return noWords;
+  const words: string[] = [];
   if (role !== null && role.length < longestKind) words.push(`role ${role}`);
   if (property !== null && property.length < longestKind) words.push(`prop ${property}`);
   return words;
 }
 
+const noWords: readonly string[] = [];
 const longestKind = 30;
-const wordOfKind = remember((name) => `<${name}>`);
+
+/** The word for a kind of element. */
+export const wordOfKind = remember((name) => `<${name}>`);
 
 /** The words that names, one behind the other, are made of, each once. */
 export const wordsOfNames = remember((names): readonly string[] => [
