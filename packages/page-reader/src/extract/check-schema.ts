@@ -2,20 +2,39 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import type { AnySchema, ErrorObject, ValidateFunction } from "ajv";
+import { linearRegExp } from "./values/pattern.ts";
 
-/** Draft-07 schemas say so themselves; all others are read as 2020-12. */
-function validatorFor(schema: object): Ajv {
-  const options = { strict: false, allErrors: true, validateFormats: true, logger: false } as const;
-  const old = /draft-0[4-7]/.test(String((schema as { $schema?: unknown }).$schema ?? ""));
-  const ajv = old ? new Ajv(options) : new Ajv2020(options);
-  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  return ajv;
+const options = {
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  logger: false,
+  code: { regExp: linearRegExp },
+} as const;
+
+const drafts = { old: Ajv, current: Ajv2020 } as const;
+
+/** Validators that hold schemas against their own draft, each made once: compiling a draft takes longer than reading a page. */
+const judges = new Map<keyof typeof drafts, Ajv>();
+
+function judgeOf(draft: keyof typeof drafts): Ajv {
+  let judge = judges.get(draft);
+  if (!judge) judges.set(draft, (judge = withFormats(new drafts[draft](options))));
+  return judge;
+}
+
+function withFormats(ajv: Ajv): Ajv {
+  return (addFormats as unknown as (ajv: Ajv) => Ajv)(ajv);
 }
 
 /** Compiles a schema of the caller's. Throws what is wrong with it. */
 export function compileSchema(schema: object): ValidateFunction {
-  const { $schema: _, ...rest } = schema as { $schema?: unknown };
-  return validatorFor(schema).compile(rest as AnySchema);
+  const { $schema, ...rest } = schema as { $schema?: unknown };
+  // Draft-07 schemas say so themselves; all others are read as 2020-12.
+  const draft = /draft-0[4-7]/.test(String($schema ?? "")) ? "old" : "current";
+  void judgeOf(draft).validateSchema(rest as AnySchema, true);
+  // Names that a schema gives to its parts hold in it alone, so that each has a validator of its own.
+  return withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
 }
 
 /** What is wrong with a schema; undefined when it is a JSON Schema. */

@@ -48,3 +48,22 @@ test.each([
   const { data } = await extract("<h1>Pot</h1><p>SKU: AB-12</p>", schema);
   expect((data as { sku?: string }).sku).toBe(sku);
 });
+
+const long = `${"a".repeat(60)}!`;
+
+/** The usual kind of pattern would try for years; the test runner would end it. */
+test("a pattern for a value that a model gives is tried in linear time", async () => {
+  const schema = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
+  await expect(extract(page, schema, { model: async () => JSON.stringify({ name: long }) })).rejects.toThrow(
+    'must match pattern "^(a+)+$"',
+  );
+  const { data } = await extract(page, schema, { model: async () => '{ "name": "aaa" }' });
+  expect(data).toEqual({ name: "aaa" });
+});
+
+test("a pattern for names that a model gives is tried in linear time", async () => {
+  const schema = { type: "object", patternProperties: { "^(a+)+$": { type: "number" } } };
+  const { data } = await extract(page, schema, { model: async () => JSON.stringify({ [long]: "any" }) });
+  expect(data).toEqual({ [long]: "any" });
+  await expect(extract(page, schema, { model: async () => '{ "aa": "any" }' })).rejects.toThrow("/aa must be number");
+});
