@@ -48,17 +48,26 @@ function childrenOf(parent: PageElement): PageNode[] {
 export function matcherOf(selector: string): Matcher {
   const known = ready.get(selector);
   if (known) return known;
-  const made = namesOnly(selector) ?? compile<PageNode, PageElement>(selector, { adapter, cacheResults: false });
+  const made = matcherFor(selector);
   if (ready.size >= maxKept) ready.clear();
   ready.set(selector, made);
   return made;
 }
 
-/** A list of names, which most selectors here are, needs no library: one look into a set says it. */
-function namesOnly(selector: string): Matcher | undefined {
-  if (!/^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/.test(selector)) return undefined;
-  const [name = "", ...others] = selector.split(/,\s*/);
-  if (others.length === 0) return ({ localName }) => localName === name;
-  const names = new Set([name, ...others]);
-  return ({ localName }) => names.has(localName);
+/** Most elements differ from what a selector looks for by their names already: the library is asked for the others. */
+function matcherFor(selector: string): Matcher {
+  const names = namesIn(selector);
+  if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
+  const matches = compile<PageNode, PageElement>(selector, { adapter, cacheResults: false });
+  return names ? (element) => names.has(element.localName) && matches(element) : matches;
+}
+
+const justNames = /^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/;
+
+/** Names that the elements of a selector have; undefined where some may have any name, and where that takes the library to tell. */
+function namesIn(selector: string): ReadonlySet<string> | undefined {
+  const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]/g, "");
+  if (!/^[\w\s.#>+~,-]+$/.test(plain)) return undefined;
+  const names = plain.split(",").map((part) => /(?:^|[\s>+~])([a-z][a-z\d]*)(?:[.#][\w.#-]+)?\s*$/.exec(part)?.[1]);
+  return names.every((name) => name !== undefined) ? new Set(names) : undefined;
 }
