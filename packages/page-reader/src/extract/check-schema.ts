@@ -32,7 +32,7 @@ export function compileSchema(schema: object): ValidateFunction {
   const { $schema, ...rest } = schema as { $schema?: unknown };
   // Draft-07 schemas say so themselves; all others are read as 2020-12.
   const draft = /draft-0[4-7]/.test(String($schema ?? "")) ? "old" : "current";
-  void judgeOf(draft).validateSchema(rest as AnySchema, true);
+  void judgeOf(draft).validateSchema(rest, true);
   // Names that a schema gives to its parts hold in it alone, so that each has a validator of its own.
   return withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
 }

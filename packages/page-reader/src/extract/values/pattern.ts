@@ -12,7 +12,8 @@ const maxText = 2_000;
 
 /** Loads what patterns need, where a schema has one. */
 export async function loadPatterns(schema: object): Promise<void> {
-  if (engine === undefined && /"pattern(?:Properties)?":/.test(JSON.stringify(schema))) engine = (await import("re2js")).RE2JS;
+  if (engine === undefined && /"pattern(?:Properties)?":/.test(JSON.stringify(schema)))
+    engine = (await import("re2js")).RE2JS;
 }
 
 /**
