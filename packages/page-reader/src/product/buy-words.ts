@@ -11,7 +11,8 @@ const put = [
   "(?:quick )?add(?: (?:item|it|both|this|all))?(?: to)?(?: (?:my|your|the))?|(?:jetzt )?in (?:den|meinen)|zum|ajouter (?:au|à mon)|mettre (?:au|dans le)",
   "añadir (?:al?|a la|a mi)|agregar (?:al?|a la)|aggiungi (?:al|alla|allo)|metti nel|adicionar (?:ao|à)|colocar (?:no|na)",
   "in (?:mijn |de )?|(?:voeg )?toe(?:voegen)? aan (?:de |mijn )?|(?:læg|legg?|put) i|tilføj til|lägg (?:i|till i)|lisää",
-  "(?:dodaj )?do|(?:přidat |vložit |pridať |vložiť )?do|adaug[aă] [îi]n|(?:dodaj )?[uv]|(?:προσθήκη )?στο|(?:добавить |положить )?в|(?:додати )?(?:до|у|в)|добави в|į|pievienot|ielikt|lisa|(?:setja )?í|shto në",
+  "(?:dodaj )?do|(?:přidat |vložit |pridať |vložiť )?do|adaug[aă] [îi]n|(?:dodaj )?[uv]|(?:προσθήκη )?στο|(?:добавить |положить )?в",
+  "(?:додати )?(?:до|у|в)|добави в|į|pievienot|ielikt|lisa|(?:setja )?í|shto në",
 ].join("|");
 
 /** Labels of buttons that buy. */
@@ -28,8 +29,12 @@ export const buyLabel = new RegExp(
     "(?:今すぐ)?(?:買い物)?(?:カート|かご)[にへ](?:入れる|追加(?:する)?)|買い物かごに入れる|今すぐ(?:購入|買う)|(?:予約|ご?注文|ご?購入)する|購入手続きへ|カートイン",
     "加入购物车|加入購物車|立即购买|立即購買|放入购物车|加入购物袋|장바구니(?:에? ?(?:담기|넣기))?|구[입매]하기|바로 ?구매(?:하기)?|주문하기|예약 ?구매",
     // What such a button asks for before one has chosen a kind.
-    "(?:select|choose|pick) (?:a |an |your )?(?:size|option|colou?r|variant)s?|(?:größe|option|variante|ausführung|farbe) (?:aus)?wählen|choisir (?:une |la |votre |ma )?(?:taille|option)s?|(?:selecciona|elige|elegir) (?:una |tu |la )?(?:talla|opción)|(?:seleziona|scegli) (?:una |la )?(?:taglia|opzione)|(?:selecione|escolha) (?:o |um )?tamanho",
-    "kies (?:je |een |uw )?(?:maat|optie|variant)|(?:välj|vælg|velg) (?:din )?(?:storlek|størrelse|variant)|valitse (?:koko|vaihtoehto)|wybierz (?:rozmiar|wariant|opcj[eę])|(?:zvolte|vyberte|zvolit) (?:velikost|variantu)|beden seç(?:in|iniz)?|выб(?:рать|ерите) размер|サイズを選択(?:する|してください)?|选择尺码|(?:사이즈|옵션) 선택",
+    "(?:select|choose|pick) (?:a |an |your )?(?:size|option|colou?r|variant)s?|(?:größe|option|variante|ausführung|farbe) (?:aus)?wählen",
+    "choisir (?:une |la |votre |ma )?(?:taille|option)s?|(?:selecciona|elige|elegir) (?:una |tu |la )?(?:talla|opción)",
+    "(?:seleziona|scegli) (?:una |la )?(?:taglia|opzione)|(?:selecione|escolha) (?:o |um )?tamanho",
+    "kies (?:je |een |uw )?(?:maat|optie|variant)|(?:välj|vælg|velg) (?:din )?(?:storlek|størrelse|variant)|valitse (?:koko|vaihtoehto)",
+    "wybierz (?:rozmiar|wariant|opcj[eę])|(?:zvolte|vyberte|zvolit) (?:velikost|variantu)|beden seç(?:in|iniz)?|выб(?:рать|ерите) размер",
+    "サイズを選択(?:する|してください)?|选择尺码|(?:사이즈|옵션) 선택",
     "thêm vào giỏ(?: hàng)?|mua ngay|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อเลย|tambah ke keranjang|beli sekarang|أضف إلى (?:السلة|العربة)|اشتر الآن|הוסף לסל|הוספה לסל",
   ].join("|")})(?:\\s*[-–|·•(]\\s*.{0,20})?[!.]?$`,
   "iu",

@@ -1,6 +1,6 @@
-import { namePattern } from "../text/phrases.ts";
+import { namePattern, wordPattern } from "../text/phrases.ts";
+import { formerPricePhrases } from "./former-price-phrases.ts";
 import { oldPriceNames } from "./old-price-names.ts";
-import { wordPattern } from "./word-table.ts";
 
 /** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either mark. */
 const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
@@ -48,18 +48,4 @@ export function isOldPriceName(names: string): boolean {
 }
 
 /** Words around a former or recommended price. */
-export const formerWords = wordPattern([
-  "was|were|list(?: price)?|rrp|msrp|srp|mrp|m\\.r\\.p\\.?|reg(?:ular)?\\.?(?: price)?|orig(?:inal|inally)?\\.?(?: price)?|compare(?:d)? (?:at|to)|retail(?: price)?|before|previously|old price|typical price|price reduced from|recommended retail price|suggested retail",
-  "uvp|unverb\\.? preisempf\\w*\\.?|statt|bisher(?:iger)?(?: preis)?|früher|vorher|alter preis|ursprünglich(?:er)?(?: preis)?|listenpreis|streichpreis",
-  "au lieu de|prix (?:barré|conseillé|initial|d'origine|public)|ancien prix|était|prix de base",
-  "antes|precio (?:anterior|original|normal|de lista|habitual)|pvp recomendado|pvpr|era",
-  "prezzo (?:di listino|consigliato|originale|precedente)|anziché|listino",
-  "preço (?:original|anterior|de tabela)",
-  "adviesprijs|normale prijs|was|oude prijs",
-  "ord(?:inarie)?\\.?(?: pris)?|tidigare(?: lägsta)?(?: pris)?|rek\\.? ?pris|før|førpris|veil\\.?(?: pris)?|vejl\\.?(?: pris)?|normalpris|ovh|norm\\.",
-  "cena (?:regularna|katalogowa|przed|pierwotna)|poprzednia cena|původní cena|běžná cena|doporučená cena|mpc|eredeti ár|régi ár|preț (?:vechi|inițial)|prp|eski fiyat",
-  "старая цена|было|рекомендованная цена|стара ціна|РРЦ",
-  // The lowest price of the last thirty days, which shops of the European Union have to tell.
-  "niedrigste[rn]? (?:\\p{L}+)?preis.{0,30}|(?:prix le )?plus bas.{0,30}|precio más bajo.{0,30}|prezzo più basso.{0,30}|preço mais baixo.{0,30}|laagste prijs.{0,30}|(?:lägsta|laveste) pris.{0,30}|alin hinta.{0,30}|najniższa cena.{0,40}|nejnižší cena.{0,30}|najnižšia cena.{0,30}|legalacsonyabb ár.{0,30}|cel mai mic preț.{0,30}|χαμηλότερη τιμή.{0,30}|lowest price (?:in|of|over).{0,30}",
-  "定価|通常価格|参考価格|メーカー希望小売価格|原价|市场价|划线价|정가",
-]);
+export const formerWords = wordPattern(formerPricePhrases);

@@ -19,6 +19,20 @@ export function wholeNamePattern(phrases: readonly Phrase[]): RegExp {
   return new RegExp(`^(?:${anyOf(phrases)})$`, "i");
 }
 
+/**
+ * A pattern for texts that have one of the phrases as whole words, in any script; those of scripts that put no space between
+ * words it finds anywhere. Of phrases that begin at the same place, it takes the first of their kind.
+ */
+export function wordPattern(phrases: readonly Phrase[]): RegExp {
+  const spaced = anyOf(phrases.filter(([, phrase]) => !unspaced.test(phrase)));
+  const open = anyOf(phrases.filter(([, phrase]) => unspaced.test(phrase)));
+  const whole = `(?<![\\p{L}\\p{N}])(?:${spaced})(?!(?<=[\\p{L}\\p{N}])[\\p{L}\\p{N}])`;
+  return new RegExp([spaced && whole, open].filter((part) => part !== "").join("|"), "iu");
+}
+
+/** Chinese, Japanese and Korean. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 /** A pattern for texts in which one of the phrases begins a word; what it ends in is its own. */
 export function wordStartPattern(phrases: readonly Phrase[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${anyOf(phrases)})`, "iu");

@@ -31,16 +31,24 @@ function isLoading(text: string): boolean {
   return /\b(?:loading|please wait|one moment|wird geladen|chargement|cargando|caricamento|carregando)\b/i.test(text);
 }
 
+const askedInNoscript =
+  /<noscript\b[^>]{0,200}>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript/i;
+const askedBeforeItsEnd = /javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i;
+
 function asksForScript(html: string): boolean {
-  return /<noscript\b[^>]{0,200}>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript|javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i.test(
-    html.slice(0, shellLength),
-  );
+  const shell = html.slice(0, shellLength);
+  return askedInNoscript.test(shell) || askedBeforeItsEnd.test(shell);
 }
 
-/** EnteredLimit that scripts fill: an element with a name of its own that holds nothing, outside of what is not shown. */
+const named = String.raw`(?:div|main|section|article)\b[^>]{0,200}\b(?:id|data-[\w-]{1,40})=[^>]{0,200}`;
+const custom = String.raw`[a-z][a-z0-9]{0,20}-[a-z0-9-]{1,40}(?:\s[^>]{0,300})?`;
+const emptyPlace = new RegExp(
+  String.raw`<(?:${named}|${custom})>\s{0,200}</(?:div|main|section|article|[a-z][a-z0-9]{0,20}-)`,
+  "i",
+);
+
+/** Whether there is a place that scripts fill: an element with a name of its own that holds nothing. */
 function hasEmptyPlace(html: string): boolean {
   const body = html.slice(Math.max(0, html.search(/<body\b/i))).slice(0, shellLength);
-  return /<(?:(?:div|main|section|article)\b[^>]{0,200}\b(?:id|data-[\w-]{1,40})=[^>]{0,200}|[a-z][a-z0-9]{0,20}-[a-z0-9-]{1,40}(?:\s[^>]{0,300})?)>\s{0,200}<\/(?:div|main|section|article|[a-z][a-z0-9]{0,20}-)/i.test(
-    body,
-  );
+  return emptyPlace.test(body);
 }

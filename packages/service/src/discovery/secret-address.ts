@@ -1,6 +1,10 @@
 /** Names of query parameters that let whoever has the address in. */
-const secretName =
-  /^(?:.*[-_.])?(?:access[-_]?token|token|auth|key|api[-_]?key|apikey|secret|sig|signature|password|passwd|pwd|session|sessionid|sid|jwt|code|otp|hash|credential|x-amz-[a-z-]+)$/i;
+const secretNames = [
+  "access[-_]?token|token|jwt|code|otp|sid|session|sessionid",
+  "auth|credential|key|api[-_]?key|apikey|secret|password|passwd|pwd",
+  "sig|signature|hash|x-amz-[a-z-]+",
+].join("|");
+const secretName = new RegExp(`^(?:.*[-_.])?(?:${secretNames})$`, "i");
 
 /** Characters from which a value that is nothing but letters, digits and signs is taken for a secret. */
 const secretLength = 32;

@@ -35,8 +35,25 @@ const zones: Readonly<Record<string, string>> = {
   ZA: "Africa/Johannesburg",
 };
 
-const adHosts =
-  /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|adnxs\.com|criteo\.(?:com|net)|taboola\.com|outbrain\.com|amazon-adsystem\.com|scorecardresearch\.com|hotjar\.com|facebook\.net|cookiebot\.com|onetrust\.com|cookielaw\.org)$/;
+/** Hosts of advertisements, counters and consent banners, with all below them. */
+const adHosts = [
+  "doubleclick.net",
+  "googlesyndication.com",
+  "google-analytics.com",
+  "googletagmanager.com",
+  "adnxs.com",
+  "criteo.com",
+  "criteo.net",
+  "taboola.com",
+  "outbrain.com",
+  "amazon-adsystem.com",
+  "scorecardresearch.com",
+  "hotjar.com",
+  "facebook.net",
+  "cookiebot.com",
+  "onetrust.com",
+  "cookielaw.org",
+];
 
 /** Opens a context of its own for one page: nothing is shared with other pages but what `storage` brings. */
 export async function openContext(
@@ -65,7 +82,7 @@ export async function openContext(
   });
   if (options.blockAds !== false)
     await context.route(
-      (url) => adHosts.test(url.hostname),
+      ({ hostname }) => adHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
       (route) => route.abort(),
     );
   return context;
