@@ -106,6 +106,17 @@ describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
     await database.close();
   });
 
+  test("loses messages that no job has any more, except those that are still to be delivered", async () => {
+    const orphans = `INSERT INTO deliveries (id, job, sequence, url, headers, body, due, state)
+      VALUES ('gone', 'x', 1, 'u', '{}', '1', 1, 'delivered'), ('due', 'x', 2, 'u', '{}', '2', 1, 'waiting'),
+        ('next', 'x', 3, 'u', '{}', '3', 1, 'behind'), ('kept', 'j', 3, 'u', '{}', '3', 1, 'delivered');`;
+    const database = openDatabase(await kinds[kind]("orphans", schemaOf(`${kind}-3.sql`) + rows + orphans));
+    await database.ready();
+    const left = await database.all<{ id: string }>("SELECT id FROM deliveries ORDER BY id");
+    expect(left.map(({ id }) => id)).toEqual(["due", "kept", "m1", "m2", "next"]);
+    await database.close();
+  });
+
   test("that a newer service wrote is refused with what to do", async () => {
     const last = Math.max(...versionsOf(kind));
     const newer = `INSERT INTO schema_versions (version, at) VALUES (${last + 1}, 0);`;
