@@ -42,7 +42,7 @@ export function testAcquirer(deps: Partial<AcquirerDeps> = {}) {
     scrape: (url: string, options: RequestedOptions = {}): Promise<ScrapeOutcome> =>
       acquirer.scrape(
         url,
-        decodeScrapeOptions({ formats: ["markdown"], timeout: 5_000, ...options }),
+        decodeScrapeOptions({ formats: ["markdown"], timeout: 60_000, ...options }),
         new AbortController().signal,
       ),
     close: () => acquirer.close(),

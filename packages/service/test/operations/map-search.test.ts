@@ -84,7 +84,7 @@ describe("search", () => {
     });
     await send(service, "POST", "/scrape", { url: slow.url });
     const scrapeOptions = { formats: ["html"], maxAge: 0 };
-    const late = await send(service, "POST", "/search", { query: "quagga", timeout: 100, scrapeOptions });
+    const late = await send(service, "POST", "/search", { query: "quagga", timeout: 1_000, scrapeOptions });
     expect(late).toMatchObject({ status: 408, body: { success: false, error: "Request Timeout" } });
     expect(asked).toBe(2);
     await slow.close();
