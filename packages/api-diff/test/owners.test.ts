@@ -124,6 +124,16 @@ paths: { /x: { get: { responses: { "200": { description: "", content: { applicat
   });
 });
 
+test("elements of what was not described as a list are named as elements", () => {
+  const list = (quotes: object): unknown =>
+    sent({ type: "object", properties: { quotes } }, components({ Quote: { type: "object" } }));
+  const { changes } = diff(list({}), list({ type: "array", items: ref("Quote") }));
+  expect(changes.filter(({ id }) => id === "null-forbidden").map(({ message }) => message.split(" ")[0])).toEqual([
+    "`quotes[]`",
+    "`quotes`",
+  ]);
+});
+
 test("fingerprints hold rule, owner and values", () => {
   const one = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A"]));
   const two = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A", "B"]));

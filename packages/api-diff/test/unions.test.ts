@@ -91,6 +91,22 @@ describe("exactly one alternative", () => {
     });
   });
 
+  test("loses nothing by values that two matched before", () => {
+    const note = { type: "string", minLength: 1 };
+    const [before, after] = [
+      { oneOf: [{ enum: ["ENTERED", "RESEND"] }, note] },
+      { oneOf: [{ enum: ["RESEND"] }, note] },
+    ];
+    expect(said(sent, before, after).map(([id, level]) => [id, level])).toEqual([["enum-values-removed", "risky"]]);
+  });
+
+  test("breaks where a value that one took is named by a second, also beside values that go", () => {
+    const note = { type: "string", minLength: 1 };
+    const [before, after] = [{ oneOf: [{ enum: ["ENTERED"] }, note] }, { oneOf: [{ enum: ["ACCEPTED"] }, note] }];
+    const breaking = said(sent, before, after).filter(([, level]) => level === "breaking");
+    expect(breaking.map(([, , value]) => value)).toEqual(["ACCEPTED"]);
+  });
+
   test("is risky where only a value that nobody would write matches two", () => {
     expect(diff(sent({ oneOf: [P] }), sent({ oneOf: [P, Q] })).verdict).toBe("risky");
   });

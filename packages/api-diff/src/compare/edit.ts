@@ -7,6 +7,8 @@ import type { Level } from "../types.ts";
 export interface Spot {
   readonly cursor: Cursor;
   readonly keys: readonly string[];
+  /** Keys from the cursor to the schema that is meant, which is not written: absent `items`, say. */
+  readonly below?: readonly string[];
 }
 
 export interface Levels {

@@ -4,6 +4,7 @@ import type { Relation } from "../relation/relation.ts";
 import { acceptsNormal, looksTaken } from "../schema/accepts.ts";
 import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/alternatives.ts";
+import { namedValues } from "../schema/limit-values.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
 import { reach } from "./reach.ts";
@@ -17,6 +18,8 @@ const MAX_KEPT = 3;
 /** Schemas that values are held against in one comparison, in all; later breaks keep the value at their own schema. */
 const MAX_LOOKS = 3_000_000;
 const LOOKS_PER_PAIR = 200;
+/** Values of an enum that are tried one by one. */
+const MAX_NAMED = 200;
 
 /** A value at the pair that differs, and the value around it that the climb has come to. */
 interface Held {
@@ -101,6 +104,7 @@ export class Exposures {
       }
     }
     if (kept.length > 0) return kept;
+    if (isInPlace(edge) && isSettled(bit === Flow.send ? child.sides.na : child.sides.nb, from, to)) return "refuted";
     return this.#another(edge, child, bit) ?? (isCovered ? "refuted" : "open");
   }
 
@@ -118,6 +122,19 @@ export class Exposures {
     const isShown = part !== undefined && acceptsNormal(old, part) === true && acceptsNormal(now, part) === false;
     return isShown ? [{ part, value: answer.witness }] : undefined;
   }
+}
+
+/**
+ * Whether none of the values that an alternative names tells the schemas around it apart: what another alternative takes as
+ * well was refused all along where exactly one may take it.
+ */
+function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
+  const named = namedValues(alternative);
+  return (
+    named !== undefined &&
+    named.length <= MAX_NAMED &&
+    named.every((value) => acceptsNormal(from, value) === false || acceptsNormal(to, value) === true)
+  );
 }
 
 /** What a whole comparison of two schemas is counted as: each alternative is held against each. */

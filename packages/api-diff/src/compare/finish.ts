@@ -133,7 +133,8 @@ function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [r
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
   const spot = owner?.place ?? (isNewer ? (revision ?? base) : (base ?? revision));
   if (spot === undefined) return [[], undefined];
-  const keys = [...spot.cursor.keys, ...(owner === undefined ? [] : [...spot.keys, ...owner.below])];
+  const below = owner === undefined ? (spot.below ?? []) : [...spot.keys, ...owner.below];
+  const keys = [...spot.cursor.keys, ...below];
   const isProperty = rule.subject === "property" && subject !== undefined && owner === undefined;
   if (isProperty && spot.keys.length === 0 && keys.at(-1) === subject) keys.splice(-2);
   return [keys, spot.cursor.file.name];

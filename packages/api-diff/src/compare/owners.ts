@@ -6,6 +6,7 @@ import type { Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair } from "./pair-graph.ts";
+import { keysOf } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 
@@ -89,8 +90,4 @@ function placeOf(edge: Edge, side: "a" | "b"): Spot | undefined {
   if (edge.keyword === "properties" && name !== undefined) return spotAt(declaredAt(handle, name)[0]);
   const more = name === undefined ? [] : [name];
   return spotOf(handle, side === "a" ? sides.na : sides.nb, edge.keyword, ...more);
-}
-
-function keysOf(edge: Edge): readonly string[] {
-  return edge.name === undefined ? [edge.keyword] : [edge.keyword, edge.newName ?? edge.name];
 }

@@ -5,7 +5,7 @@ import type { Relation } from "../relation/relation.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { PairMap } from "../document/pair-map.ts";
-import type { Edit, Sides } from "./edit.ts";
+import type { Edit, Sides, Spot } from "./edit.ts";
 import { noteEdits } from "./edits-notes.ts";
 import type { Renames } from "./edits-properties.ts";
 import { Flow } from "./flow.ts";
@@ -125,25 +125,25 @@ function spread(root: Pair, flow: number): void {
 }
 
 /** Where to show a change of a schema that stands nowhere (an absent `items`, say): at its parent's keyword. */
-export function placeholder(
-  pair: Pair,
-  side: "a" | "b",
-): { cursor: Handle["parts"][number]; keys: string[] } | undefined {
-  const keys: string[] = [];
+export function placeholder(pair: Pair, side: "a" | "b"): Spot | undefined {
+  let below: readonly string[] = [];
   for (let at: Pair | undefined = pair, depth = 0; at !== undefined && depth < 50; depth += 1) {
     const part = at.sides[side].parts[0];
     if (part !== undefined) {
-      const written = keys.at(-1);
-      return {
-        cursor: part,
-        keys: written !== undefined && asObject(part.value)?.[written] !== undefined ? [written] : [],
-      };
+      const written = below[0];
+      const isWritten = written !== undefined && asObject(part.value)?.[written] !== undefined;
+      return { cursor: part, keys: isWritten ? [written] : [], below };
     }
     const parent: Pair["parents"][number] | undefined = at.parents[0];
-    if (parent !== undefined) keys.push(parent.keyword);
+    if (parent !== undefined) below = [...keysOf(parent), ...below];
     at = parent?.from;
   }
   return undefined;
+}
+
+/** Keys of the way from a pair to one below it. */
+export function keysOf({ keyword, name, newName }: Edge): readonly string[] {
+  return name === undefined ? [keyword] : [keyword, newName ?? name];
 }
 
 function tooManyPairs(): InvalidDocument {

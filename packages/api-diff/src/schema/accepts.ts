@@ -9,10 +9,25 @@ import { Kind, kindOf } from "./kind.ts";
 import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.ts";
 import { matches } from "../regex/matches.ts";
 
-/** Does a schema accept a value? */
+/** Objects and lists that schemas were asked about: candidates for larger values share their parts. */
+const answered = new WeakMap<object, Map<Handle, boolean>>();
+
+/** Does a schema accept a value? One that was asked about must not be changed. */
 export function accepts(handle: Handle, value: unknown): Answer {
   if (handle.constant !== undefined) return handle.constant;
-  return acceptsNormal(normalOf(handle), value);
+  if (typeof value !== "object" || value === null) return acceptsNormal(normalOf(handle), value);
+  const known = answered.get(value)?.get(handle);
+  if (known !== undefined) return known;
+  const answer = acceptsNormal(normalOf(handle), value);
+  // What cannot be told may depend on who asks; yes and no do not.
+  if (answer !== undefined) remember(handle, value, answer);
+  return answer;
+}
+
+function remember(handle: Handle, value: object, answer: boolean): void {
+  let answers = answered.get(value);
+  if (answers === undefined) answered.set(value, (answers = new Map()));
+  answers.set(handle, answer);
 }
 
 /** Values that a schema is being asked about, further out. */
