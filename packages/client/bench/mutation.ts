@@ -1,6 +1,6 @@
 // Mutation testing of all modules, regular expressions included: each mutant has to be noticed by a test. About an hour for all
 // of them; name the modules that you have changed: `node bench/mutation.ts retry/unsent.ts`.
-import { fork, type ChildProcess } from "node:child_process";
+import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -48,8 +48,11 @@ function testsFor(file: string): string[] {
 
 let judge: ChildProcess | undefined;
 
-/** How long the judge may be silent. It speaks after each test file: on a busy machine all of them take many minutes. */
-const longestSilenceMs = 300_000;
+/**
+ * CPU seconds that the judge may take between two signs of life: it gives one after each test file. On a busy machine, time by
+ * the clock says nothing; and a test that only waits ends by its own limit.
+ */
+const longestWorkS = 60;
 
 function startJudge(): ChildProcess {
   // A group of its own, as the tests run in a process below it, which a mutant can keep busy for ever.
@@ -62,18 +65,27 @@ function endJudge(): void {
   if (judge?.pid) process.kill(-judge.pid, "SIGKILL");
 }
 
+/** CPU seconds of the judge and of all that it has started, which are one session. */
+function workS(): number {
+  const { stdout } = spawnSync("ps", ["-o", "time=", "-g", String(judge?.pid)], { encoding: "utf8" });
+  const seconds = (time: string): number => time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+  return stdout.split("\n").reduce((sum, time) => sum + seconds(time.trim()), 0);
+}
+
 /** What the judge says in the end: that it is ready, or which test files fail; or why it will never say it. */
 function wordOf(child: ChildProcess): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    let timer = setTimeout(endJudge, longestSilenceMs);
+    let begunS = workS();
+    const watch = setInterval(() => {
+      if (workS() - begunS > longestWorkS) endJudge();
+    }, 5_000);
     const listen = (said: readonly string[] | "runs"): void => {
-      clearTimeout(timer);
-      if (said === "runs") timer = setTimeout(endJudge, longestSilenceMs);
+      if (said === "runs") begunS = workS();
       else end(said);
     };
     const ended = (code: number | null): void => end([code === null ? "hangs" : `ends the process with ${code}`]);
     const end = (found: readonly string[]): void => {
-      clearTimeout(timer);
+      clearInterval(watch);
       child.off("message", listen).off("exit", ended);
       resolve(found);
     };

@@ -31,6 +31,14 @@ describe("the handlers for MSW", () => {
     expect((await client.agent({ prompt: "All" })).job.status).toBe("completed");
     expect((await client.listActiveCrawls()).data.crawls).toBeInstanceOf(Array);
     await client.cancelCrawl({ id: "a" });
+    expect((await client.getAgentSnapshot({ jobId: "a", snapshotId: "b" })).meta.status).toBe(200);
+  });
+
+  it("have those with parameters last: MSW takes the first that fits", () => {
+    const paths = handlers({ baseUrl }).map(({ info }) => ("path" in info ? String(info.path) : ""));
+    const isOpen = paths.map((path) => path.includes("/:"));
+    expect(isOpen).toEqual(isOpen.toSorted());
+    expect(new Set(isOpen).size).toBe(2);
   });
 
   it("respond with another example where one is named", async () => {

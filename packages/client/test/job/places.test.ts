@@ -51,6 +51,14 @@ describe("the place after each page", () => {
     expect(error).not.toHaveProperty("cursor");
   });
 
+  it("is not put into an error of the program itself", async () => {
+    const items = setup().crawl.resume("c-1")[Symbol.asyncIterator]() as AsyncGenerator;
+    await items.next();
+    const own = new Error("mine");
+    expect(await items.throw(own).catch((cause: unknown) => cause)).toBe(own);
+    expect(own).not.toHaveProperty("cursor");
+  });
+
   it("is in the error of an abort between two pages, which leaves open what the job does", async () => {
     const controller = new AbortController();
     const task = setup().crawl.resume("c-1", { signal: controller.signal });

@@ -42,6 +42,11 @@ it("gives each event once, by its id, or by all that it says where it has none",
   expect(fetch.seen[0]?.url).toBe("https://api.test/v2/run/r-1/trace");
 });
 
+it("knows an event by its id, also where it says something else by now", async () => {
+  const { read } = reader(events({ eventId: "1", type: "begun" }), events({ eventId: "1", type: "ended" }));
+  expect([await read(), await read()]).toEqual([[{ eventId: "1", type: "begun" }], []]);
+});
+
 it("gives nothing where the response has no list, and asks for nothing where a job has no trace", async () => {
   const { read, core, fetch } = reader(json(200, { events: null }), json(200, {}));
   expect([await read(), await read()]).toEqual([[], []]);
