@@ -11,9 +11,11 @@ const mostSteps = 2;
  * Of the tests that may end otherwise because of files that changed, those that are about these files:
  *
  * - a test that changed, and a test that lists the repository's files;
- * - in the package of a changed source: the tests that import it in at most two steps, the tests of the folder of the same
- *   name (`src/jobs` and `test/jobs`), or the nearest ones where there are neither; and what the README promises;
- * - for another folder of a package, such as `browser/`: the tests of the folder of the same name, and the README;
+ * - in the package of a changed source: the tests that import it in at most two steps, the test of its name (`src/jobs/start.ts`
+ *   and `test/jobs/start.test.ts`) or else those of its folder, or the nearest ones where there are none of these; and what the
+ *   README promises;
+ * - for another folder of a package, such as `browser/`: of the tests in the folder of the same name those whose program imports it
+ *   (`browser/try.ts` and `test/browser/try.test.ts`), or all of them where there is none;
  * - in the package of anything else that changed: every test that may notice.
  *
  * @param changed paths from the root
@@ -37,16 +39,24 @@ function testsAbout(file: string, affected: readonly string[], closures: Closure
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
     const named = own.filter((test) => inFolder(test, part));
-    return named.length > 0 ? [...named, ...readmes] : own;
+    const about = named.filter((test) => closures.of(programOf(test)).files.has(file));
+    return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
   if (steps.size === 0) return own;
-  const isNear = ([test, most]: [string, number]): boolean =>
-    most <= mostSteps || (inPart.length > 1 && inFolder(test, inPart[0]));
+  const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
+  const isKin = (test: string): boolean =>
+    steps.has(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
+  const isNear = ([test, most]: [string, number]): boolean => most <= mostSteps || isKin(test);
   const near = [...steps].filter(isNear);
   const fewest = Math.min(...steps.values());
   const about = near.length > 0 ? near : [...steps].filter(([, most]) => most === fewest);
   return [...about.map(([test]) => test), ...readmes];
+}
+
+/** The program that a test of another folder is named after, such as `browser/try.ts`. */
+function programOf(test: string): string {
+  return test.replace("/test/", "/").replace(".test.ts", ".ts");
 }
 
 function entry(test: string, steps: number | undefined): [string, number][] {

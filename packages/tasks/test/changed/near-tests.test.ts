@@ -12,19 +12,24 @@ import { files } from "./small-workspace.ts";
 const more = {
   "packages/core/tsdown.config.ts": "export default {};\n",
   "packages/core/src/a.ts": 'import "./b.ts";\n',
-  "packages/core/src/b.ts": 'import "./jobs/start.ts";\n',
+  "packages/core/src/b.ts": 'import "./jobs/start.ts"; import "./jobs/end.ts";\n',
   "packages/core/src/jobs/start.ts": "export const started = 1;\n",
+  "packages/core/src/jobs/end.ts": "export const ended = 1;\n",
   "packages/core/src/loose.ts": "export const loose = 1;\n",
   "packages/core/src/c.ts": 'import "./d.ts";\n',
   "packages/core/src/d.ts": 'import "./deep/end.ts";\n',
   "packages/core/src/deep/end.ts": "export const end = 1;\n",
-  "packages/core/browser/page.ts": "export const page = 1;\n",
+  "packages/core/browser/page.ts": 'import "./part.ts";\n',
+  "packages/core/browser/part.ts": "export const part = 1;\n",
+  "packages/core/browser/page.css": "a {}\n",
   "packages/core/test/browser/page.test.ts": 'import "node:fs";\n',
+  "packages/core/test/browser/all.test.ts": 'import "node:fs";\n',
   "packages/core/test/deep/end.test.ts": 'import "../../src/c.ts";\n',
   "packages/core/test/end.test.ts": 'import "../src/c.ts";\n',
   "packages/core/test/far.test.ts": 'import "../src/a.ts";\n',
   "packages/core/test/near.test.ts": 'import "../src/b.ts";\n',
   "packages/core/test/jobs/far.test.ts": 'import "../../src/a.ts";\n',
+  "packages/core/test/jobs/end.test.ts": 'import "../../src/jobs/end.ts";\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
 };
@@ -42,8 +47,15 @@ test.each([
     "packages/core/src/jobs/start.ts",
     ["core/jobs/far", "core/near", "core/readme", "other/lists"],
   ],
+  ["a source that has a test of its name: this", "packages/core/src/jobs/end.ts", ["core/jobs/end", "core/near"]],
   ["a source that only tests of its folder import: these", "packages/core/src/deep/end.ts", ["core/deep/end"]],
   ["a file of another folder: the tests of its name", "packages/core/browser/page.ts", ["core/browser/page"]],
+  ["what that imports: the same", "packages/core/browser/part.ts", ["core/browser/page"]],
+  [
+    "a file there that no such program imports: all",
+    "packages/core/browser/page.css",
+    ["core/browser/all", "core/browser/page"],
+  ],
   ["a source that only tests far away import: the nearest", "packages/core/src/used.ts", ["core/used"]],
   ["a source that no test of its package imports: what can notice", "packages/tool/src/runs.ts", ["tool/reads"]],
   ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
@@ -60,6 +72,8 @@ test("tests that are about something else stay away", async () => {
   // What the READMEs of other packages promise is for `--affected`, and for CI.
   expect(chosen).not.toContain("tool/readme");
   expect(await near("packages/core/src/deep/end.ts")).not.toContain("core/end");
+  expect(await near("packages/core/src/jobs/end.ts")).not.toContain("core/jobs/far");
+  expect(await near("packages/core/browser/part.ts")).not.toContain("core/browser/all");
 });
 
 test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {
