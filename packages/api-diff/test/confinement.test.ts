@@ -32,7 +32,7 @@ test.each([
 });
 
 test("neither is a pipe", async () => {
-  await expect(load(folderWith("pipe.yaml").entry)).rejects.toThrow("is no regular file");
+  await expect(load(folderWith("pipe.yaml").entry)).rejects.toThrow("is not a regular file");
 });
 
 test("a file in the folder is, and one in a root that holds both", async () => {

@@ -91,7 +91,7 @@ describe("an overlay", () => {
   });
 
   test.each([
-    ["no actions", "overlay: 1.0.0", /o\.yaml is no overlay/],
+    ["no actions", "overlay: 1.0.0", /o\.yaml is not an overlay/],
     ["a JSONPath that is none", overlay(`{ target: "$.[", remove: true }`), /o\.yaml: action 1: .* is no JSONPath/],
     ["no target", overlay("{ remove: true }"), /o\.yaml: action 1 has no `target`/],
     ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml: action 1 neither updates nor removes/],

@@ -1126,7 +1126,7 @@ export type Branding = {
         [key: string]: unknown;
     };
 };
-/** Branding format. Requests  the visual identity of the site (colours, fonts, logo, components), in `branding`. */
+/** Branding format. Requests the visual identity of the site (colours, fonts, logo, components), in `branding`. */
 export type BrandingFormat = {
     /** Selects the visual identity. */
     type: "branding";
@@ -1690,7 +1690,7 @@ export type HighlightsFormat = {
     query: string;
 };
 /**
- * HTML format. Requests  the cleaned HTML, in `html`. Cleaned means that `onlyMainContent`, `includeTags` and `excludeTags` have been
+ * HTML format. Requests the cleaned HTML, in `html`. Cleaned means that `onlyMainContent`, `includeTags` and `excludeTags` have been
  * applied.
  */
 export type HtmlFormat = {
@@ -1712,12 +1712,12 @@ export type ImageResult = {
     /** Rank among the hits, from 1. */
     position?: number;
 };
-/** Images format. Requests  the addresses of the page's images, in `images`. */
+/** Images format. Requests the addresses of the page's images, in `images`. */
 export type ImagesFormat = {
     /** Selects the list of images. */
     type: "images";
 };
-/** Image results. Requests  pictures. */
+/** Image results. Requests pictures. */
 export type ImagesSource = {
     /** Selects pictures. */
     type: "images";
@@ -1776,7 +1776,7 @@ export type LayoutBlock = {
         ocr?: number | null;
     };
 };
-/** Links format. Requests  the addresses the page links to, in `links`. */
+/** Links format. Requests the addresses the page links to, in `links`. */
 export type LinksFormat = {
     /** Selects the list of links. */
     type: "links";
@@ -1849,7 +1849,7 @@ export type MapResponse = {
     /** Why the list may be shorter than expected, as a message for people. Observed in practice, not specified. */
     warning?: string;
 };
-/** Markdown format. Requests  the page as Markdown, in the page document's `markdown`. The string `markdown` does the same. */
+/** Markdown format. Requests the page as Markdown, in the page document's `markdown`. The string `markdown` does the same. */
 export type MarkdownFormat = {
     /** Selects the Markdown format. */
     type: "markdown";
@@ -1874,7 +1874,7 @@ export type Menu = {
     /** Where the menu was found, if not on the requested page. */
     sourceUrl?: string | null;
 };
-/** Menu format. Requests  the dishes and prices of a restaurant's or shop's menu, in `menu`. */
+/** Menu format. Requests the dishes and prices of a restaurant's or shop's menu, in `menu`. */
 export type MenuFormat = {
     /** Selects menu data. */
     type: "menu";
@@ -1942,7 +1942,7 @@ export type NewsResult = PageDocument & {
     /** Which of the requested categories the article belongs to. */
     category?: string;
 };
-/** News results. Requests  news articles. */
+/** News results. Requests news articles. */
 export type NewsSource = {
     /** Selects news. */
     type: "news";
@@ -2242,7 +2242,7 @@ export type Product = {
     /** The kinds it comes in. A product without a choice has one. */
     variants: ProductVariant[];
 };
-/** Product format. Requests  the product that the page offers, with variants and prices, in `product`. */
+/** Product format. Requests the product that the page offers, with variants and prices, in `product`. */
 export type ProductFormat = {
     /** Selects product data. */
     type: "product";
@@ -2305,14 +2305,14 @@ export type QueueStatus = {
     mostRecentSuccess?: string | null;
 };
 /**
- * Raw bytes format. Requests  the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole format
+ * Raw bytes format. Requests the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole format
  * of a list.
  */
 export type RawBase64Format = {
     /** Selects the base64-encoded bytes. */
     type: "rawBase64";
 };
-/** Raw HTML format. Requests  the HTML exactly as the page delivered it, in `rawHtml`. */
+/** Raw HTML format. Requests the HTML exactly as the page delivered it, in `rawHtml`. */
 export type RawHtmlFormat = {
     /** Selects the untouched HTML. */
     type: "rawHtml";
@@ -2534,7 +2534,7 @@ export type ScreenshotAction = {
     viewport?: Viewport;
 };
 /**
- * Screenshot format. Requests  a picture of the page. `screenshot` in the page document then holds the address of the image, which is valid
+ * Screenshot format. Requests a picture of the page. `screenshot` in the page document then holds the address of the image, which is valid
  * for 24 hours; the lifetime is observed, not specified. Services in use accept only one screenshot per list.
  */
 export type ScreenshotFormat = {
@@ -2676,7 +2676,7 @@ export type SimpleFormatName = "markdown" | "html" | "rawHtml" | "links" | "summ
  * @default include
  */
 export type SitemapMode = "skip" | "include" | "only";
-/** Summary format. Requests  a short summary of the page, in the page document's `summary`. */
+/** Summary format. Requests a short summary of the page, in the page document's `summary`. */
 export type SummaryFormat = {
     /** Selects the summary. */
     type: "summary";
@@ -2844,7 +2844,7 @@ export type WebResult = PageDocument & {
     /** Which of the requested categories the page belongs to. */
     category?: string;
 };
-/** Web results. Requests  web pages, with a time and place of their own if you like. */
+/** Web results. Requests web pages, with a time and place of their own if you like. */
 export type WebSource = {
     /** Selects web pages. */
     type: "web";

@@ -87,7 +87,7 @@ test("a field that the document does not have is named, and sent", async () => {
     env,
     stdin: `{"url":"${page}","formatz":["markdown"]}`,
   });
-  expect(stderr).toContain("formatz is no field of this request. Did you mean formats?");
+  expect(stderr).toContain("formatz is not a field of this request. Did you mean formats?");
   expect(requests).toHaveLength(1);
   expect(code).toBe(3);
 });

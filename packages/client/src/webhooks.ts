@@ -93,5 +93,5 @@ function eventIn(text: string): WebhookEvent {
   } catch {
     // Told below.
   }
-  throw new WebhookError("not-an-event", 400, "The body is no event.");
+  throw new WebhookError("not-an-event", 400, "The body is not an event.");
 }

@@ -68,7 +68,7 @@ test("a reference that leads nowhere stops the bundle: the one mistake, its plac
 
 test("a file that is no YAML stops the bundle at its own place, and not again where it is referred to", async () => {
   expect(await whyNot({ "openapi/v2/paths/extract.yaml": "post:\n  a: [1\n  b: }\n" })).toMatch(
-    /^openapi\/v2: cannot be bundled\.\nopenapi\/v2\/paths\/extract\.yaml:3:\d+ {2}\S+ {2}This is no YAML: .+\n {4}expected: well-formed YAML\n1 finding$/,
+    /^openapi\/v2: cannot be bundled\.\nopenapi\/v2\/paths\/extract\.yaml:3:\d+ {2}\S+ {2}This is not YAML: .+\n {4}expected: well-formed YAML\n1 finding$/,
   );
 });
 

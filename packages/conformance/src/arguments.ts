@@ -44,7 +44,7 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
   }
   const baseUrl = values["base-url"] ?? "";
   if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
-    throw wrong("--base-url is missing, or is no http or https address.");
+    throw wrong("--base-url is missing, or is not an http or https address.");
   const { username, password, search, hash } = new URL(baseUrl);
   if (username + password + search + hash !== "")
     throw wrong("--base-url is an address alone, without a user, a query or a #; the key goes into --api-key.");

@@ -34,7 +34,7 @@ test("an id that the catalogue lacks stops with its place and the nearest id", a
   const text = await lint({
     "openapi/v2/paths/crawl.yaml": crawl.replace("- rate-limit-exceeded", "- rate-limit-reached"),
   });
-  expect(text).toContain("openapi/v2/paths/crawl.yaml:10:7  operation-has-error-rows  rate-limit-reached is no row");
+  expect(text).toContain("openapi/v2/paths/crawl.yaml:10:7  operation-has-error-rows  rate-limit-reached is not a row");
   expect(text).toContain("Did you mean rate-limit-exceeded?");
 });
 

@@ -8,7 +8,7 @@ import { clonePerTest } from "./repository/clone-per-test.ts";
 import type { Repository } from "./repository/repository.ts";
 
 // Sixty-five pull requests whose verdicts were written down before any was reviewed. 59 came out so at the first look. Three
-// misses were the review's: a method that changed unseen, a sunset that is no day, and one that was taken back. Three were the
+// misses were the review's: a method that changed unseen, a sunset that is not a day, and one that was taken back. Three were the
 // author's: a rename is "breaking" and not "removal", each placeholder is named, and a fence may hold HTML.
 const replayed = [...fair, ...sneaky];
 const clone = clonePerTest();

@@ -81,9 +81,9 @@ test("a port in use: says so and returns 2", async () => {
 });
 
 test.each([
-  [["--prot", "1"], "--prot is no setting; do you mean --port? --help lists them"],
-  [["--nonsense"], "--nonsense is no setting; --help lists them"],
-  [["serve"], '"serve" is no command: without one the service starts'],
+  [["--prot", "1"], "--prot is not a setting; do you mean --port? --help lists them"],
+  [["--nonsense"], "--nonsense is not a setting; --help lists them"],
+  [["serve"], '"serve" is not a command: without one the service starts'],
   [["--port", "x"], "--port x: needs a whole number"],
   [["--fault", "nothing:conflict"], 'no operation is called "nothing"'],
   [["--fault", "startExtract:nothing"], 'no row "nothing"'],
@@ -98,8 +98,8 @@ test.each([
     ["--state", "postgres://u:secret@127.0.0.1:1/db"],
     "127.0.0.1:1/db: connect ECONNREFUSED 127.0.0.1:1; it has to run",
   ],
-  [["--allow-origin", "docs.example.com"], '--allow-origin: "docs.example.com" is no origin'],
-  [["--allow-origin", "https://docs.example.com/page"], "is no origin"],
+  [["--allow-origin", "docs.example.com"], '--allow-origin: "docs.example.com" is not an origin'],
+  [["--allow-origin", "https://docs.example.com/page"], "is not an origin"],
   [["--model", "m"], "--model-url and --model belong together"],
 ])("%j is used wrongly: returns 2 and names the part", async (args, words) => {
   const { code, err, out } = await run(args);
@@ -149,7 +149,7 @@ test("a state file that cannot be used is told in a sentence", async () => {
   const damaged = join(folder, "damaged.db");
   await writeFile(damaged, "this is no database at all, but long enough to be looked at as one".repeat(100));
   const cases = [
-    [damaged, /no state file of this service, or damaged/],
+    [damaged, /not a state file of this service, or damaged/],
     [join(folder, "nowhere/state.db"), /its folder has to be there/],
   ] as const;
   for (const [file, reason] of cases) {

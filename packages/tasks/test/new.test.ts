@@ -78,8 +78,8 @@ describe("a refusal", () => {
   test.each([
     [[], /npm run new operation ID PATH/],
     [["thing"], /npm run new rule ID/],
-    [["operation", "GetPlan", "/team/plan"], /GetPlan is no name for it\. Example: npm run new operation getPlan/],
-    [["operation", "getPlan"], /Nothing is no name for it/],
+    [["operation", "GetPlan", "/team/plan"], /GetPlan is not a name for it\. Example: npm run new operation getPlan/],
+    [["operation", "getPlan"], /Nothing is not a name for it/],
     [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml is there already/],
     [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml is there already/],
     [["schema", "PlanLimits", "Nobody"], /There is no openapi\/v2\/components\/schemas\/Nobody\.yaml/],

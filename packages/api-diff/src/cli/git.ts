@@ -18,7 +18,7 @@ export function gitReader(run: RunGit): ReadBytes {
     const cut = name.indexOf(":");
     const revision = name.slice(0, cut);
     const path = posix.normalize(name.slice(cut + 1));
-    if (revision.startsWith("-")) throw new InvalidDocument(`${name}: ${revision} is no git revision.`);
+    if (revision.startsWith("-")) throw new InvalidDocument(`${name}: ${revision} is not a git revision.`);
     try {
       return await run(["cat-file", "blob", `${revision}:${path}`]);
     } catch (error) {

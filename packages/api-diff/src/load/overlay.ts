@@ -24,7 +24,7 @@ export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: Over
   const name = overlay.name ?? "the overlay";
   const { overlay: version, actions } = asObject(overlay.value) ?? {};
   if (typeof version !== "string" || !version.startsWith("1.") || !Array.isArray(actions))
-    throw new InvalidDocument(`${name} is no overlay: \`overlay: 1.0.0\` and a list of \`actions\` are expected.`);
+    throw new InvalidDocument(`${name} is not an overlay: \`overlay: 1.0.0\` and a list of \`actions\` are expected.`);
   const stood: Stood = new WeakMap();
   const value = copy(file.value, "", stood);
   actions.forEach((action, index) => apply(value, asObject(action) ?? {}, growth, `${name}: action ${index + 1}`));

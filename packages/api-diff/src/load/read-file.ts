@@ -26,7 +26,8 @@ async function mayRead(name: string, root: string): Promise<void> {
   if (!isInside(resolve(folder, relative(resolve(root), resolve(name))))) throw outside(name, root);
   const path = await realpath(resolve(name));
   if (!isInside(path)) throw outside(name, root);
-  if (!(await stat(path)).isFile()) throw new InvalidDocument(`${name} is no regular file. References lead to files.`);
+  if (!(await stat(path)).isFile())
+    throw new InvalidDocument(`${name} is not a regular file. References lead to files.`);
 }
 
 function outside(name: string, root: string): InvalidDocument {
@@ -54,6 +55,6 @@ async function readBounded(name: string): Promise<Uint8Array> {
 /** What is said of a description that is larger than the limit. */
 export function tooLarge(name: string): InvalidDocument {
   return new InvalidDocument(
-    `${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what is no part of it.`,
+    `${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what does not belong to it.`,
   );
 }

@@ -36,7 +36,7 @@ export function strangers({ body: fields }: Operation, body: Body): string[] {
     .filter((name) => !known.has(name))
     .map((name) => {
       const meant = nearest(name, [...known]);
-      return `${oneLine(name, 60)} is no field of this request.${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
+      return `${oneLine(name, 60)} is not a field of this request.${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
     });
 }
 

@@ -58,7 +58,7 @@ async function withValue(context: Context, config: Config, name: string, value: 
   if (baseUrl === undefined) throw new UsageError("Whose key is it? Run first: extraction-api config set base-url URL");
   const key = (await askSecret(context.streams, `Key for ${originOf(baseUrl)}: `)).trim();
   if (!/^[\u0021-\u007e]+$/.test(key))
-    throw new UsageError("This is no key: it is empty, or has characters that no header can carry.");
+    throw new UsageError("This is not a key: it is empty, or has characters that no header can carry.");
   return { ...config, keys: { ...config.keys, [originOf(baseUrl)]: key } };
 }
 

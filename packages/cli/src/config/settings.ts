@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * environment to that of EXTRACTION_API_BASE_URL where it is set, one of the file to the origin that it was saved for.
  *
  * @param say told what the user should know
- * @throws UsageError when there is no base URL; Failed with 3 when there is no key
+ * @throws UsageError when there is not a base URL; Failed with 3 when there is no key
  */
 export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line: string) => void): Settings {
   const config = readConfig(env);
@@ -59,7 +59,7 @@ export function originOf(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
     throw new UsageError(
-      `${JSON.stringify(url.slice(0, 200))} is no base URL. It begins with http:// or https:// and ends with the version, such as /v2.`,
+      `${JSON.stringify(url.slice(0, 200))} is not a base URL. It begins with http:// or https:// and ends with the version, such as /v2.`,
     );
   }
   return parsed.origin;

@@ -45,7 +45,7 @@ export function readJournal(path: string): Journal {
   const [first] = lines;
   const head = first && isHead(first) ? first : undefined;
   if (first && !head)
-    throw new UsageError(`${path}: this is no journal of extraction-api. Remove it, or choose another folder.`);
+    throw new UsageError(`${path}: this is not a journal of extraction-api. Remove it, or choose another folder.`);
   const entries = lines.filter(
     (line): line is Record<string, unknown> & Entry =>
       typeof line["page"] === "string" && typeof line["file"] === "string",
@@ -81,7 +81,7 @@ function parsed(path: string, line: string): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw new UsageError(`${path}: this is no journal of extraction-api. Remove it, or choose another folder.`);
+  throw new UsageError(`${path}: this is not a journal of extraction-api. Remove it, or choose another folder.`);
 }
 
 function isHead(line: Record<string, unknown>): line is Record<string, unknown> & Head {

@@ -28,7 +28,7 @@ export async function readPicture(address: string, signal: AbortSignal): Promise
   if (!response.ok) throw new Error(`the address responds with ${response.status}`);
   const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const ending = endings[type] ?? endings[typeOf(address)];
-  if (ending === undefined) throw new Error(`${type || "its type"} is no picture`);
+  if (ending === undefined) throw new Error(`${type || "its type"} is not a picture`);
   return { ending, bytes: await bounded(response) };
 }
 

@@ -76,7 +76,7 @@ export function placeAfter({ next, items }: Part, { url, given }: Place): Place 
 
 /** Refuses an address that is no text, and one that leads back to results that were given before. */
 function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>): void {
-  if (typeof next !== "string") throw invalid(job, "the address of the next part is no text; it was not requested");
+  if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
   if (next === url || read.has(next))
     throw invalid(job, "the next part is one that was read already; it was not requested");
   if (ended) read.add(next);

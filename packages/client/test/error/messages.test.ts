@@ -75,7 +75,7 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [started, crawled({ next: "https://other.test/v2" })], call: crawl },
     ],
     [
-      "GET /crawl/{id}: the address of the next part is no text; it was not requested",
+      "GET /crawl/{id}: the address of the next part is not a text; it was not requested",
       { steps: [started, crawled({ next: 7 })], call: crawl },
     ],
     [

@@ -67,7 +67,7 @@ function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id
   return [
     ...unknown.map((member) => ({
       path: [member],
-      message: `${member} is no member of an example; it has ${MEMBERS.join(", ")}.${didYouMean(member, MEMBERS)}`,
+      message: `${member} is not a member of an example; it has ${MEMBERS.join(", ")}.${didYouMean(member, MEMBERS)}`,
     })),
     ...(webhook || response
       ? []

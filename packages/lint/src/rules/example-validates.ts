@@ -39,7 +39,7 @@ function ofParameters(ajv: Validator, operation: OperationObject, at: Keys): Obj
       const path = [...at, "x-example-parameters", example, name];
       const parameter = parameters.get(name);
       if (parameter === undefined)
-        return [{ path, message: `The example ${example} gives ${name}, which is no parameter of the operation.` }];
+        return [{ path, message: `The example ${example} gives ${name}, which is not a parameter of the operation.` }];
       const wrong = explain(ajv.compile(parameter.schema ?? {}), value);
       return wrong === undefined
         ? []

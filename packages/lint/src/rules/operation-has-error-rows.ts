@@ -30,7 +30,7 @@ function unknownRows(ids: readonly string[], rows: Rows, version: string, at: Ke
   return ids.flatMap((id, index) => {
     const path = [...at, "x-errors", index];
     if (rows[id] === undefined)
-      return [{ path, message: `${id} is no row of openapi/errors.yaml.${didYouMean(id, Object.keys(rows))}` }];
+      return [{ path, message: `${id} is not a row of openapi/errors.yaml.${didYouMean(id, Object.keys(rows))}` }];
     return statusIn(version, rows[id]) === undefined
       ? [{ path, message: `The row ${id} does not exist in ${version}.` }]
       : [];

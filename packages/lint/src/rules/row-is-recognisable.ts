@@ -31,7 +31,7 @@ function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: 
         ? [
             {
               path: ["rows", id, "retry"],
-              message: `${id} has \`retry: backoff\`, but ${status} is no retried status.`,
+              message: `${id} has \`retry: backoff\`, but ${status} is not a retried status.`,
             },
           ]
         : []),
@@ -46,6 +46,6 @@ function patternMistakes(id: string, { pattern, message = "" }: Row): Objection[
     const fits = new RegExp(pattern, "u").test(message);
     return fits ? [] : [{ path, message: `The pattern of ${id} does not match its own message.` }];
   } catch (error) {
-    return [{ path, message: `The pattern of ${id} is no regular expression: ${firstLine(error)}.` }];
+    return [{ path, message: `The pattern of ${id} is not a regular expression: ${firstLine(error)}.` }];
   }
 }

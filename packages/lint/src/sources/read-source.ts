@@ -17,7 +17,7 @@ export async function readSource(root: string, name: string): Promise<string | u
   if (real !== join(realRoot, name) || found.isSymbolicLink())
     throw unsafe(`${name}:1:1`, "sources-inside", "This is a link, or lies behind one", "a file of its own");
   if (found.isDirectory()) return undefined;
-  if (!found.isFile()) throw unsafe(`${name}:1:1`, "sources-inside", "This is no file", "a plain file");
+  if (!found.isFile()) throw unsafe(`${name}:1:1`, "sources-inside", "This is not a file", "a plain file");
   if (found.size > MAX_FILE_BYTES)
     throw unsafe(
       `${name}:1:1`,

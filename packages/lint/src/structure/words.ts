@@ -39,7 +39,7 @@ export function isEcho(message: string): boolean {
 export function inWords(root: string, message: string): string {
   const [line = message] = message.split("\n");
   const parsing = NO_YAML.exec(line)?.[1];
-  if (parsing !== undefined) return `This is no YAML: ${parsing}`;
+  if (parsing !== undefined) return `This is not YAML: ${parsing}`;
   const missing = /^Can't resolve \$ref: ENOENT: .*'(.+)'$/.exec(line)?.[1];
   if (missing === undefined) return line.replaceAll(join(root, "/"), "");
   return `The reference leads nowhere: there is no ${shown(root, missing)}${similarFile(missing)}`;

@@ -16,7 +16,7 @@ firesOn("example-file-is-pair", {
     replace: "status: 200",
     by: "status: 200\nnote: Hello.",
     at: `${site}:6`,
-    says: /note is no member of an example/,
+    says: /note is not a member of an example/,
   },
   "a folder that is no operation": {
     file: "openapi/v2/examples/beginCrawl/site.yaml",

@@ -6,14 +6,14 @@ firesOn("operation-has-error-rows", {
     replace: "- rate-limit-exceeded",
     by: "- rate-limit-reached\n    - rate-limit-exceeded",
     at: "openapi/v2/paths/crawl.yaml:10",
-    says: /rate-limit-reached is no row of openapi\/errors\.yaml\. Did you mean rate-limit-exceeded\?/,
+    says: /rate-limit-reached is not a row of openapi\/errors\.yaml\. Did you mean rate-limit-exceeded\?/,
   },
   "an id with a slip of the pen": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "- bad-request",
     by: "- bad-reqest",
     at: "openapi/v2/paths/crawl.yaml:9",
-    says: /bad-reqest is no row of openapi\/errors\.yaml\. Did you mean bad-request\?/,
+    says: /bad-reqest is not a row of openapi\/errors\.yaml\. Did you mean bad-request\?/,
   },
   "a status that no response has": {
     file: "openapi/v2/paths/crawl_{id}.yaml",

@@ -13,6 +13,6 @@ firesOn("row-is-recognisable", {
     replace: "    retry: never",
     by: "    retry: backoff",
     at: "openapi/errors.yaml:12",
-    says: /400 is no retried status/,
+    says: /400 is not a retried status/,
   },
 });

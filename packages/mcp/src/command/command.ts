@@ -68,7 +68,7 @@ async function overHttp(flags: Flags, io: CommandIo, newSession: () => Session):
     const { code } = error as { readonly code?: string };
     const reasons: Readonly<Record<string, string>> = {
       EADDRINUSE: "is taken; choose another with --port",
-      EADDRNOTAVAIL: "is no address of this machine; choose another with --host",
+      EADDRNOTAVAIL: "is not an address of this machine; choose another with --host",
       EACCES: "is reserved; choose one above 1023 with --port",
     };
     const reason = reasons[code ?? ""];

@@ -16,7 +16,7 @@ export async function addressOf(root: string): Promise<Address> {
   const { repository } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { repository?: unknown };
   if (typeof repository === "string" && ADDRESS.test(repository)) return repository;
   const found =
-    repository === undefined || repository === null ? "no `repository`" : "a `repository` that is no https address";
+    repository === undefined || repository === null ? "no `repository`" : "a `repository` that is not an https address";
   throw new Error(
     `package.json: ${found}. Releases need the address of this repository on its forge. Set it once and commit it:\n\n` +
       `  npm pkg set repository=https://FORGE/OWNER/NAME`,

@@ -77,7 +77,7 @@ test("a workflow that is no trusted publisher is told what to set up, and nobody
 
 test.each([
   [null, "no `repository`"],
-  ["git@forge.example:owner/name.git", "a `repository` that is no https address"],
+  ["git@forge.example:owner/name.git", "a `repository` that is not an https address"],
 ])("without an address (%j) nothing is published, and the setting is asked for", async (repository, message) => {
   const project = await workspace(repository);
   await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow(message);

@@ -12,7 +12,7 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
     const unknown = names.size === 0 ? [] : [...steps.keys()].filter((name) => !names.has(name));
     const messages = [
       ...unknown.map((name) => ({
-        message: `${file} names ${name}, which is no package here`,
+        message: `${file} names ${name}, which is not a package here`,
         remedy: `Name one of ${[...names]
           .filter((known) => known.includes("/"))
           .toSorted()

@@ -49,7 +49,11 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
       shortSunset({ version, pointer, keep, isGone: false }, [before, sunset], text, remedy),
     ];
     if (!isDay(sunset))
-      return told(`the sunset ${JSON.stringify(sunset)} is no day`, before ?? earliest, "Write a day as 2027-01-31,");
+      return told(
+        `the sunset ${JSON.stringify(sunset)} is not a day`,
+        before ?? earliest,
+        "Write a day as 2027-01-31,",
+      );
     if (before !== undefined && sunset < before)
       return told(`the sunset moves closer, from ${before} to ${sunset}`, before, promisedText(before));
     if (sunset >= earliest) return [];

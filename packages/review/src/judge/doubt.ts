@@ -54,7 +54,7 @@ export function doubtIn({ author, owners, spoken }: Voices, { fingerprint, appro
   const who = `The approval \`${fingerprint}\` is by ${JSON.stringify(approver).slice(0, 60)}`;
   if (same(login, author)) return `${who}, who is the author; CODEOWNERS names others`;
   if (spoken.get(fingerprint)?.has(login.toLowerCase())) return undefined;
-  return `${who}, who gave it in no comment here or is no owner of ${APPROVALS}`;
+  return `${who}, who gave it in no comment here or is not an owner of ${APPROVALS}`;
 }
 
 function same(a: string, b: string): boolean {

@@ -61,9 +61,9 @@ function checkEntry({ mode, bytes, path }: Entry): void {
     (segment) => segment === "" || segment === "." || segment === ".." || /^\.git$/i.test(segment),
   );
   if (isOdd || /[\p{Cc}\\]/u.test(path) || path.length > 300)
-    throw new Refusal(`${name} is no path that every system takes. Rename the file.`);
+    throw new Refusal(`${name} is not a path that every system takes. Rename the file.`);
   if (mode === "120000") throw new Refusal(`${name} is a symbolic link. Put a file of its own there.`);
-  if (mode !== "100644" && mode !== "100755") throw new Refusal(`${name} is no plain file. Take it out.`);
+  if (mode !== "100644" && mode !== "100755") throw new Refusal(`${name} is not a plain file. Take it out.`);
   const limit = limitOf(path) ?? 0;
   if (!(bytes <= limit))
     throw new Refusal(`${name} has ${bytes >> 10} kB; at most ${limit >> 10} kB are judged. Split it.`);

@@ -170,7 +170,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["changeset"],
   },
   {
-    title: "a sunset that is no day",
+    title: "a sunset that is not a day",
     edits: [[thing, weight, `${weight}    deprecated: true\n    x-sunset: soon\n`]],
     files: step("minor"),
     gate: "closed",

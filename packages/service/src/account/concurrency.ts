@@ -1,12 +1,12 @@
 /** Who wants a place. */
 export interface PlaceRequest {
-  /** EnteredLimit that there are. */
+  /** Places that there are. */
   readonly limit: number;
-  /** EnteredLimit that are left for others; a call that somebody waits for leaves none. */
+  /** Places that are left for others; a call that somebody waits for leaves none. */
   readonly left?: number;
 }
 
-/** EnteredLimit for pages that are acquired at the same time, per team. */
+/** Places for pages that are acquired at the same time, per team. */
 export interface ConcurrencyGate {
   /** Takes a place, or says that none is free. Call the result to give it back. */
   tryEnter(team: string, request: PlaceRequest): Promise<(() => void) | undefined>;

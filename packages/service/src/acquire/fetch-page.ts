@@ -67,7 +67,7 @@ function targetOf(from: URL, location: string): string {
   if (to?.protocol !== "http:" && to?.protocol !== "https:")
     throw new PageFailure(
       "site-error",
-      `${from.href} redirects to ${JSON.stringify(location.slice(0, 200))}, which is no http or https address.`,
+      `${from.href} redirects to ${JSON.stringify(location.slice(0, 200))}, which is not an http or https address.`,
     );
   if (to.hash === "" && from.hash !== "") to.hash = from.hash;
   return to.href;

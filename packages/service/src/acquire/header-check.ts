@@ -38,7 +38,8 @@ export function checkHeaders(headers: unknown): void {
 }
 
 function problemOf(name: string, value: unknown): string | undefined {
-  if (!token.test(name)) return "is no name of a header: it may have letters, digits and signs such as -, no spaces";
+  if (!token.test(name))
+    return "is not the name of a header: it may have letters, digits and signs such as -, no spaces";
   if (typeof value !== "string") return "must be a text, as every header's value is";
   return isHeaderValue(value) ? undefined : "has a line break or another character that a header cannot carry";
 }

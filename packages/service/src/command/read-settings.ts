@@ -83,12 +83,12 @@ function parseFlags(args: readonly string[]): Flags {
 function explained(error: NodeJS.ErrnoException, known: readonly string[]): Error {
   const [, written = ""] = /'(?:--)?([^' ]*)/.exec(error.message) ?? [];
   if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
-    return new UsageError(`"${written}" is no command: without one the service starts; keys administers its keys`);
+    return new UsageError(`"${written}" is not a command: without one the service starts; keys administers its keys`);
   if (error.code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return error;
   const meant = settingLike(written, known);
   const flag = written.startsWith("-") ? written : `--${written}`;
   return new UsageError(
-    `${flag} is no setting; ${meant === undefined ? "" : `do you mean --${meant}? `}--help lists them`,
+    `${flag} is not a setting; ${meant === undefined ? "" : `do you mean --${meant}? `}--help lists them`,
   );
 }
 
@@ -124,7 +124,7 @@ function readConfig(file: string | undefined): Readonly<Record<string, unknown>>
     const meant = settingLike(unknown, Object.keys(settings));
     const hint = meant === undefined ? "" : `do you mean "${meant}"? `;
     throw new UsageError(
-      `--config ${file}: "${unknown}" is no setting; ${hint}--help lists them, without their dashes`,
+      `--config ${file}: "${unknown}" is not a setting; ${hint}--help lists them, without their dashes`,
     );
   }
   return config;

@@ -26,7 +26,7 @@ export function readOrigin(text: string): string {
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin && !text.includes("?") && !text.includes("#")) return url.origin;
   throw new TypeError(
-    `${JSON.stringify(text)} is no origin; write scheme, host and port, such as https://docs.example.com, or *`,
+    `${JSON.stringify(text)} is not an origin; write scheme, host and port, such as https://docs.example.com, or *`,
   );
 }
 
@@ -35,7 +35,7 @@ export function readOrigin(text: string): string {
  * a browser then keeps every page of the web away from the service. An origin that is not in the list is
  * never named in a response.
  *
- * @throws TypeError for a text that is no origin
+ * @throws TypeError for a text that is not an origin
  */
 export function allowOrigins(respond: Respond, origins: readonly string[]): Respond {
   if (origins.length === 0) return respond;

@@ -1,10 +1,15 @@
+import type { webhooks } from "@extraction-api/v2";
 import { writeJsonParts } from "../json/raw-json.ts";
 import type { Services } from "../services.ts";
 import type { NewDelivery } from "../state/deliveries.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
-/** Names of the families in webhook messages; those without one take no webhook, whatever their request says. */
-const families: Readonly<Partial<Record<JobRecord["kind"], string>>> = {
+/** Names of events in the documents, such as `crawl.page`: those of families, and of what happens to their jobs. */
+type FamilyIn<Name> = Name extends `${infer Family}.${string}` ? Family : never;
+type EventIn<Name> = Name extends `${string}.${infer Event}` ? Event : never;
+
+/** Families of jobs in webhook messages; those without one take no webhook, whatever their request says. */
+const families: Readonly<Partial<Record<JobRecord["kind"], FamilyIn<keyof webhooks>>>> = {
   crawl: "crawl",
   batch: "batch_scrape",
   extract: "extract",
@@ -12,7 +17,7 @@ const families: Readonly<Partial<Record<JobRecord["kind"], string>>> = {
 };
 
 /** What can happen to a job that a webhook tells of. */
-export type JobEvent = "started" | "page" | "action" | "completed" | "failed" | "cancelled";
+export type JobEvent = EventIn<keyof webhooks>;
 
 /** News of a job. */
 export interface News {

@@ -46,7 +46,7 @@ function problemOf(message: string): string {
   if (message.includes("unable to open"))
     return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
   if (message.includes("not a database") || message.includes("malformed"))
-    return "it is no state file of this service, or damaged; move it away to begin with a new one";
+    return "it is not a state file of this service, or damaged; move it away to begin with a new one";
   return message;
 }
 

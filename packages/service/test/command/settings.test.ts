@@ -69,10 +69,10 @@ test.each([
   ["{", "is not JSON: see line 1, column 2"],
   ['{\n  "port": s3cret\n}', "is not JSON"],
   ["", "is not JSON: it ends too early"],
-  [{ prot: 1 }, '"prot" is no setting; do you mean "port"?'],
+  [{ prot: 1 }, '"prot" is not a setting; do you mean "port"?'],
   [{ port: "x" }, '"port" in the file of --config is x: needs a whole number'],
   [[], "needs an object"],
-  [{ prot: 1 }, '"prot" is no setting'],
+  [{ prot: 1 }, '"prot" is not a setting'],
   [{ demo: "x" }, '"demo" in the file of --config: needs true or false'],
   [{ "api-key": [1] }, '"api-key" in the file of --config: needs a text or a list of texts, not …'],
 ])("a file with %j is refused: %s", (content, words) => {

@@ -95,10 +95,10 @@ test("without a port it holds too", async () => {
 });
 
 test.each(["docs.example.com", "https://docs.example.com/page", "ftp://docs.example.com", "", "https://a.example/?"])(
-  "%j is no origin",
+  "%j is not an origin",
   (text) => {
-    expect(() => readOrigin(text)).toThrow("is no origin");
-    expect(() => createTestService({ allowOrigins: [text] })).toThrow("is no origin");
+    expect(() => readOrigin(text)).toThrow("is not an origin");
+    expect(() => createTestService({ allowOrigins: [text] })).toThrow("is not an origin");
   },
 );
 

@@ -86,7 +86,7 @@ test("includePaths and excludePaths choose, regexOnFullURL widens", async () => 
   ).toEqual(["/"]);
 });
 
-test("a pattern that is no regular expression is refused by name", async () => {
+test("a pattern that is not a regular expression is refused by name", async () => {
   const { site, service } = await setUp({});
   const got = await send(service, "POST", "/crawl", { url: site.url, excludePaths: ["ok", "("] });
   expect(got).toMatchObject({ status: 400, body: { details: [{ path: ["excludePaths", 1] }] } });

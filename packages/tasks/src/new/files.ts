@@ -29,7 +29,7 @@ export function added(read: Read, path: string): string {
 /** A name that fits the pattern; the example shows one. */
 export function named(name: string | undefined, pattern: RegExp, example: string): string {
   if (name !== undefined && pattern.test(name)) return name;
-  throw new CannotMake(`${name ?? "Nothing"} is no name for it. Example: npm run new ${example}`);
+  throw new CannotMake(`${name ?? "Nothing"} is not a name for it. Example: npm run new ${example}`);
 }
 
 /** The words of a name in camelCase, PascalCase or with hyphens, in lower case. */
