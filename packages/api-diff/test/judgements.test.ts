@@ -23,6 +23,36 @@ const SCHEMAS: Question[] = [
     sent({ type: "number", exclusiveMinimum: 1 }),
     "unchanged",
   ],
+  [
+    "a negation negated is what it was",
+    sent({ type: "integer", minimum: 1 }),
+    sent({ type: "number", not: { not: { type: "integer", minimum: 1 } } }),
+    "unchanged",
+  ],
+  [
+    "a negation negated, that takes less now",
+    sent({ not: { not: { type: "number" } } }),
+    sent({ not: { not: { type: "integer" } } }),
+    "breaking",
+  ],
+  [
+    "an object without members is a closed one that declares none",
+    sent({ type: "object", maxProperties: 0 }),
+    sent({ type: "object", additionalProperties: false }),
+    "compatible",
+  ],
+  [
+    "an object with its required members alone is a closed one",
+    sent({ ...A, maxProperties: 1 }),
+    sent({ ...A, additionalProperties: false }),
+    "compatible",
+  ],
+  [
+    "an object with room for one member more is no closed one",
+    sent({ ...A, maxProperties: 2 }),
+    sent({ ...A, additionalProperties: false }),
+    "breaking",
+  ],
   ["null goes from an answer", in30(received({ ...text, nullable: true })), in30(received(text)), "compatible"],
   [
     "a pattern that takes more",

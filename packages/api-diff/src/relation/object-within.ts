@@ -75,7 +75,8 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
 
 function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt {
   const closed = b.additional;
-  if (closed === undefined) return true;
+  // Where the names that must be there are all that may be there, no other comes.
+  if (closed === undefined || a.maxProperties <= a.required.size) return true;
   const fromPatterns = [...a.patterns].map(([pattern, schema]): Attempt => {
     if (b.patterns.has(pattern)) return true;
     const answer = relation.within(schema, closed);

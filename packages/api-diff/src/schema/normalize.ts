@@ -89,8 +89,17 @@ function addNot(result: Normal, not: Handle | undefined, schemas: Schemas): Norm
   if (not === undefined) return result;
   const inner = schemas.normal(not);
   if (inner.kinds === 0) return result;
+  const twice = negated(inner, schemas);
+  if (twice !== undefined) return meetHandle(schemas, result, twice);
   if (!hasResidue(inner) && !hasFacets(inner)) return { ...result, kinds: result.kinds & ~inner.kinds };
   return { ...result, nots: [...result.nots, not] };
+}
+
+/** What a schema that says nothing but `not` negates. Of objects and lists, `not` hides what it looks at: they stay. */
+function negated(normal: Normal, schemas: Schemas): Handle | undefined {
+  const [not, ...others] = normal.nots;
+  if (not === undefined || others.length > 0 || !saysNothing({ ...normal, nots: [] })) return undefined;
+  return (schemas.normal(not).kinds & (Kind.object | Kind.array)) === 0 ? not : undefined;
 }
 
 function hasFacets(normal: Normal): boolean {

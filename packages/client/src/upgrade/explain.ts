@@ -7,6 +7,7 @@
 import { explanations } from "../generated/explanations.ts";
 import type { Report } from "../rules/report.ts";
 import type { SharedOperation } from "../upgrade.ts";
+import { nearest, placeOf } from "./nearest.ts";
 
 /** What a report is about. */
 export interface Explanation {
@@ -42,12 +43,8 @@ const words = {
  * ```
  */
 export function explain(operation: SharedOperation, { field, kind }: Report): Explanation | undefined {
-  const place = `${operation} ${field.replace(/\/\d+(?=\/|$)/g, "/*")}`;
-  const [nearest] = explanations
-    .flatMap(([change, title, action, ...places]) => places.map((about) => ({ change, title, action, about })))
-    .filter(({ about }) => place === about || place.startsWith(`${about}/`))
-    .toSorted((a, b) => b.about.length - a.about.length);
-  if (!nearest) return undefined;
-  const { change, title, action } = nearest;
+  const told = nearest(explanations, placeOf(operation, field));
+  if (!told) return undefined;
+  const [change, title, action] = told;
   return { change, title, action, text: `${field} ${words[kind]}. ${title}. ${action}` };
 }

@@ -25,11 +25,15 @@ export interface Seen {
   readonly headers: Headers;
 }
 
+/** What asks more often would not end. */
+const most = 10_000;
+
 /** A fetch that follows a script; its last step repeats. */
 export function scripted(...steps: readonly Step[]): Fetch & { readonly seen: Seen[] } {
   const seen: Seen[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     seen.push({ url, init, headers: new Headers(init.headers) });
+    if (seen.length > most) throw new Error(`The script was asked more than ${most} times.`);
     const step = steps[Math.min(seen.length, steps.length) - 1];
     if (step === undefined) throw new Error("The script has no step.");
     if (step instanceof Error) throw step;
