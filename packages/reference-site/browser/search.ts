@@ -117,7 +117,7 @@ function summary({ found, exact, meant }: Results): string {
 async function load(root: URL): Promise<SearchEngine> {
   const head = await json<SearchHead>(new URL("assets/search.json", root));
   const loaded = new SearchEngine(head.words);
-  await loaded.add(head.entries);
+  await loaded.add(head.entries, nextTurn);
   isComplete = (async () => {
     for (const file of head.more)
       await loaded.add(await json<SearchEntry[]>(new URL(`assets/${file}`, root)), nextTurn);
@@ -133,9 +133,16 @@ async function json<Value>(url: URL): Promise<Value> {
   return (await response.json()) as Value;
 }
 
+/** Lets the page do what waits. A timer would wait by itself after a few turns, a message does not. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
   });
 }
 
