@@ -29,11 +29,6 @@ const send: Act = async (page) => {
   );
 };
 
-const begin: Act = async (page) => {
-  await page.locator("#operations").waitFor({ state: "detached" });
-  await page.waitForTimeout(1_000);
-};
-
 const pause: Act = (page) => page.waitForTimeout(500);
 
 /** The views, by name. */
@@ -49,7 +44,7 @@ const views: Readonly<Record<string, readonly [path: string, act?: Act]>> = {
   version: ["v2/index.html"],
   search: ["v2/operations/startExtract.html", search],
   try: ["v2/operations/getQueueStatus.html", send],
-  "full-reference": ["v2/redoc/index.html#/extract/startextract", begin],
+  "full-reference": ["v2/full-reference.html#operation/startExtract", pause],
 };
 
 const readme = [

@@ -36,6 +36,9 @@ export interface Results {
   readonly meant: string;
 }
 
+/** So many entries are added at a time: few enough that a slow phone takes less than 50 ms for them. */
+const portion = 40;
+
 /** What stands beyond so many characters is no question any more, but something that was pasted. */
 const longestQuestion = 200;
 
@@ -95,10 +98,7 @@ export class SearchEngine {
     this.#entries.push(new Ranked(entry, this.#words.stop));
   }
 
-  /** So many entries are added at a time: few enough that a slow phone takes less than 50 ms for them. */
-const portion = 40;
-
-/**
+  /**
    * What answers a question, best first.
    *
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"

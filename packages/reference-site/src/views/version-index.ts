@@ -29,6 +29,9 @@ export function versionIndex(site: Site, version: VersionModel): Page {
         </ul>
       </section>`,
   );
+  // Who comes here looks for an operation: what holds for all of them follows the list.
+  const [opening = "", ...further] = version.description.split(/\n\s*\n/);
+  const conventions = further.join("\n\n");
   const schemas = version.schemas.map((name) => html`<li><a href="${schemaPath(version.name, name)}">${name}</a></li>`);
   return {
     path: versionPath(version.name),
@@ -37,13 +40,20 @@ export function versionIndex(site: Site, version: VersionModel): Page {
     version: version.name,
     crumbs: [],
     intro: html`<h1>Reference <em>${version.name}</em></h1>
-      <div class="lead">${prose.block(version.description)}</div>`,
+      <div class="lead">${prose.block(opening)}</div>`,
     body: html`<p class="note">
         Document version ${version.number}. Base URL <code>${version.serverUrl}</code>. Also as
         <a href="${fullPath(version.name)}">one long page</a> and as
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
       </p>
       ${groups}
+      ${
+        conventions !== "" &&
+        html`<section>
+          <h2 id="conventions"><a href="#conventions">Conventions</a></h2>
+          ${prose.block(conventions)}
+        </section>`
+      }
       <section>
         <h2 id="schemas"><a href="#schemas">Schemas</a></h2>
         <ul class="name-list">
