@@ -30,6 +30,7 @@ export const exams: readonly string[] = [
   "search-exam-unseen.yaml",
   "search-exam-others.yaml",
   "search-exam-blind.yaml",
+  "search-exam-sixth.yaml",
 ];
 
 /**

@@ -53,7 +53,8 @@ const trouble = wordsOf([
   "invalid|wrong|broken|failed|fails|failing|conflict|already",
   "denied|forbidden|unauthorized|blocked|refused|rejected",
   "exceeded|reached|too (?:large|many|long)|out of|ran out|run out|used up",
-  "timed? ?out|expired",
+  "timed? ?out|expired|revoked|lost|unknown",
+  "broke|breaks|crash\\w*|hangs?|stuck|stopped|declined|unable|twice|doesn't",
 ]);
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
 const changing = wordsOf([

@@ -55,7 +55,7 @@ function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Port
       {
         id: "",
         title: `What changed in ${areaTitle(area).toLowerCase()}`,
-        kind: "change",
+        kind: "page",
         names: title,
         about: `upgrade changes ${upgrade.from} ${upgrade.to}`,
         text: cards.map(({ claim }) => plain(claim.title)).join(". "),

@@ -24,10 +24,17 @@ function mainLinks(site: Site): readonly (readonly [label: string, path: string]
   return site.upgrades.length === 0 ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
 }
 
+/** Whether a link leads to the page, or to the index of the folder that it stands in. */
+export function currentness(here: string, path: string): Html | undefined {
+  if (here === path) return html` aria-current="page"`;
+  const folder = /^(\/(?:[^/]+\/)+)index\.html$/.exec(path)?.[1];
+  return folder !== undefined && here.startsWith(folder) ? html` aria-current="true"` : undefined;
+}
+
 /** The header of every page, the full references included. */
 export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
   const nav = mainLinks(site).map(
-    ([label, path]) => html`<a href="${path}" ${page.path === path && html` aria-current="page"`}>${label}</a>`,
+    ([label, path]) => html`<a href="${path}" ${currentness(page.path, path)}>${label}</a>`,
   );
   return html`<header class="top">
     ${

@@ -27,7 +27,9 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
   const intro = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
     <p class="badges">
-      <span class="note">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}
+      <span class="note"
+        >${shape.type.replace(/^[a-z]/, (first) => first.toUpperCase())}.${shape.extra !== undefined && ` ${open}`}</span
+      >${badges(shape)}
     </p>
     ${shape.description !== "" && prose.block(shape.description)}`;
   const body = html`${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;

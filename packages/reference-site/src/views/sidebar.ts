@@ -5,6 +5,7 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
+import { currentness } from "./header.ts";
 
 /** Of a larger document, only the group that is being read is listed on every page. */
 const mostListed = 60;
@@ -99,5 +100,5 @@ function schemaGroup(version: VersionModel, page: Page): Html {
 }
 
 function link(page: Page, path: string, label: Html): Html {
-  return html`<li><a href="${path}" ${path === page.path && html` aria-current="page"`}>${label}</a></li>`;
+  return html`<li><a href="${path}" ${currentness(page.path, path)}>${label}</a></li>`;
 }

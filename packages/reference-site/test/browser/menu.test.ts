@@ -45,3 +45,23 @@ test("on a desk a page in one column shows its links in the header, and neither 
   );
   await page.close();
 });
+
+test("a page inside a section shows which one it is, in the header and in the list", async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}upgrade/formats.html`);
+  const current = page.locator("header [aria-current], nav.side [aria-current]");
+  expect(await current.allInnerTexts()).toEqual(["Upgrade", "Upgrade from v1 to v2"]);
+  await page.goto(`${site.url}guides/jobs.html`);
+  expect(await current.allInnerTexts()).toEqual(["Guides", "Jobs and polling"]);
+  await page.close();
+});
+
+test("on a phone the first operation of a version stands in the first screens, before what holds for all", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}v2/index.html`);
+  const first = await page.locator(".ops a").first().boundingBox();
+  const conventions = await page.locator("#conventions").boundingBox();
+  expect(first?.y).toBeLessThan(844);
+  expect(conventions?.y).toBeGreaterThan(first?.y ?? 0);
+  await page.close();
+});
