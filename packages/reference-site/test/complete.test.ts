@@ -59,6 +59,27 @@ describe.each(["v1", "v2"])("%s", (version) => {
     }
   });
 
+  test("the full reference shows of each operation its marks, statuses, errors and job", async () => {
+    const document = await bundle(version);
+    const page = files.get(`${version}/full-reference.html`) ?? "";
+    const operations = [document["paths"], document["webhooks"]].flatMap((items) =>
+      Object.values((items ?? {}) as Record<string, Any>).flatMap((item) => Object.values(item)),
+    );
+    for (const operation of operations) {
+      const id = operation["operationId"] as string | undefined;
+      if (id === undefined) continue;
+      const part = page.split(`<article class="whole" id="operation/${id}">`)[1]?.split("</article>")[0] ?? "";
+      const marks = /<p class="endpoint">[\s\S]*?<\/p>/.exec(part)?.[0] ?? "";
+      expect(marks, id).toContain(`>${operation["x-contract"] ?? "specified"}<`);
+      expect(marks.includes(">deprecated<"), `${id} deprecated`).toBe((operation["deprecated"] as unknown) === true);
+      for (const status of Object.keys(operation["responses"] ?? {}))
+        expect(part, id).toContain(`id="operation/${id}.response-${status}"`);
+      for (const row of (operation["x-errors"] ?? []) as unknown as string[])
+        expect(part, id).toContain(`#${row}"><code>${row}</code>`);
+      if (operation["x-job"]) expect(part, id).toContain(`id="operation/${id}.job"`);
+    }
+  });
+
   test("the bundle lies at a stable address, as it is", async () => {
     expect(JSON.parse(files.get(`${version}/openapi.json`) ?? "null")).toEqual(await bundle(version));
   });

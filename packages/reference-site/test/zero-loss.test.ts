@@ -93,6 +93,20 @@ describe.each(versions)("%s", (version) => {
     expect(told.length).toBeGreaterThan(40);
   });
 
+  test("what the document says of itself, its base URL and its keys stands on the index and the full reference", async () => {
+    const document = await bundle(version);
+    const { description } = document["info"] as Any;
+    const told = [
+      { where: "info", text: description as string },
+      ...descriptions(document, document["servers"], "servers"),
+      ...descriptions(document, (document["components"] as Any)["securitySchemes"], "securitySchemes"),
+    ];
+    expect(told.length).toBeGreaterThan(3);
+    for (const page of ["index.html", "full-reference.html"])
+      expect(missing(told, wordsOf(files.get(`${version}/${page}`) ?? "")), page).toEqual([]);
+    expect(missing(told, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
+  });
+
   test("every sentence of every schema stands on its page and in its twin", async () => {
     const document = await bundle(version);
     const schemas = (document["components"] as Any)["schemas"] as Record<string, unknown>;

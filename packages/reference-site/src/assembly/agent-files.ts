@@ -62,8 +62,8 @@ function sitemap(site: Site, pages: readonly Page[]): string {
 
 /** A link set of the interface's documents (RFC 9727). */
 function apiCatalog(site: Site): string {
-  const linkset = site.versions.map(({ name, serverUrl }) => ({
-    anchor: serverUrl,
+  const linkset = site.versions.map(({ name, server }) => ({
+    anchor: server.url,
     "service-desc": [{ href: new URL(`${name}/openapi.json`, site.baseUrl).href, type: "application/json" }],
     "service-doc": [{ href: new URL(`${name}/`, site.baseUrl).href, type: "text/html" }],
   }));

@@ -19,7 +19,10 @@ export interface VersionModel {
   readonly title: string;
   readonly number: string;
   readonly description: string;
-  readonly serverUrl: string;
+  /** The base URL, and what the document says of it. */
+  readonly server: { readonly url: string; readonly description: string };
+  /** What the document says of its security schemes. */
+  readonly authentication: string;
   readonly operations: readonly Operation[];
   readonly groups: readonly TagGroup[];
   readonly schemas: readonly string[];
@@ -44,7 +47,8 @@ export function versionModel(bundle: Bundle, name: string, client?: string): Ver
     title: textAt(info, "title") ?? "Reference",
     number: textAt(info, "version") ?? name,
     description: textAt(info, "description") ?? "",
-    serverUrl: serverOf(bundle, name),
+    server: serverOf(bundle, name),
+    authentication: authenticationOf(bundle),
     operations,
     groups: groupsOf(bundle, operations),
     schemas,
@@ -53,11 +57,20 @@ export function versionModel(bundle: Bundle, name: string, client?: string): Ver
   };
 }
 
-function serverOf(bundle: Bundle, name: string): string {
+function serverOf(bundle: Bundle, name: string): VersionModel["server"] {
   const server = listAt(bundle, "servers")[0];
   const variables = objectAt(server, "variables");
   const url = textAt(server, "url") ?? `/${name}`;
-  return url.replace(/\{(\w+)\}/g, (whole, variable: string) => textAt(variables[variable], "default") ?? whole);
+  const texts = [server, ...Object.values(variables)].map((one) => textAt(one, "description") ?? "");
+  return {
+    url: url.replace(/\{(\w+)\}/g, (whole, variable: string) => textAt(variables[variable], "default") ?? whole),
+    description: texts.filter((text) => text !== "").join("\n\n"),
+  };
+}
+
+function authenticationOf(bundle: Bundle): string {
+  const schemes = Object.values(objectAt(objectAt(bundle, "components"), "securitySchemes"));
+  return schemes.map((scheme) => textAt(scheme, "description") ?? "").join("\n\n").trim();
 }
 
 function groupsOf(bundle: Bundle, operations: readonly Operation[]): TagGroup[] {

@@ -10,6 +10,10 @@ export function versionTwin(version: VersionModel): string {
     );
     return [`## ${group.name}`, group.description.trim(), lines.join("\n")].filter((part) => part !== "").join("\n\n");
   });
+  const { url, description } = version.server;
+  const base = `## Base URL\n\n\`${url}\`, document version ${version.number}.\n\n${description.trim()}`;
+  const authentication = version.authentication === "" ? "" : `## Authentication\n\n${version.authentication}`;
+  const introduction = [version.description.trim(), base.trim(), authentication].filter((part) => part !== "").join("\n\n");
   const schemas = version.schemas.map((name) => `- [${name}](${twinPath(schemaPath(version.name, name))})`).join("\n");
-  return `# Reference ${version.name}\n\nDocument version ${version.number}. Base URL \`${version.serverUrl}\`.\n\n${version.description.trim()}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
+  return `# Reference ${version.name}\n\n${introduction}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
 }

@@ -3,6 +3,7 @@ import { referenceTo, type Json } from "@extraction-api/document";
 import { html, type Html } from "../html/html.ts";
 import { anchor, errorPath, fullPath, operationPath, operationPlace } from "../model/address.ts";
 import { redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import type { ErrorRow } from "../model/catalogue.ts";
 import type { Operation } from "../model/operation.ts";
 import type { TagGroup, VersionModel } from "../model/version.ts";
 import { jsonText } from "../samples/literal.ts";
@@ -11,9 +12,11 @@ import { shapeOf } from "../schema/shape.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import type { Drawing } from "./drawing.ts";
+import { access } from "./access.ts";
 import { factList } from "./field-facts.ts";
 import { operationFacts } from "./operation-facts.ts";
-import { bodyLine, parameterList } from "./operation-body.ts";
+import { operationMarks } from "./operation-marks.ts";
+import { bodyLine, jobLines, parameterList } from "./operation-body.ts";
 import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
@@ -48,7 +51,7 @@ export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pa
         to try it stand on the <a href="${versionPath(version.name)}">page of each operation</a>; the same document
         <a href="${redocPath(version.name)}">in Redoc</a>.
       </p>`,
-    body: html`${version.groups.map((group) => groupSection(group, version, whole))}${otherSchemas(version, whole)}`,
+    body: html`${version.description !== "" && drawing.prose.block(version.description)}${access(version, drawing.prose)}${version.groups.map((group) => groupSection(group, version, whole))}${otherSchemas(version, whole)}`,
     counterparts: site.versions
       .filter(({ name }) => name !== version.name)
       .map(({ name }) => ({ version: name, path: fullPath(name), note: "full reference" })),
@@ -70,10 +73,11 @@ function operationPart(operation: Operation, version: VersionModel, { options, t
   const id = operationPlace(operation.id);
   const receives = operation.kind === "webhook" ? "What you receive" : "Request body";
   const errors = version.errors.filter((row) => operation.errors.includes(row.id));
+  const job = jobLines(operation, version);
   const parts = responseParts(operation, errors);
   return html`<article class="whole" id="${id}">
     <h3><a href="#${id}">${summary}</a></h3>
-    <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+    <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> ${operationMarks(operation)}</p>
     ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose)}
     <p class="note"><a href="${operationPath(version.name, operation.id)}">${operation.id} on a page of its own</a></p>
     ${
@@ -88,18 +92,24 @@ function operationPart(operation: Operation, version: VersionModel, { options, t
       parts.filter(({ status }) => isFailure(status)),
       id,
       options,
-    )}${exampleOf(operation)}
+    )}${job !== undefined && html`${heading(`${id}.job`, "The job")}${job}`}${exampleOf(operation)}
   </article>`;
 }
 
-function success({ status, response }: ResponsePart, operation: string, whole: Whole): Html {
+function success({ status, response, errors }: ResponsePart, operation: string, whole: Whole): Html {
   const id = `${operation}.response-${status}`;
   const { options } = whole;
   return html`${heading(id, `${status} ${STATUS_CODES[status] ?? ""}`)}${
     response !== undefined && options.prose.block(response.description)
   }${
     response !== undefined && response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
-  }${response?.schema !== undefined && body(response.schema, id, whole)}`;
+  }${response?.schema !== undefined && body(response.schema, id, whole)}${
+    errors.length > 0 && html`<p>Errors with this status: ${errors.map(errorLink)}</p>`
+  }`;
+}
+
+function errorLink({ id }: ErrorRow): Html {
+  return html`<a href="${errorPath(id)}"><code>${id}</code></a> `;
 }
 
 /** What can go wrong: a line for each status, with the headers and the errors that it has. */
@@ -115,7 +125,7 @@ function failures(parts: readonly ResponsePart[], operation: string, options: Tr
           response.headers.length > 0 &&
           parameterList(response.headers, options, `${id}.header`)
         }
-        ${errors.map((row) => html`<a href="${errorPath(row.id)}"><code>${row.id}</code></a> `)}
+        ${errors.map(errorLink)}
       </dd>`;
   });
   return html`${heading(`${operation}.errors`, "Errors")}

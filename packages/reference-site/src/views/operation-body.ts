@@ -52,12 +52,22 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
 
 /** What a job's operations are called, and which states it goes through. */
 export function jobSection(operation: Operation, version: VersionModel): Html {
+  const told = jobLines(operation, version);
+  if (told === undefined) return html``;
+  return html`<section>
+    <h2 id="job"><a href="#job">The job</a></h2>
+    ${told}
+  </section>`;
+}
+
+/** The same without a heading; nothing where the operation belongs to no job. */
+export function jobLines(operation: Operation, version: VersionModel): Html | undefined {
   const owner = version.operations.find(
     ({ id, job }) =>
       job !== undefined &&
       (job.start === operation.id || job.cancel === operation.id || job.errors === operation.id || id === operation.id),
   );
-  if (owner?.job === undefined) return html``;
+  if (owner?.job === undefined) return undefined;
   const { job } = owner;
   const steps = [
     ["start", job.start],
@@ -76,9 +86,7 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
     .map(([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`);
   const starts = version.operations.find(({ id }) => id === job.start);
   const waits = starts === undefined ? undefined : waitingCall(starts, version);
-  return html`<section>
-    <h2 id="job"><a href="#job">The job</a></h2>
-    <ul class="inline-list">
+  return html`<ul class="inline-list">
       ${links}
     </ul>
     ${
@@ -88,6 +96,5 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
     <p class="note">Its states, as <code>status</code> tells them:</p>
     <ul class="inline-list">
       ${states}
-    </ul>
-  </section>`;
+    </ul>`;
 }

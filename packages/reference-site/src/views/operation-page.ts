@@ -11,6 +11,7 @@ import { operationCounterparts } from "./counterparts.ts";
 import { waitingCall } from "../model/waiting-call.ts";
 import { jobSection, parameterList, requestSection } from "./operation-body.ts";
 import { operationFacts } from "./operation-facts.ts";
+import { operationMarks } from "./operation-marks.ts";
 import { operationExamples } from "./operation-examples.ts";
 import { responseSection } from "./responses.ts";
 import { SchemaTree } from "./schema-tree.ts";
@@ -63,10 +64,6 @@ function sourceOf({ kind, version, path }: Operation): string {
 }
 
 function head(operation: Operation, version: VersionModel): Html {
-  const sure =
-    operation.contract === "observed"
-      ? "Known from public material and practice, not from the specification"
-      : "Published by the owner of the interface";
   const waits = waitingCall(operation, version);
   const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
@@ -74,8 +71,7 @@ function head(operation: Operation, version: VersionModel): Html {
       ${method} <code>${operation.kind === "operation" && html`<i>{baseUrl}</i>`}${operation.path}</code>
     </p>
     <p class="badges">
-      <span class="badge ${operation.contract === "observed" && "observed"}" title="${sure}">${operation.contract}</span
-      >${operation.beta && html` <span class="badge">beta</span>`}${operation.deprecated && html` <span class="badge deprecated">deprecated</span>`}${
+      ${operationMarks(operation)}${
         operation.kind === "operation" &&
         operation.client !== undefined &&
         html` <span class="note"

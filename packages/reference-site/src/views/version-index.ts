@@ -2,6 +2,7 @@ import { html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
 import { operationPath, fullPath, schemaPath, slug, versionPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
+import { access } from "./access.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { versionTwin } from "../twins/version-twin.ts";
@@ -42,11 +43,11 @@ export function versionIndex(site: Site, version: VersionModel): Page {
     intro: html`<h1>Reference <em>${version.name}</em></h1>
       <div class="lead">${prose.block(opening)}</div>`,
     body: html`<p class="note">
-        Document version ${version.number}. Base URL <code>${version.serverUrl}</code>. Also as
+        Document version ${version.number}. Base URL <code>${version.server.url}</code>. Also as
         <a href="${fullPath(version.name)}">one long page</a> and as
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
       </p>
-      ${groups}
+      ${groups}${access(version, prose)}
       ${
         conventions !== "" &&
         html`<section>

@@ -1,0 +1,19 @@
+import { html, type Html } from "../html/html.ts";
+import type { Prose } from "../html/prose.ts";
+import type { VersionModel } from "../model/version.ts";
+
+/** How a caller gets in, as the document says it: the base URL and the key. */
+export function access({ number, server, authentication }: VersionModel, prose: Prose): Html {
+  return html`<section>
+      <h2 id="base-url"><a href="#base-url">Base URL</a></h2>
+      <p><code>${server.url}</code>, document version ${number}.</p>
+      ${server.description !== "" && prose.block(server.description)}
+    </section>
+    ${
+      authentication !== "" &&
+      html`<section>
+        <h2 id="authentication"><a href="#authentication">Authentication</a></h2>
+        ${prose.block(authentication)}
+      </section>`
+    }`;
+}
