@@ -31,12 +31,27 @@ function arrives(): boolean {
   return navigation?.type === "navigate";
 }
 
-/** The same place on the full reference: `#/crawl/startcrawl/t=request&path=webhook/url` is `operation/startCrawl.request.webhook.url`. */
+/**
+ * The same place on the full reference: `#/crawl/startcrawl/t=request&path=webhook/url` is `operation/startCrawl.request.webhook.url`.
+ * Earlier versions of Redoc wrote `#operation/startCrawl` and `#tag/Crawl/operation/startCrawl`.
+ */
 function placeOf(hash: string): string | undefined {
+  const [, earlier] = /^#(?:tag\/[^/]+\/)?(operation\/[^/]+)/.exec(hash) ?? [];
+  if (earlier !== undefined)
+    return document.querySelector<HTMLElement>(`[data-place="${CSS.escape(earlier)}" i]`)?.dataset["place"];
   const [, tag = "", operation = "", rest = ""] = /^#\/?([^/]+)\/([^/]+)(?:\/(.*))?$/.exec(hash) ?? [];
   const place = document.getElementById(`/${tag}/${operation}`)?.dataset["place"];
-  const field = /t=request&path=([^&]+)/.exec(rest)?.[1];
-  return place !== undefined && field !== undefined ? `${place}.request.${field.replaceAll("/", ".")}` : place;
+  if (place === undefined) return undefined;
+  const said = new URLSearchParams(rest);
+  const field = said.get("path")?.replaceAll("/", ".");
+  return [`${place}${partOf(said)}`, ...(field ? [field] : [])].join(".");
+}
+
+/** The part of an operation that Redoc's address means: its body, its parameters, or the response with a status. */
+function partOf(said: URLSearchParams): string {
+  if (said.get("t") === "response" && said.has("c")) return `.response-${said.get("c")}`;
+  if (said.get("t") !== "request") return "";
+  return said.has("in") && said.get("in") !== "body" ? ".parameters" : ".request";
 }
 
 /** What the reader has switched to here is the choice for the whole site. */

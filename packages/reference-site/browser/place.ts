@@ -17,7 +17,7 @@ export function keepPlace(): void {
 /** The same place in another version, where its field, or one that it lies in, has another name. */
 function counterpart(hash: string, renamed = "{}"): string {
   const fields = JSON.parse(renamed) as Record<string, string>;
-  const id = unescaped(hash.slice(1));
+  const id = named(hash);
   for (let part = id; part !== ""; part = part.includes(".") ? part.slice(0, part.lastIndexOf(".")) : "") {
     const other = Object.hasOwn(fields, part) ? fields[part] : undefined;
     if (other !== undefined) return `#${other}${id.slice(part.length)}`;
@@ -25,17 +25,20 @@ function counterpart(hash: string, renamed = "{}"): string {
   return hash;
 }
 
+/** Longer names are no names of ours: anybody can write a link, and each of its parts is looked for. */
+const longestName = 500;
+
+/** What an address names on its page. */
+function named(hash: string): string {
+  return unescaped(hash.slice(1, longestName));
+}
+
 /** Opens the groups around what the address names; where it is not on this page, the nearest that is. */
 function openTarget(): void {
-  let id = unescaped(location.hash.slice(1));
-  if (id === "") return;
-  let target = placed(id);
-  while (target === null && id.includes(".")) {
-    id = id.slice(0, id.lastIndexOf("."));
-    target = placed(id);
-  }
+  const id = named(location.hash);
+  const target = id === "" ? null : nearest(id);
   if (target === null) return;
-  let opened = target.id !== unescaped(location.hash.slice(1));
+  let opened = target.id !== id;
   for (let group = target.closest("details"); group !== null; group = group.parentElement?.closest("details") ?? null) {
     opened ||= !group.open;
     group.open = true;
@@ -43,6 +46,23 @@ function openTarget(): void {
   const part = target.closest<HTMLElement>(".response[hidden]");
   if (part) showStatus(part.dataset["status"] ?? "");
   if (opened || part) target.scrollIntoView();
+}
+
+/** What has an id, or the nearest around it. Fields that are told in another place of the page are found there. */
+function nearest(id: string): Element | null {
+  for (let part = id; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), 0))) {
+    const target = placed(part);
+    if (target === null) continue;
+    const elsewhere = part === id ? null : toldElsewhere(target.id);
+    return elsewhere === null ? target : (nearest(`${elsewhere}${id.slice(part.length)}`) ?? target);
+  }
+  return null;
+}
+
+/** Where the fields of a place are told, if not there. */
+function toldElsewhere(id: string): string | null {
+  const link = document.querySelector<HTMLAnchorElement>(`[data-fields-of="${CSS.escape(id)}"] a`);
+  return link === null ? null : unescaped(link.hash.slice(1));
 }
 
 /** What has an id, however its letters are written: other renderers write them small. */

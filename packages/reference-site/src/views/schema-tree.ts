@@ -56,7 +56,7 @@ export class SchemaTree {
   /** The same, but where its component is unfolded on the page already, a link to that place. */
   drawOnce(schema: Json, id: string): Html {
     const component = componentName(schema);
-    return (component !== undefined && this.#toldBefore(component)) || this.draw(schema, id);
+    return (component !== undefined && this.#toldBefore(component, id)) || this.draw(schema, id);
   }
 
   /** Whether a component is unfolded on the page. */
@@ -64,10 +64,12 @@ export class SchemaTree {
     return this.#unfolded.has(component);
   }
 
-  #toldBefore(component: string): Html | undefined {
+  #toldBefore(component: string, id: string): Html | undefined {
     const first = this.#unfolded.get(component);
     if (first === undefined) return undefined;
-    return html`<p class="note">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
+    return html`<p class="note" data-fields-of="${id}">
+      Fields as in <a href="#${first}">${component}</a> on this page.
+    </p>`;
   }
 
   *#drawDeferred(): Generator<Html> {
@@ -181,7 +183,7 @@ export class SchemaTree {
     if (!hasInside(shape)) return undefined;
     const via = place.viaComponent || component !== undefined;
     if (component !== undefined) {
-      const told = this.#toldBefore(component);
+      const told = this.#toldBefore(component, place.id);
       if (told !== undefined) return told;
       if (this.#options.fieldCount(component) > mostFields) return this.#linked(component);
       this.#unfolded.set(component, place.id);

@@ -55,6 +55,8 @@ test("without script a link leads to its operation too", async () => {
 test.each([
   ["#/extract/startextract", "#operation/startExtract"],
   ["#extract/startextract", "#operation/startExtract"],
+  ["#operation/startExtract", "#operation/startExtract"],
+  ["#tag/Extract/operation/startExtract", "#operation/startExtract"],
   [
     "#/extract/startextract/t=request&path=scrapeoptions/timeout",
     "#operation/startExtract.request.scrapeoptions.timeout",
@@ -63,6 +65,35 @@ test.each([
   const page = await opened(`v2/redoc/index.html${old}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
   await expect.poll(() => topOf(page, "operation/startExtract")).toBeLessThan(300);
+  await page.context().close();
+});
+
+test.each([
+  ["t=request&in=query&path=skip", "#operation/getCrawl.parameters.skip"],
+  ["t=response&c=200", "#operation/getCrawl.response-200"],
+])("a link to Redoc's part of an operation, %s, leads to the same part", async (part, hash) => {
+  const page = await opened(`v2/redoc/index.html#/crawl/getcrawl/${part}`);
+  await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
+  await expect.poll(() => topOf(page, hash.slice(1))).toBeLessThan(300);
+  await page.context().close();
+});
+
+test.each([
+  ["operation/startCrawl.request.scrapeOptions.maxAge", /^operation\/(?!startCrawl)\w+\..*\.maxAge$/],
+  ["operation/getBatchScrape.response-200.data.markdown", /^operation\/(?!getBatchScrape)\w+\..*\.markdown$/],
+])("a link to %s, whose fields are told in another place, leads to the field there", async (asked, told) => {
+  const page = await opened(`v2/full-reference.html#${asked}`);
+  const id = await page.evaluate(`[...document.querySelectorAll("main li[id]")].find((each) => {
+    const { top } = each.querySelector(".field-name").getBoundingClientRect();
+    return each.checkVisibility() && top >= 60 && top < 300;
+  })?.id`);
+  expect(id).toMatch(told);
+  await page.context().close();
+});
+
+test("an address with thousands of parts does not hold the page up", async () => {
+  const page = await opened(`v2/full-reference.html#operation/startCrawl.${"a.".repeat(20_000)}`);
+  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
   await page.context().close();
 });
 
