@@ -5,6 +5,7 @@ import { hashOfKey } from "../account/keys.ts";
 import { unknownOperation } from "../account/read-accounts.ts";
 import type { AccountSettings } from "../account/settings.ts";
 import { writeAccounts } from "./accounts-file.ts";
+import { explainedFlag } from "./read-settings.ts";
 import { readAccounts } from "./service-options.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -30,6 +31,8 @@ const flags = {
   help: { type: "boolean" },
 } as const;
 
+const commands: ReadonlySet<string> = new Set(["add", "list", "revoke", "rotate"]);
+
 type Values = ReturnType<typeof parseArgs<{ options: typeof flags; allowPositionals: true }>>["values"];
 
 /**
@@ -38,18 +41,26 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof flags; allowPosition
  * @throws UsageError for a command, file or id that cannot be used
  */
 export function runKeys(args: readonly string[], out: (line: string) => void): number {
-  const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  const { values, positionals } = parseFlags(args);
   const [command = "", id = ""] = positionals;
   if (values.help || command === "") return (out(usage), 0);
+  if (!commands.has(command)) throw new UsageError(`keys ${command}: needs add, list, revoke or rotate`);
   const file = values.accounts;
   if (file === undefined) throw new UsageError("keys: needs --accounts FILE");
   const accounts = command === "add" && !existsSync(file) ? [] : readAccounts(file);
   if (command === "list") for (const account of accounts) out(lineOf(account));
   else if (command === "add") addKey(file, accounts, rulesOf(values), out);
   else if (command === "revoke") writeAccounts(file, accounts.toSpliced(indexOf(accounts, id, file), 1));
-  else if (command === "rotate") rotateKey(file, accounts, indexOf(accounts, id, file), out);
-  else throw new UsageError(`keys ${command}: needs add, list, revoke or rotate`);
+  else rotateKey(file, accounts, indexOf(accounts, id, file), out);
   return 0;
+}
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  } catch (error) {
+    throw explainedFlag(error as NodeJS.ErrnoException, Object.keys(flags));
+  }
 }
 
 function addKey(

@@ -75,13 +75,18 @@ function parseFlags(args: readonly string[]): Flags {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw explained(error as NodeJS.ErrnoException, Object.keys(options));
+    throw explainedFlag(error as NodeJS.ErrnoException, Object.keys(options));
   }
 }
 
-/** What is wrong with flags that are none, and what was probably meant. */
-function explained(error: NodeJS.ErrnoException, known: readonly string[]): Error {
+/**
+ * What is wrong with a flag that Node refuses, and what was probably meant.
+ *
+ * @param known names of the flags that there are
+ */
+export function explainedFlag(error: NodeJS.ErrnoException, known: readonly string[]): Error {
   const [, written = ""] = /'(?:--)?([^' ]*)/.exec(error.message) ?? [];
+  if (error.code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return new UsageError(valueProblem(written, error.message));
   if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
     return new UsageError(`"${written}" is not a command: without one the service starts; keys administers its keys`);
   if (error.code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return error;
@@ -90,6 +95,13 @@ function explained(error: NodeJS.ErrnoException, known: readonly string[]): Erro
   return new UsageError(
     `${flag} is not a setting; ${meant === undefined ? "" : `do you mean --${meant}? `}--help lists them`,
   );
+}
+
+function valueProblem(written: string, message: string): string {
+  if (message.includes("does not take")) return `--${written} takes no value`;
+  const help = "--help lists what each setting takes";
+  if (!message.includes("ambiguous")) return `--${written} needs a value; ${help}`;
+  return `--${written} needs a value, and one that begins with a dash after an equals sign; ${help}`;
 }
 
 /** The name that was probably meant: the one that differs in the fewest letters, in two at most. */

@@ -32,11 +32,11 @@ export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void):
     ...(values["allow-origin"] && {
       allowOrigins: values["allow-origin"].map((text) => useAs("--allow-origin", () => readOrigin(text))),
     }),
-    ...(values.state !== undefined && { stateFile: values.state }),
+    ...(values.state !== undefined && { stateFile: stateOf(values.state) }),
     ...(log && { log }),
     warn: (line) => err(`extraction-api-service: ${line}`),
     ...(baseUrl !== undefined &&
-      model !== undefined && { model: { baseUrl, model, apiKey: values["model-api-key"] ?? "" } }),
+      model !== undefined && { model: { baseUrl: modelUrlOf(baseUrl), model, apiKey: values["model-api-key"] ?? "" } }),
     ...(values["webhook-secret"] && { webhookSecret: values["webhook-secret"] }),
     ...(values["public-url"] !== undefined && { publicUrl: publicUrlOf(values["public-url"]) }),
     ...(values["outbound-proxy"] !== undefined && { outboundProxy: proxyOf(values["outbound-proxy"]) }),
@@ -102,6 +102,19 @@ function publicUrlOf(text: string): string {
   if (/\/v\d+\/?$/.test(url.pathname))
     throw new UsageError(`--public-url ${text}: comes without the version segment, which the service adds`);
   return url.href;
+}
+
+/** Another server than Postgres would be taken for the name of a file. The address may hold a password. */
+function stateOf(text: string): string {
+  const [, scheme] = /^(\w[\w+.-]*):\/\//.exec(text) ?? [];
+  if (scheme === undefined || isShared(text)) return text;
+  throw new UsageError(`--state: ${scheme}:// is not supported; give a file or postgres://…`);
+}
+
+/** The address may hold a password, so that it is not repeated. */
+function modelUrlOf(text: string): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  throw new UsageError("--model-url: needs an http:// or https:// address, such as http://127.0.0.1:11434/v1");
 }
 
 /** The address may hold a password, so that it is not repeated. */

@@ -1,3 +1,4 @@
+import { closestMatch } from "leven";
 import { bundles } from "../contract/bundle.ts";
 import { allOperations } from "../contract/operations.ts";
 import type { Fault } from "./fault.ts";
@@ -32,11 +33,17 @@ function splitOutsideDates(text: string): string[] {
 }
 
 function checkNames(text: string, operation: string, row: string): void {
-  const known = operation === "*" || allOperations.some(({ id }) => id === operation);
-  if (!known) throw new Error(`--fault ${text}: no operation is called "${operation}"; ${example}`);
+  const ids = allOperations.map(({ id }) => id);
+  if (operation !== "*" && !ids.includes(operation))
+    throw new Error(`${text}: no operation is called "${operation}"; ${meant(operation, ids)}${example}`);
   const rows = Object.values(bundles).flatMap((bundle) => Object.keys(bundle["x-error-catalogue"].rows));
   if (row !== "" && !rows.includes(row))
-    throw new Error(`--fault ${text}: the catalogue has no row "${row}"; ${example}`);
+    throw new Error(`${text}: the catalogue has no row "${row}"; ${meant(row, rows)}${example}`);
+}
+
+function meant(written: string, known: readonly string[]): string {
+  const name = closestMatch(written, known, { maxDistance: 3 });
+  return name === undefined ? "" : `do you mean "${name}"? `;
 }
 
 function applySetting(fault: { -readonly [K in keyof Fault]: Fault[K] }, pair: string, text: string): void {
@@ -47,16 +54,16 @@ function applySetting(fault: { -readonly [K in keyof Fault]: Fault[K] }, pair: s
   else if (name === "delay") fault.delayMs = count(value, pair, text);
   else if (name === "retry-after") fault.retryAfter = value;
   else if (name === "wire") fault.wire = wire(value, text);
-  else throw new Error(`--fault ${text}: "${name}" is not one of times, after, retry-after, delay, wire; ${example}`);
+  else throw new Error(`${text}: "${name}" is not one of times, after, retry-after, delay, wire; ${example}`);
 }
 
 function count(value: string, pair: string, text: string): number {
-  if (!/^\d+$/.test(value)) throw new Error(`--fault ${text}: ${pair} needs a whole number; ${example}`);
+  if (!/^\d+$/.test(value)) throw new Error(`${text}: ${pair} needs a whole number; ${example}`);
   return Number(value);
 }
 
 function wire(value: string, text: string): (typeof wires)[number] {
   const found = wires.find((name) => name === value);
-  if (!found) throw new Error(`--fault ${text}: wire must be one of ${wires.join(", ")}; ${example}`);
+  if (!found) throw new Error(`${text}: wire must be one of ${wires.join(", ")}; ${example}`);
   return found;
 }

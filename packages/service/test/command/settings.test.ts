@@ -57,6 +57,20 @@ test.each([
   [["--public-url", "x"], {}, "--public-url is for callers of other machines"],
   [["--public-url", "https://a.example/v2", "--api-key", "k"], {}, "without the version segment"],
   [["--trust-proxy"], {}, "without keys anybody may call"],
+  [["--model-url", "nowhere", "--model", "x"], {}, "--model-url: needs an http:// or https:// address"],
+  [["--model-url", "ftp://user:pass@x", "--model", "x"], {}, "--model-url: needs an http:// or https:// address"],
+  [["--state", "mysql://user:pass@db/x"], {}, "--state: mysql:// is not supported; give a file or postgres://"],
+  [["--state"], {}, "--state needs a value; --help lists what each setting takes"],
+  [["--rate-limit", "-1"], {}, "--rate-limit needs a value, and one that begins with a dash after an equals sign"],
+  [["--demo=x"], {}, "--demo takes no value"],
+  [
+    ["--fault", "scrap:conflict"],
+    {},
+    'service: --fault: scrap:conflict: no operation is called "scrap"; do you mean "scrape"?',
+  ],
+  [["--fault", "scrape:conflit"], {}, 'the catalogue has no row "conflit"; do you mean "conflict"?'],
+  [["keys", "ad", "--accounts", "none.json"], {}, "keys ad: needs add, list, revoke or rotate"],
+  [["keys", "list", "--acounts", "none.json"], {}, "--acounts is no setting; do you mean --accounts?"],
   [[], { EXTRACTION_API_DEMO: "maybe" }, "EXTRACTION_API_DEMO=maybe: needs true or false"],
 ])("%j with %j says what is wrong", async (args, env, words) => {
   const err: string[] = [];
