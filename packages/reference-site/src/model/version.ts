@@ -70,7 +70,10 @@ function serverOf(bundle: Bundle, name: string): VersionModel["server"] {
 
 function authenticationOf(bundle: Bundle): string {
   const schemes = Object.values(objectAt(objectAt(bundle, "components"), "securitySchemes"));
-  return schemes.map((scheme) => textAt(scheme, "description") ?? "").join("\n\n").trim();
+  return schemes
+    .map((scheme) => textAt(scheme, "description") ?? "")
+    .join("\n\n")
+    .trim();
 }
 
 function groupsOf(bundle: Bundle, operations: readonly Operation[]): TagGroup[] {

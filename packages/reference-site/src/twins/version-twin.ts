@@ -13,7 +13,9 @@ export function versionTwin(version: VersionModel): string {
   const { url, description } = version.server;
   const base = `## Base URL\n\n\`${url}\`, document version ${version.number}.\n\n${description.trim()}`;
   const authentication = version.authentication === "" ? "" : `## Authentication\n\n${version.authentication}`;
-  const introduction = [version.description.trim(), base.trim(), authentication].filter((part) => part !== "").join("\n\n");
+  const introduction = [version.description.trim(), base.trim(), authentication]
+    .filter((part) => part !== "")
+    .join("\n\n");
   const schemas = version.schemas.map((name) => `- [${name}](${twinPath(schemaPath(version.name, name))})`).join("\n");
   return `# Reference ${version.name}\n\n${introduction}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
 }

@@ -77,7 +77,9 @@ function operationPart(operation: Operation, version: VersionModel, { options, t
   const parts = responseParts(operation, errors);
   return html`<article class="whole" id="${id}">
     <h3><a href="#${id}">${summary}</a></h3>
-    <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> ${operationMarks(operation)}</p>
+    <p class="endpoint">
+      <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> ${operationMarks(operation)}
+    </p>
     ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose)}
     <p class="note"><a href="${operationPath(version.name, operation.id)}">${operation.id} on a page of its own</a></p>
     ${

@@ -8,6 +8,6 @@ export function operationMarks({ contract, beta, deprecated }: Operation): Html 
       ? "Known from public material and practice, not from the specification"
       : "Published by the owner of the interface";
   return html`<span class="badge ${contract === "observed" && "observed"}" title="${sure}">${contract}</span>${
-    beta && html` <span class="badge">beta</span>`
-  }${deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
+      beta && html` <span class="badge">beta</span>`
+    }${deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
 }
