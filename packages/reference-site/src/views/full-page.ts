@@ -47,9 +47,9 @@ export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pa
     hasOutline: false,
     intro: html`<h1>${title}</h1>
       <p class="lead">
-        Everything on one page, for your browser's search and for paper. Examples in every language, errors and a form
-        to try it stand on the <a href="${versionPath(version.name)}">page of each operation</a>; the same document
-        <a href="${redocPath(version.name)}">in Redoc</a>.
+        The whole reference on one page, to search with your browser and to print. The
+        <a href="${versionPath(version.name)}">page of each operation</a> adds examples in every language, its errors
+        and a form to try it. The same document is also <a href="${redocPath(version.name)}">in Redoc</a>.
       </p>`,
     body: html`${version.description !== "" && drawing.prose.block(version.description)}${access(version, drawing.prose)}${version.groups.map((group) => groupSection(group, version, whole))}${otherSchemas(version, whole)}`,
     counterparts: site.versions
