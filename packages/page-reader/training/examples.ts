@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { labelledPages } from "../bench/corpus/labelled-pages.ts";
+import { articlePages } from "../bench/corpus/multilingual.ts";
 import { foldOf, siteOf } from "../bench/corpus/site.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
@@ -7,7 +8,7 @@ import { describePage, featureCount } from "../src/main-content/scorer/features.
 import type { DescribedPage } from "../src/main-content/scorer/features.ts";
 import { preparePage } from "../src/main-content/scorer/prepare-page.ts";
 import type { BoostOptions, Examples } from "./boost.ts";
-import { labelBlocks } from "./label-blocks.ts";
+import { labelBlocks, labelByTexts } from "./label-blocks.ts";
 import { countWords } from "./word-tables.ts";
 import type { PageCounts } from "./word-tables.ts";
 
@@ -25,27 +26,35 @@ export const options: BoostOptions = {
   featureShare: 0.25,
 };
 
-/** A labelled page whose blocks are described. */
-export interface ExamplePage {
+/** A page whose blocks are described, some or all of them labelled. */
+export interface TrainingPage {
   readonly id: string;
-  readonly kind: string;
-  readonly content: string;
   readonly hash: string;
   readonly described: DescribedPage;
-  /** How much of each block is main content, 0 to 1. */
-  readonly labels: readonly number[];
-  readonly counts: PageCounts;
+  /** How much of each block is main content, 0 to 1; undefined where nobody says. */
+  readonly labels: readonly (number | undefined)[];
+  /** How much the page counts beside others. */
+  readonly weight: number;
   readonly fold: number;
 }
+
+/** A page of which all blocks are labelled. */
+export interface ExamplePage extends TrainingPage {
+  readonly kind: string;
+  readonly content: string;
+  readonly labels: readonly number[];
+  readonly counts: PageCounts;
+}
+
+/** Weight of a page; articles are many and easy. */
+const pageWeight = 150;
+const articleWeight = pageWeight / 3;
 
 /** Reads and describes the pages of the part `work`. */
 export function readExamples(folder: string): ExamplePage[] {
   const examples: ExamplePage[] = [];
   for (const { id, kind, content, html, url } of labelledPages(folder, "work")) {
-    const document = parsePage(html);
-    const claims = claimsOf(document);
-    preparePage(document.body);
-    const described = describePage(document, claims);
+    const described = describe(html);
     if (described.blocks.length === 0) continue;
     const labels = labelBlocks(
       described.blocks.map(({ text }) => text),
@@ -53,32 +62,59 @@ export function readExamples(folder: string): ExamplePage[] {
     );
     const hash = createHash("sha256").update(html).update(content).digest("hex");
     const counts = countWords(described, labels);
-    examples.push({ id, kind, content, hash, described, labels, counts, fold: foldOf(siteOf(url), folds) });
+    const weight = kind === "article" ? articleWeight : pageWeight;
+    examples.push({ id, kind, content, hash, described, labels, counts, weight, fold: foldOf(siteOf(url), folds) });
   }
   return examples;
 }
 
-/** Weight of an article's blocks beside those of other pages, which are fewer and harder. */
-const articleWeight = 1 / 3;
+/**
+ * Reads and describes articles of many languages of the part `work`. Some texts of each are labelled: they teach the trees what
+ * holds in any language, but no words.
+ */
+export function readArticles(corpus: string): TrainingPage[] {
+  const examples: TrainingPage[] = [];
+  for (const { file, url, html, wanted, unwanted } of articlePages(corpus, "work")) {
+    const described = describe(html);
+    const texts = described.blocks.map(({ text }) => text);
+    const labels = labelByTexts(texts, wanted, unwanted);
+    const hash = createHash("sha256")
+      .update(html)
+      .update(JSON.stringify([wanted, unwanted]))
+      .digest("hex");
+    examples.push({ id: file, hash, described, labels, weight: articleWeight, fold: foldOf(siteOf(url), folds) });
+  }
+  return examples;
+}
 
-/** The blocks of pages as examples; each page counts the same, each block by the root of its length. */
-export function assemble(pages: readonly ExamplePage[]): Examples {
-  const count = pages.reduce((sum, { labels }) => sum + labels.length, 0);
+function describe(html: string): DescribedPage {
+  const document = parsePage(html);
+  const claims = claimsOf(document);
+  preparePage(document.body);
+  return describePage(document, claims);
+}
+
+/** The labelled blocks of pages as examples. Each block of a page counts by the root of its length; where few are labelled, each counts for something. */
+export function assemble(pages: readonly TrainingPage[]): Examples {
+  const labelled = pages.map((page) => page.labels.flatMap((label, place) => (label === undefined ? [] : [place])));
+  const count = labelled.reduce((sum, { length }) => sum + length, 0);
   const rows = new Float32Array(count * featureCount);
   const truth = new Float32Array(count);
   const weight = new Float32Array(count);
   let at = 0;
-  for (const { described, labels, kind } of pages) {
-    rows.set(described.rows, at * featureCount);
-    truth.set(labels, at);
-    const lengths = described.blocks.map(({ text }) => Math.sqrt(text.length));
+  for (const [page, places] of labelled.entries()) {
+    const { described, labels, weight: own } = pages[page] as TrainingPage;
+    const lengths = places.map((place) => Math.sqrt(described.blocks[place]?.text.length ?? 0));
     const whole = lengths.reduce((sum, length) => sum + length, 0);
-    const pageWeight = kind === "article" ? 150 * articleWeight : 150;
-    weight.set(
-      lengths.map((length) => (length / whole) * pageWeight),
-      at,
-    );
-    at += labels.length;
+    const isWhole = places.length === labels.length;
+    for (const [nth, place] of places.entries()) {
+      const from = place * featureCount;
+      rows.set(described.rows.subarray(from, from + featureCount), at * featureCount);
+      truth[at] = labels[place] as number;
+      const share = (lengths[nth] as number) / whole;
+      weight[at] = (isWhole ? share : (share + 1 / places.length) / 2) * own;
+      at += 1;
+    }
   }
   return { rows, width: featureCount, truth, weight };
 }

@@ -32,6 +32,32 @@ export function labelBlocks(texts: readonly string[], label: string): number[] {
   });
 }
 
+/** How much longer a text may be than the block that is a part of it and is still told by it. */
+const longer = 1.5;
+
+/**
+ * What some texts tell of blocks: 1 where a block has one that is wanted or is most of it, 0 where it has one that is not;
+ * undefined where nobody says anything.
+ */
+export function labelByTexts(
+  blocks: readonly string[],
+  wanted: readonly string[],
+  unwanted: readonly string[],
+): (number | undefined)[] {
+  const [good, bad] = [wanted.map(spaced), unwanted.map(spaced)];
+  return blocks.map((block) => {
+    const own = spaced(block);
+    const tells = (text: string) =>
+      own.includes(text) || (own.length > 12 && text.includes(own.trim()) && text.length < own.length * longer);
+    return good.some(tells) ? 1 : bad.some(tells) ? 0 : undefined;
+  });
+}
+
+/** The words of a text between spaces. */
+function spaced(text: string): string {
+  return ` ${wordsOf(text).join(" ")} `;
+}
+
 function runsOf(words: readonly string[]): Set<string> {
   const runs = new Set<string>();
   for (let at = 0; at + run <= words.length; at++) runs.add(words.slice(at, at + run).join(" "));

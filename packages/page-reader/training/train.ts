@@ -9,29 +9,33 @@ import { wcxbFolder } from "../bench/corpus/labelled-pages.ts";
 import { addNameFeatures, featureCount } from "../src/main-content/scorer/features.ts";
 import { boost } from "./boost.ts";
 import type { Tree } from "./boost.ts";
-import { assemble, folds, options, readExamples } from "./examples.ts";
+import { assemble, folds, options, readArticles, readExamples } from "./examples.ts";
 import { validate } from "./validate.ts";
 import { tableOf } from "./word-tables.ts";
 
 const corpus = process.argv[process.argv.indexOf("--corpus") + 1];
 const folder = corpus === undefined ? undefined : wcxbFolder(corpus);
-if (folder === undefined) throw new Error("train: name the folder of the pages: node training/train.ts --corpus DIR");
+if (corpus === undefined || folder === undefined)
+  throw new Error("train: name the folder of the pages: node training/train.ts --corpus DIR");
 
 const pages = readExamples(folder);
-const figures = process.argv.includes("--no-validation") ? {} : validate(pages);
+const articles = readArticles(corpus);
+const all = [...pages, ...articles];
+const figures = process.argv.includes("--no-validation") ? {} : validate(pages, articles);
 for (let fold = 0; fold < folds; fold++) {
   const table = tableOf(pages.filter((page) => page.fold !== fold).map(({ counts }) => counts));
-  for (const page of pages) if (page.fold === fold) addNameFeatures(page.described, table);
+  for (const page of all) if (page.fold === fold) addNameFeatures(page.described, table);
 }
-const trees = boost(assemble(pages), options);
+const trees = boost(assemble(all), options);
 const hash = createHash("sha256");
-for (const { id, hash: own } of pages) hash.update(`${id} ${own}\n`);
+for (const { id, hash: own } of all) hash.update(`${id} ${own}\n`);
 const words = tableOf(pages.map(({ counts }) => counts));
 const made = {
   about:
     "Which blocks of a page are main content: gradient-boosted trees over features of a block. Made by training/train.ts.",
-  credit: "Trained on WCXB, Web Content Extraction Benchmark, development split (Murrough Foley), CC-BY-4.0.",
-  pages: pages.length,
+  credit:
+    "Trained on WCXB, Web Content Extraction Benchmark, development split (Murrough Foley), CC-BY-4.0, and evaluation data of trafilatura, Apache-2.0.",
+  pages: all.length,
   sha256: hash.digest("hex"),
   figures,
   features: featureCount,

@@ -11,30 +11,45 @@ interface Label {
   readonly without?: readonly string[];
 }
 
+/** An article of some language with texts that its main content has, and texts that it has not. */
+export interface ArticlePage {
+  readonly file: string;
+  readonly url: string;
+  readonly html: string;
+  readonly wanted: readonly string[];
+  readonly unwanted: readonly string[];
+}
+
+/** The articles of one part, read one after the other; none where the set is not there. */
+export function* articlePages(corpus: string, part: Part): Generator<ArticlePage> {
+  const folder = [
+    join(corpus, "articles-multilingual"),
+    join(corpus, "articles-multilingual/articles-multilingual"),
+  ].find((place) => existsSync(join(place, "labels.json")));
+  if (folder === undefined) return;
+  const labels = JSON.parse(readFileSync(join(folder, "labels.json"), "utf8")) as Record<string, Label>;
+  for (const [url, { file, with: wanted = [], without: unwanted = [] }] of Object.entries(labels)) {
+    const page = join(folder, "html", file);
+    if (partOf(siteOf(url)) !== part || !existsSync(page)) continue;
+    yield { file, url, html: readFileSync(page, "utf8"), wanted, unwanted };
+  }
+}
+
 /** How well articles of many languages are read: texts that must be there and texts that must not, taken together. */
 export function measureArticles(
   corpus: string,
   part: Part,
 ): { readonly pages: number; readonly f1: number } | undefined {
-  const folder = [
-    join(corpus, "articles-multilingual"),
-    join(corpus, "articles-multilingual/articles-multilingual"),
-  ].find((place) => existsSync(join(place, "labels.json")));
-  if (folder === undefined) return undefined;
-  const labels = Object.entries(JSON.parse(readFileSync(join(folder, "labels.json"), "utf8")) as Record<string, Label>);
-  const own = labels.filter(([address]) => partOf(siteOf(address)) === part);
   let [right, wrong, missed, pages] = [0, 0, 0, 0];
-  for (const [address, { file, with: wanted = [], without = [] }] of own) {
-    const page = join(folder, "html", file);
-    if (!existsSync(page)) continue;
-    const text = letters(toMainMarkdown(readFileSync(page, "utf8"), address));
+  for (const { url, html, wanted, unwanted } of articlePages(corpus, part)) {
+    const text = letters(toMainMarkdown(html, url));
     const found = wanted.filter((piece) => text.includes(letters(piece))).length;
     right += found;
     missed += wanted.length - found;
-    wrong += without.filter((piece) => text.includes(letters(piece))).length;
+    wrong += unwanted.filter((piece) => text.includes(letters(piece))).length;
     pages += 1;
   }
-  return { pages, f1: (2 * right) / (2 * right + wrong + missed) };
+  return pages === 0 ? undefined : { pages, f1: (2 * right) / (2 * right + wrong + missed) };
 }
 
 function letters(text: string): string {
