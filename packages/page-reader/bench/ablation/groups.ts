@@ -46,7 +46,7 @@ export const ruleGroups: readonly RuleGroup[] = [
     "chooseBlocks(chances, blocks.map(lengthOf))",
   ),
   content("rules for articles", "index.ts", "leastAgreement(document, claims)", "undefined as number | undefined"),
-  product("names of former prices", "judge-price.ts", "oldName.test(near)", "false"),
+  product("names of former prices", "judge-price.ts", "isOldPriceName(near)", "false"),
   product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
   product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),
   product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),

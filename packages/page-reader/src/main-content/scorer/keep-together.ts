@@ -13,7 +13,7 @@ interface Amount {
   longest: number;
 }
 
-/** Chooses all of a table of which most was chosen, and a term with what it means: a row without its figures says nothing. */
+/** Chooses all of a table of which most was chosen, a label with what it is over, and a quotation with who said it. */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableAround(element));
   const amounts = new Map<DomElement, Amount>();
@@ -24,7 +24,10 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
   return chosen.map((own, place) => {
     const table = around[place] && amounts.get(around[place]);
     if (own || (table && table.longest < longestCell && table.chosen >= table.all * enough)) return true;
-    return blocks[place]?.element.localName === "dt" && chosen[place + 1] === true && isMeaning(blocks[place + 1]);
+    return (
+      (chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1])) ||
+      (chosen[place - 1] === true && isSourceOf(blocks[place], blocks[place - 1]))
+    );
   });
 }
 
@@ -42,6 +45,15 @@ function tableAround(element: DomElement): DomElement | undefined {
   return undefined;
 }
 
-function isMeaning(block: TextBlock | undefined): boolean {
-  return block !== undefined && block.element.closest("dd") !== null;
+/** A term before what it means, and the line that opens a box before what is in it. */
+function isLabelOf(label: TextBlock | undefined, next: TextBlock | undefined): boolean {
+  const name = label?.element.localName;
+  if (name === "dt") return next?.element.closest("dd") !== null;
+  return name === "summary" && next !== undefined && label?.element.parentElement?.contains(next.element) === true;
+}
+
+/** Who said it, behind the paragraphs of a quotation. */
+function isSourceOf(source: TextBlock | undefined, before: TextBlock | undefined): boolean {
+  const quote = source?.element;
+  return quote?.localName === "blockquote" && before !== undefined && quote.contains(before.element);
 }
