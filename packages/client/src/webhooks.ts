@@ -68,7 +68,7 @@ export interface WebhookOptions {
 export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions): Promise<WebhookEvent> {
   const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = options;
   const secrets = [secret].flat();
-  if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: no secret.");
+  if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: empty secret.");
   const signature = signatureOf(headerOf(delivery, header.toLowerCase()));
   if (!signature) throw new WebhookError("no-signature", 401, `No sha256=… in ${header}.`);
   const body = await rawBody(delivery, maxBytes);

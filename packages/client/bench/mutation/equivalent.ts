@@ -36,5 +36,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   'otel/calls.ts | || → && | if (event.type === "job" || event.type === "job-end") return;':
     "events of jobs have no call, so that none is found for them",
+  "http/judge.ts | 0 → 1 | { sent, ms = 0, response, text, failure }: Exchange,":
+    "only what was timed runs out of time",
   "node/undici-response.ts | 0 → 1 | status = 0;": "nobody sees the object before it has its status",
 };
