@@ -58,6 +58,10 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [new Response(null, { status: 302 })] },
     ],
     [
+      "POST /extract: a redirect is not followed; is baseUrl right? (300)",
+      { steps: [new Response(null, { status: 300 })] },
+    ],
+    [
       "POST /extract: the response is larger than maxResponseBytes allows; raise it, or ask for less",
       { steps: [started], options: { maxResponseBytes: 5 } },
     ],
