@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptTimeoutMsOf } from "../../src/http/request.ts";
+import { attemptTimeoutMsOf, prepare } from "../../src/http/request.ts";
 import { operationOf } from "../../src/table/operations.ts";
 
 describe("the time of an attempt", () => {
@@ -19,4 +19,12 @@ describe("the time of an attempt", () => {
   it("is a minute and the margin where the operation names no time", () => {
     expect(attemptTimeoutMsOf(operationOf("GET", "/a", "a"), undefined)).toBe(75_000);
   });
+});
+
+it("puts every parameter into a path", () => {
+  const snapshot = operationOf("GET", "/agent/{jobId}/snapshots/{snapshotId}", "getAgentSnapshot");
+  const params = { path: { jobId: "j 1", snapshotId: "s/2" } };
+  expect(prepare(snapshot, { params }, "https://api.test/v2").url).toBe(
+    "https://api.test/v2/agent/j%201/snapshots/s%2F2",
+  );
 });
