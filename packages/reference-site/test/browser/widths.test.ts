@@ -32,6 +32,7 @@ const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 const kinds = [
   "index.html",
   "v2/index.html",
+  "v2/full-reference.html",
   "v2/operations/scrape.html",
   "v2/operations/startCrawl.html",
   "v2/operations/getQueueStatus.html",
@@ -48,6 +49,7 @@ const kinds = [
   "upgrade/by-operation.html",
   "upgrade/entries.html",
   "changelog.html",
+  "search.html",
   "404.html",
 ];
 
