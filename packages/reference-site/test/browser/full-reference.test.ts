@@ -4,6 +4,9 @@ import { recordShifts } from "./sweep.ts";
 import { builtSite, type BuiltSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 let site: BuiltSite;
 let browser: Browser;
 
@@ -39,16 +42,16 @@ test.each([
   ["a status", "operation/getCrawl.response-200"],
 ])("a link to %s leads to it, open and in view, and nothing moves", async (_, id) => {
   const page = await opened(`v2/full-reference.html#${id}`);
-  await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(0);
-  await expect.poll(() => topOf(page, id)).toBeLessThan(300);
+  await expect.poll(() => topOf(page, id), patient).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topOf(page, id), patient).toBeLessThan(300);
   expect(await page.evaluate("globalThis.__shift")).toBeLessThan(0.02);
   await page.context().close();
 });
 
 test("without script a link leads to its operation too", async () => {
   const page = await opened("v2/full-reference.html#operation/getCrawl", { javaScriptEnabled: false });
-  await expect.poll(() => topOf(page, "operation/getCrawl")).toBeGreaterThanOrEqual(0);
-  await expect.poll(() => topOf(page, "operation/getCrawl")).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeLessThan(300);
   await page.context().close();
 });
 
@@ -64,7 +67,7 @@ test.each([
 ])("a link to Redoc's %s leads to the same place on the page that needs no renderer", async (old, hash) => {
   const page = await opened(`v2/redoc/index.html${old}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
-  await expect.poll(() => topOf(page, "operation/startExtract")).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startExtract"), patient).toBeLessThan(300);
   await page.context().close();
 });
 
@@ -99,7 +102,7 @@ test("an address with thousands of parts does not hold the page up", async () =>
 
 test("a name in other letters opens the field that has it", async () => {
   const page = await opened("v2/full-reference.html#operation/startCrawl.request.maxdiscoverydepth");
-  await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth")).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth"), patient).toBeLessThan(300);
   await page.context().close();
 });
 
@@ -107,9 +110,9 @@ test("the list of pages leads to places on it, the version switch to the same op
   const page = await opened("v2/full-reference.html");
   await page.locator(".side").getByRole("link", { name: "Start crawling a site" }).click();
   expect(page.url()).toBe(`${site.url}v2/full-reference.html#operation/startCrawl`);
-  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startCrawl"), patient).toBeLessThan(300);
   await page.locator(".versions a", { hasText: "v1" }).click();
   expect(page.url()).toBe(`${site.url}v1/full-reference.html#operation/startCrawl`);
-  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startCrawl"), patient).toBeLessThan(300);
   await page.context().close();
 });
