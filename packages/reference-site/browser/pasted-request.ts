@@ -1,3 +1,4 @@
+import { curlLine, isCurlLine } from "./curl-line.ts";
 import { depthOf } from "./modest.ts";
 
 /** An operation that both versions have. */
@@ -17,32 +18,43 @@ const deepest = 60;
 /** What is said of a longer text. */
 export const tooLong = "This is too long for a request.";
 
-/** Reads a JSON body, or a curl line with its address and body. */
+/** Reads a JSON body, or a curl line with its address and body; the marks around it in Markdown are no part of it. */
 export function pastedRequest(text: string, operations: readonly Shared[]): Pasted {
   if (text.length > longestPasted) return { problem: tooLong };
-  if (!/^\s*curl\s/.test(text)) return bodyOf(text);
-  const words = shellWords(text.replace(/\\\r?\n/g, " "));
-  const data = dataOf(words);
-  if (data === undefined) return { problem: "The curl line has no body (-d)." };
-  if (data.startsWith("@")) return { problem: `The body lies in the file ${data.slice(1)}: paste what is in it.` };
-  const body = bodyOf(data);
+  const pasted = withoutFence(text.trim());
+  if (!isCurlLine(pasted)) return bodyOf(pasted);
+  const line = curlLine(pasted);
+  if (line === undefined) return { problem: "A quote in the curl line is not closed." };
+  const { words, data } = line;
+  const [first] = data;
+  if (words.some((word) => word.startsWith("--data-urlencode")))
+    return { problem: "--data-urlencode sends a form. A request body is JSON: send it with -d or --json." };
+  if (first === undefined) return { problem: "The curl line has no body (-d)." };
+  if (data.length > 1) return { problem: "curl puts & between several -d, which is not JSON: send the body in one." };
+  if (first === "@-") return { problem: "The body comes from standard input: paste it alone." };
+  if (first.startsWith("@")) return { problem: `The body lies in the file ${first.slice(1)}: paste what is in it.` };
+  // Windows' PowerShell wants quotes in quotes escaped.
+  const body = bodyOf(/^\s*\{\s*\\"/.test(first) ? first.replaceAll('\\"', '"') : first);
   if ("problem" in body) return body;
-  const address = words.find((word) => /^https?:|^\$|\/\/|^\{/.test(word)) ?? "";
-  const path = address.replace(/^.*?(?:\/v\d+|BASE_URL\}?)(?=\/)/, "");
-  const operation = operations.find((one) => one.path === path.replace(/\/$/, ""));
+  const operation = operationOf(words, first, operations);
   return { ...body, ...(operation && { operation: operation.id }) };
 }
 
-const option = /^(?:-d|--data(?:-raw|-binary|-ascii)?|--json)$/;
-/** The option and its value in one word: `--json={}`, `-d{}`. */
-const optionWithValue = /^(?:--(?:data(?:-raw|-binary|-ascii)?|json)=|-d(?=.))/;
+function withoutFence(text: string): string {
+  if (!text.startsWith("```") || !text.endsWith("```")) return text;
+  return text.slice(text.indexOf("\n") + 1, -3).trim();
+}
 
-/** The text that a curl line sends. */
-function dataOf(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => option.test(word) || optionWithValue.test(word));
-  const word = words[at];
-  if (word === undefined) return undefined;
-  return option.test(word) ? words[at + 1] : word.replace(optionWithValue, "");
+/** The operation that the address of a curl line names: other words may hold addresses too. */
+function operationOf(words: readonly string[], data: string, operations: readonly Shared[]): Shared | undefined {
+  const addresses = words.filter((word) => !word.endsWith(data) && /^https?:|^\$|\/\/|^\{|^--url=/.test(word));
+  const paths = addresses.map((word) =>
+    word
+      .replace(/^.*?(?:\/v\d+|BASE_URL\}?)(?=\/)/, "")
+      .replace(/[?#].*$/, "")
+      .replace(/\/$/, ""),
+  );
+  return operations.find((one) => paths.includes(one.path));
 }
 
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
@@ -54,18 +66,4 @@ function bodyOf(text: string): { readonly body: object } | { readonly problem: s
   } catch (error) {
     return { problem: `This is not JSON yet: ${error instanceof Error ? error.message : "unreadable"}.` };
   }
-}
-
-/** The words of a shell line: quotes are taken off, `'\\''` is a quote. */
-function shellWords(line: string): string[] {
-  const words: string[] = [];
-  for (const [word] of line.matchAll(/(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^\s'"\\])+/g))
-    words.push(
-      word.replace(
-        /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/g,
-        (_, single?: string, double?: string, escaped?: string) =>
-          single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? "",
-      ),
-    );
-  return words;
 }

@@ -2,6 +2,7 @@
 // when somebody asks for them.
 import { copy, say } from "./copy.ts";
 import { filterErrors } from "./filter.ts";
+import { keepMenu } from "./menu.ts";
 import { keepPlace } from "./place.ts";
 
 const page = document.documentElement;
@@ -46,6 +47,7 @@ addEventListener("load", () => whenIdle(() => void fetchAhead()));
 
 filterErrors();
 keepPlace();
+keepMenu();
 const suggestions = document.querySelector<HTMLElement>("#suggestions");
 if (suggestions) void import("./search.ts").then(({ suggest }) => suggest(suggestions, root()));
 const searchPlace = document.querySelector<HTMLElement>("#search");

@@ -35,6 +35,32 @@ test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/o
   },
 );
 
+test("the menu closes when it has led to a place on the page, and when there is room beside the page", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}v2/full-reference.html`);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const list = page.getByRole("navigation", { name: "All pages" });
+  await menu.click();
+  await list.getByRole("link", { name: "Start crawling a site" }).click();
+  await list.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).hash).toBe("#operation/startCrawl");
+  await menu.click();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect.poll(() => list.evaluate((side) => side.matches(":popover-open"))).toBe(false);
+  await page.close();
+});
+
+test("while the menu is open, the page behind it does not scroll", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const scrolls = "getComputedStyle(document.documentElement).overflowY";
+  expect(await page.evaluate(scrolls)).toBe("hidden");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.evaluate(scrolls)).toBe("visible");
+  await page.close();
+});
+
 test("on a desk a page in one column shows its links in the header, and neither menu nor list", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${site.url}index.html`);

@@ -55,6 +55,35 @@ test.each([
   expect(pastedRequest(text, operations)).toEqual(read);
 });
 
+const crawl = { body: { url: "x" }, operation: "startCrawl" };
+const address = "https://x.example/v1/crawl";
+
+test.each([
+  `curl --json '{"url":"x"}' ${address}`,
+  `curl --data='{"url":"x"}' ${address}`,
+  `curl -sSd '{"url":"x"}' ${address}`,
+  `curl -H 'Referer: https://y.example/v1/map' -d'{"url":"x"}' --url=${address}`,
+  `curl '${address}?trace=1' -d $'{"url":"\\x"}'`,
+  `$ curl ${address} \\\n -d "{\\"url\\":\\"x\\"}"`,
+  `curl ${address} ^\r\n -d "{\\"url\\":\\"x\\"}"`,
+  `curl.exe ${address} \`\r\n -d '{\\"url\\":\\"x\\"}'`,
+  `\uFEFF\`\`\`sh\ncurl ${address} -d '{"url":"x"}'\n\`\`\`\n`,
+])("the curl line %s is read with its operation", (line) => {
+  expect(pastedRequest(line, operations)).toEqual(crawl);
+});
+
+test.each([
+  [`curl ${address} -d '{"url":' -d '"x"}'`, "curl puts & between several -d"],
+  [`curl ${address} --data-urlencode url=x`, "--data-urlencode sends a form"],
+  [`curl ${address} -d @-`, "The body comes from standard input"],
+  [`curl ${address} -d @body.json`, "The body lies in the file body.json"],
+  [`curl ${address} -d '{"url":"x"}`, "A quote in the curl line is not closed"],
+  [`curl ${" ".repeat(190_000)}x`, "has no body"],
+  [`curl -d ${'"\\'.repeat(90_000)}`, "A quote in the curl line is not closed"],
+])("the curl line %.60s cannot be read, and the form says why", (line, words) => {
+  expect(pastedRequest(line, operations)).toEqual({ problem: expect.stringContaining(words) });
+});
+
 test.each([
   [1280, 900],
   [390, 844],
