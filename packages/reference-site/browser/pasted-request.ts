@@ -48,13 +48,16 @@ function withoutFence(text: string): string {
 /** The operation that the address of a curl line names: other words may hold addresses too. */
 function operationOf(words: readonly string[], data: string, operations: readonly Shared[]): Shared | undefined {
   const addresses = words.filter((word) => !word.endsWith(data) && /^https?:|^\$|\/\/|^\{|^--url=/.test(word));
-  const paths = addresses.map((word) =>
-    word
-      .replace(/^.*?(?:\/v\d+|BASE_URL\}?)(?=\/)/, "")
-      .replace(/[?#].*$/, "")
-      .replace(/\/$/, ""),
-  );
-  return operations.find((one) => paths.includes(one.path));
+  const paths = new Set(addresses.map(pathOf));
+  return operations.find(({ path }) => paths.has(path));
+}
+
+/** The path of an operation in its address, without what stands before it and its query. */
+function pathOf(address: string): string {
+  return address
+    .replace(/^.*?(?:\/v\d+|BASE_URL\}?)(?=\/)/, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/$/, "");
 }
 
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
