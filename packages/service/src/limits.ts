@@ -22,7 +22,7 @@ export interface Limits {
   readonly deadMs: number;
   /** How long results of a finished job stay readable, milliseconds. */
   readonly resultsMs: number;
-  /** Largest part of a job's results in one answer, bytes; the rest follows by `next`. */
+  /** Largest part of a job's results in one response, bytes; the rest follows by `next`. */
   readonly partBytes: number;
   /** Credits and tokens of a plan where the account's settings name none. */
   readonly planCredits: number;
@@ -31,7 +31,7 @@ export interface Limits {
   readonly pageRetryMs: readonly number[];
   /** Waits before the second and each later attempt of a webhook delivery, milliseconds. */
   readonly webhookRetryMs: readonly number[];
-  /** Time a webhook's receiver has for its answer, milliseconds. */
+  /** Time a webhook's receiver has for its response, milliseconds. */
   readonly webhookAnswerMs: number;
 }
 

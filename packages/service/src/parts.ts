@@ -15,8 +15,8 @@ import { createBatchWork } from "./jobs/batch.ts";
 import { createCrawlWork } from "./jobs/crawl.ts";
 import { createExtractWork } from "./jobs/extract.ts";
 import { finishJob } from "./jobs/finish.ts";
-import { createPostman } from "./jobs/postman.ts";
-import type { Postman } from "./jobs/postman.ts";
+import { createWebhookSender } from "./jobs/webhook-sender.ts";
+import type { WebhookSender } from "./jobs/webhook-sender.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import type { JobWork, JobWorks } from "./jobs/runner.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "./contract/scrape-options.ts";
@@ -51,7 +51,7 @@ import { createTraceStore } from "./state/traces.ts";
 /** The parts of a running service. */
 export interface Parts {
   readonly services: Services;
-  readonly postman: Postman;
+  readonly sender: WebhookSender;
   readonly keyRing: KeyRing;
   readonly fleet: FleetParts;
 }
@@ -73,7 +73,7 @@ export function assembleParts(options: ServiceOptions): Parts {
   const state = options.stateFile;
   const fleet = isShared(state) ? createSharedParts(state, input) : createAloneParts(input);
   const isWorker = options.role !== "api";
-  const postman = createPostman({
+  const sender = createWebhookSender({
     clock,
     deliveries,
     holder,
@@ -119,12 +119,12 @@ export function assembleParts(options: ServiceOptions): Parts {
     settingsOf: keyRing.settingsOf,
     rateLimiter: fleet.rateLimiter,
     faults: fleet.faults,
-    wakePostman: isWorker ? postman.wake : () => {},
+    wakeSender: isWorker ? sender.wake : () => {},
     metrics: (options.metrics ?? "off") === "off" ? noMetrics : createMetrics(),
     spans: options.traces === true ? createSpans() : noSpans,
     log,
   };
-  return { services, postman, keyRing, fleet };
+  return { services, sender, keyRing, fleet };
 }
 
 /** The runner; its works are made when the first job starts, because they need the services that need the runner. */

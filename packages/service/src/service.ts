@@ -26,7 +26,7 @@ const sweepEveryMs = 600_000;
 
 /** The interface of the service on this machine. */
 export interface Service {
-  /** Answers one request without a port; the request's URL carries the version segment, on any host. */
+  /** Responds to one request without a port; the request's URL carries the version segment, on any host. */
   readonly handle: (request: Request) => Promise<Response>;
   /** Listens on loopback and says under which base URL, version segment included. */
   readonly listen: (options?: ListenOptions) => Promise<{ url: string }>;
@@ -75,7 +75,7 @@ async function stateProblem({ jobs, log }: Services): Promise<string | undefined
 export function createService(options: ServiceOptions = {}): Service {
   const origins = (options.allowOrigins ?? []).map(readOrigin);
   const parts = assembleParts(options);
-  const { services, postman, keyRing, fleet } = parts;
+  const { services, sender, keyRing, fleet } = parts;
   let isDraining = false;
   let warming: WarmUp | undefined;
   const takesCalls = options.role !== "worker";
@@ -125,7 +125,7 @@ export function createService(options: ServiceOptions = {}): Service {
       // A call that ended meanwhile may have started one more.
       await services.runner.close();
       await services.bodies.close();
-      await postman.close();
+      await sender.close();
       await services.acquirer.close();
       await fleet.giveBack().catch((error: unknown) => services.log(`not given back: ${(error as Error).message}`));
       await services.database.close();
@@ -139,8 +139,8 @@ async function begin({ services, fleet }: Parts): Promise<void> {
   await fleet.join((topic, id) => {
     if (topic === "cancel") return services.runner.stopHere(id);
     services.runner.wake();
-    services.wakePostman();
+    services.wakeSender();
   });
   services.runner.wake();
-  services.wakePostman();
+  services.wakeSender();
 }

@@ -85,7 +85,7 @@ export interface Services {
   readonly rateLimiter: RateLimiter;
   readonly faults: FaultPlan;
   /** Something was put in the outbox. */
-  readonly wakePostman: () => void;
+  readonly wakeSender: () => void;
   readonly metrics: Metrics;
   readonly spans: Spans;
   /** Receives one line per event, and what is known of it by name; never a key, never a body. */

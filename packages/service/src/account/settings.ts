@@ -23,11 +23,11 @@ export interface AccountSettings {
   readonly team?: string;
   /** operationIds this key may call; default all. */
   readonly operations?: readonly string[];
-  /** Credits of the plan; when they are spent the answer is 402. */
+  /** Credits of the plan; when they are spent, the response is 402. */
   readonly credits?: number;
-  /** Requests per minute; above it the answer is 429 with Retry-After. */
+  /** Requests per minute; above it, the response is 429 with Retry-After. */
   readonly requestsPerMinute?: number;
-  /** Pages acquired at the same time; above it the answer is 429 with Retry-After. */
+  /** Pages acquired at the same time; above it, the response is 429 with Retry-After. */
   readonly concurrency?: number;
   /** Zero data retention: `allowed` lets requests ask for it, `forced` applies it to all and refuses extract and agent. */
   readonly zeroDataRetention?: "allowed" | "forced";

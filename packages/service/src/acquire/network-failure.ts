@@ -27,7 +27,7 @@ export function networkFailure(error: unknown, url: string): PageFailure {
     });
   }
   if (timeoutCodes.has(code))
-    return new PageFailure("request-timeout", `Request Timeout: ${host} did not answer.`, { cause: error });
+    return new PageFailure("request-timeout", `Request Timeout: ${host} did not respond.`, { cause: error });
   return new PageFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
 }
 

@@ -68,7 +68,7 @@ function withBrowsed(
     ...(warnings !== "" && { warning: warnings }),
     metadata: {
       ...metadata,
-      ...(statusCode >= 400 && { error: `the page answered with status ${statusCode}` }),
+      ...(statusCode >= 400 && { error: `the page responded with status ${statusCode}` }),
     },
   };
 }

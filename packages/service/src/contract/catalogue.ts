@@ -28,7 +28,7 @@ export function firstRow(version: Version, ...ids: readonly string[]): string {
   return ids.find((id) => rows[id] !== undefined) ?? "internal-server-error";
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export interface ErrorBody {
   success: false;
   error: string;
@@ -44,7 +44,7 @@ export interface Occurrence {
 }
 
 /**
- * Builds the body of an error answer from its catalogue row (specification 7.1).
+ * Builds the body of an error response from its catalogue row (specification 7.1).
  * A row that is recognised by its exact text keeps that text, so that a reader of
  * the catalogue finds it again; the occurrence's own words then go into `details`.
  */

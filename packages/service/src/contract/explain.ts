@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
 
-/** One entry of `details` in a 400 answer: where in the request, and what is expected there. */
+/** One entry of `details` in a 400 response: where in the request, and what is expected there. */
 export interface Detail {
   readonly path: readonly (string | number)[];
   readonly message: string;

@@ -83,7 +83,7 @@ export function checkParameter(operation: Operation, pointer: string, holder: { 
   return check(validate, holder);
 }
 
-/** Checks an answer's body against what the document declares for its status; used by tests on every answer. */
+/** Checks a response's body against what the document declares for its status; tests use it on every response. */
 export function checkResponse(operation: Operation, status: number, body: unknown): Findings {
   const declared = operation.node.responses[String(status)];
   if (!declared) throw new Error(`${operation.id} declares no ${status} response`);

@@ -5,7 +5,7 @@ export type WireFault = "stall" | "reset" | "truncate";
 export interface Fault {
   /** operationId it applies to; `*` for every operation. */
   readonly operation: string;
-  /** Catalogue row to answer with. Without one the operation is answered normally and only `wire` applies. */
+  /** Catalogue row to respond with. Without one the operation responds normally and only `wire` applies. */
   readonly row?: string;
   /** How often; default 1. `Infinity` for always. */
   readonly times?: number;
@@ -13,7 +13,7 @@ export interface Fault {
   readonly after?: number;
   /** Value of `Retry-After`: seconds, or any of the three HTTP date forms. */
   readonly retryAfter?: string;
-  /** Wait this many milliseconds before the answer. */
+  /** Wait this many milliseconds before the response. */
   readonly delayMs?: number;
   /** Misbehaviour of the connection: `stall`, `reset` or `truncate`. */
   readonly wire?: WireFault;

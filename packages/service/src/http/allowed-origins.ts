@@ -1,6 +1,6 @@
 import type { HttpResponse, HttpRequest } from "./message.ts";
 
-/** Answers one request. */
+/** Responds to one request. */
 type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Headers of a response that a page may look at: when to try again, how much is left, and which request it was. */

@@ -40,7 +40,7 @@ export async function announceAll(services: Services, job: JobRecord, news: read
   const messages = news.flatMap((item) => messageOf(services, job, item) ?? []);
   if (messages.length === 0) return;
   await services.deliveries.add(job.id, messages, services.clock.now());
-  services.wakePostman();
+  services.wakeSender();
 }
 
 function messageOf(services: Services, job: JobRecord, { event, success, data, error }: News): NewDelivery | undefined {

@@ -131,7 +131,7 @@ function isReadable(result: PageResult): boolean {
 
 function explainFailures(job: JobRecord, failures: readonly Attempted[], total: number): string {
   const reasons = failures.map(({ url, result }) => {
-    if (result.ok) return `${url}: the page answered with status ${result.page.statusCode}`;
+    if (result.ok) return `${url}: the page responded with status ${result.page.statusCode}`;
     return `${url}: ${result.message ?? errorRow(job.version, result.row).message}`;
   });
   return `${failures.length} of ${total} pages could not be read: ${reasons.join("; ")}`;

@@ -69,7 +69,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   }
 
   async function work(job: JobRecord, signal: AbortSignal): Promise<void> {
-    // The start operation answers first: no job is finished before its id is known.
+    // The start operation responds first: no job is finished before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
       if (!signal.aborted) await services().database.patiently(signal, () => perform(parts.works(), job, signal));

@@ -8,7 +8,7 @@ import type { PageRequest } from "./page-request.ts";
 const graceMs = 100;
 
 /**
- * Acquires a page and answers 408 at the latest a little after its `timeout` (milliseconds), also where a
+ * Acquires a page and responds 408 at the latest a little after its `timeout` (milliseconds), also where a
  * page keeps its thread so busy that the thread cannot say so.
  *
  * @param waitedMs what of the time went by before, milliseconds

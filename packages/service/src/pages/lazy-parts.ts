@@ -3,7 +3,7 @@ import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.t
 /**
  * Page acquisition, loaded when the first page is asked for: parsers and
  * converters take longer to load than everything else together, and a service
- * that only answers status requests never needs them.
+ * that only serves status requests never needs them.
  */
 export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
   let loading: Promise<Acquirer> | undefined;

@@ -8,12 +8,12 @@ import type { Translate } from "./requests.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Puts an answer of v2 into the words of v1. */
+/** Puts a response of v2 into the words of v1. */
 export type Present = (body: Body, call: UntypedCall) => unknown;
 
 /**
  * An operation of v1 by its namesake of v2: the body is translated and completed
- * with v2's defaults where v1 has none, and the answer translated back.
+ * with v2's defaults where v1 has none, and the response translated back.
  */
 export function adapt(id: string, translate: Translate, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
@@ -27,7 +27,7 @@ export function adapt(id: string, translate: Translate, present: Present = (body
   };
 }
 
-/** An operation without a body, the same in both versions but for the answer's form. */
+/** An operation without a body, the same in both versions but for the response's form. */
 export function same(id: string, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {

@@ -5,7 +5,7 @@ import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A scrape's answer with the document as v1 names its fields. */
+/** A scrape's response with the document as v1 names its fields. */
 export function documentReply(body: Body, { body: asked }: UntypedCall): Body {
   return { ...body, data: documentForV1(body.data, formatsAsked(asked)) };
 }

@@ -4,7 +4,7 @@ import { bundles } from "../../src/contract/bundle.ts";
 import type { SchemaNode } from "../../src/contract/bundle.ts";
 import { checkComponent } from "../../src/contract/validation.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
-import { signatureHeader } from "../../src/jobs/postman.ts";
+import { signatureHeader } from "../../src/jobs/webhook-sender.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";

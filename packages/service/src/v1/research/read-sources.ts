@@ -65,7 +65,7 @@ export function readSources(
 
 function outcomeOf(result: PageResult, keepPages: boolean): Pick<Reading, "source" | "problem"> {
   if (!result.ok) return { problem: result.message ?? errorRow("v1", result.row).message };
-  if (result.page.statusCode >= 400) return { problem: `the page answered with status ${result.page.statusCode}` };
+  if (result.page.statusCode >= 400) return { problem: `the page responded with status ${result.page.statusCode}` };
   const source = sourceOf(result.document, result.page);
   return { source: keepPages ? { ...source, page: result.page } : source };
 }

@@ -4,8 +4,8 @@ import type { ClaimedDelivery, DeliveryStore } from "../state/deliveries.ts";
 import { bodyOf } from "../pages/webhook-body.ts";
 import type { Post } from "../pages/webhook-post.ts";
 
-/** What the postman needs. */
-export interface PostmanParts {
+/** What the sender needs. */
+export interface WebhookSenderParts {
   readonly clock: Clock;
   readonly deliveries: DeliveryStore;
   /** This process among those that share the outbox. */
@@ -23,12 +23,12 @@ export interface PostmanParts {
   readonly secret?: string | undefined;
   /** Milliseconds to wait before the second and each later attempt. */
   readonly retryMs: readonly number[];
-  /** Milliseconds a receiver has for its answer. */
+  /** Milliseconds a receiver has for its response. */
   readonly answerMs: number;
 }
 
 /** Delivers webhook messages, in the background. */
-export interface Postman {
+export interface WebhookSender {
   /** Looks whether something is due. */
   readonly wake: () => void;
   close(): Promise<void>;
@@ -40,8 +40,8 @@ const lanes = { all: 32, claimed: 4 };
 /** Header of the signature, as the document names it: `sha256=` and the hex HMAC of the raw body. */
 export const signatureHeader = bundles.v2.components.parameters.WebhookSignature?.name ?? "x-webhook-signature";
 
-/** A postman over the outbox. Jobs are served side by side; one job's messages go out one after the other. */
-export function createPostman(parts: PostmanParts): Postman {
+/** A sender over the outbox. Jobs are served side by side; one job's messages go out one after the other. */
+export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   const { clock, deliveries, retryMs } = parts;
   const closing = new AbortController();
   const active = new Map<string, { readonly team: string; readonly ended: Promise<void> }>();
