@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { constructs, faultsOf, htmlOf } from "./constructs/constructs.ts";
+import { constructs, faultsOf, fixtures, htmlOf } from "./constructs/constructs.ts";
 import { pageAround, pageUrl } from "./constructs/page-around.ts";
 import type { Setting } from "./constructs/page-around.ts";
 import { readPage } from "../src/read-page.ts";
@@ -19,4 +19,9 @@ describe.each(ways)("%s", (_, setting, onlyMainContent) => {
       expect(faultsOf(construct, markdown), markdown).toEqual([]);
     });
   });
+});
+
+test("each construct has a fixture, and each fixture a row", () => {
+  const named = Object.values(constructs).flatMap((rows) => rows.map(({ name }) => name));
+  expect([...fixtures.keys()].toSorted()).toEqual(named.toSorted());
 });

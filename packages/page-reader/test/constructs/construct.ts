@@ -1,4 +1,4 @@
-/** A construct as a generator wrote it (`fixtures/NAME.html`), with what its Markdown says and what it does not. */
+/** A construct as a generator wrote it (in `fixtures/`), with what its Markdown says and what it does not. */
 export interface Construct {
   readonly name: string;
   /** Texts that the Markdown holds, white space and the width of lists and tables aside. */

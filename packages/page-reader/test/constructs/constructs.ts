@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { boxes } from "./rows/boxes.ts";
 import { code } from "./rows/code.ts";
 import type { Construct } from "./construct.ts";
@@ -20,9 +20,23 @@ export const constructs: Readonly<Record<string, readonly Construct[]>> = {
   media,
 };
 
-/** A construct as its generator wrote it; the first line of the file names the generator. */
+/** What generators wrote, by the name of the construct, which stands on a line of its own before it. */
+export const fixtures: ReadonlyMap<string, string> = readFixtures();
+
+function readFixtures(): Map<string, string> {
+  const folder = new URL("fixtures/", import.meta.url);
+  const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
+  const found = texts.flatMap((text) => [
+    ...text.matchAll(/^<!-- construct: (\S+) -->\n([^]*?)(?=^<!-- construct: |$(?![^]))/gm),
+  ]);
+  return new Map(found.map(([, name = "", html = ""]) => [name, html]));
+}
+
+/** A construct as its generator wrote it; the first line names the generator. */
 export function htmlOf({ name }: Construct): string {
-  return readFileSync(new URL(`fixtures/${name}.html`, import.meta.url), "utf8");
+  const html = fixtures.get(name);
+  if (html === undefined) throw new Error(`test/constructs/fixtures has no construct ${name}`);
+  return html;
 }
 
 /** What Markdown of a construct lacks, and what it should not have; empty where all is well. */

@@ -9,7 +9,7 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 test.each([
   [{ "X-Note": "two\nlines" }, "X-Note", /line break/],
   [{ "X-Note": "snow \u2603" }, "X-Note", /cannot carry/],
-  [{ "no name": "x" }, "no name", /no name of a header/],
+  [{ "no name": "x" }, "no name", /not the name of a header/],
   [{ "X-Count": 5 }, "X-Count", /must be a text/],
   [{ "X-List": ["a"] }, "X-List", /must be a text/],
 ])("%j is refused with its name", async (headers, name, message) => {
