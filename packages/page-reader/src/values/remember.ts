@@ -1,8 +1,11 @@
-/** Answers kept at most; pages bring names without end. */
+/** Results kept at most; pages bring names without end. */
 const mostKept = 20_000;
 
+/** Longest text that is kept, characters: a name has fewer. */
+const longestKept = 200;
+
 /**
- * Keeps the answers of a pure function of one text: the same few names are compared thousands of
+ * Keeps the results of a pure function of one text: the same few names are compared thousands of
  * times on a long page. When it is full it starts anew, so memory stays bounded.
  */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
@@ -10,9 +13,16 @@ export function remember<T>(compute: (text: string) => T): (text: string) => T {
   return (text) => {
     const kept = known.get(text);
     if (kept !== undefined) return kept;
+    if (text.length > longestKept) return compute(text);
     if (known.size >= mostKept) known.clear();
-    const made = compute(text);
-    known.set(text, made);
+    const name = copyOf(text);
+    const made = compute(name);
+    known.set(name, made);
     return made;
   };
+}
+
+/** The same text without what it was cut from: an engine makes slices, and a slice keeps its whole page in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
 }

@@ -1,0 +1,40 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { remember } from "../src/values/remember.ts";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Heap in use after a collection, megabytes. */
+function heap(): number {
+  collect();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+test("a text is worked on once", () => {
+  let times = 0;
+  const lower = remember((text) => {
+    times += 1;
+    return text.toLowerCase();
+  });
+  expect([lower("Price"), lower("Price"), times]).toEqual(["price", "price", 1]);
+});
+
+test("a name that is kept does not keep the page that it stands on", () => {
+  const words = remember((text) => text.split(" "));
+  const before = heap();
+  for (let page = 0; page < 100; page += 1) {
+    const source = `${"x".repeat(1_000_000)} the name of page ${page}`;
+    // The engine makes slices of what is read, not copies.
+    words(Buffer.from(source).toString("latin1").slice(1_000_001));
+  }
+  expect(heap() - before).toBeLessThan(20);
+});
+
+test("a long text is not kept", () => {
+  const first = remember((text) => text.slice(0, 1));
+  const before = heap();
+  for (let page = 0; page < 100; page += 1) first(`${page}`.padEnd(1_000_000, "x"));
+  expect(heap() - before).toBeLessThan(20);
+});
