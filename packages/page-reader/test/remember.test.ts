@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { readPage } from "../src/index.ts";
 import { remember } from "../src/values/remember.ts";
 
 setFlagsFromString("--expose-gc");
@@ -37,4 +38,15 @@ test("a long text is not kept", () => {
   const before = heap();
   for (let page = 0; page < 100; page += 1) first(`${page}`.padEnd(1_000_000, "x"));
   expect(heap() - before).toBeLessThan(20);
+});
+
+test("names on an element, and those of elements, do not keep their pages either", async () => {
+  const before = heap();
+  for (let page = 0; page < 100; page += 1) {
+    const filler = `<!--${"x".repeat(1_000_000)}-->`;
+    const name = `a-long-name-of-page-${page}`;
+    const source = Buffer.from(`${filler}<main><my-${name} class="${name}">Text of the page.</my-${name}></main>`);
+    await readPage(source.toString("latin1"), { url: "https://example.com/" });
+  }
+  expect(heap() - before).toBeLessThan(30);
 });

@@ -1,3 +1,4 @@
+import { remember } from "../values/remember.ts";
 import { isPageElement, noteChange, PageNode, PageText } from "./node.ts";
 import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
@@ -209,14 +210,5 @@ function nodeFrom(node: DomNode | string): PageNode {
   return typeof node === "string" ? new PageText(node) : (node as PageNode);
 }
 
-const upper = new Map<string, string>();
-
 /** A name in capital letters; pages use a hundred names, thousands of times each. */
-function upperCase(name: string): string {
-  let known = upper.get(name);
-  if (known === undefined) {
-    known = name.toUpperCase();
-    if (upper.size < 1000) upper.set(name, known);
-  }
-  return known;
-}
+const upperCase = remember((name) => name.toUpperCase());

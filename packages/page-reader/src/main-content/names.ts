@@ -17,21 +17,10 @@ export interface Names {
 
 const nameless: Names = { given: "", boilerplate: false, body: false, hint: 0 };
 
-/** Most names that are remembered; the pages of a site use a few hundred, again and again. */
-const maxKnown = 20_000;
-const known = new Map<string, Names>();
-
 /** Judges an element by its id and classes. */
 export function namesOf({ id, className }: DomElement): Names {
   const given = id === "" ? className : className === "" ? id : `${id} ${className}`;
-  if (given === "") return nameless;
-  let found = known.get(given);
-  if (!found) {
-    if (known.size >= maxKnown) known.clear();
-    found = judge(given);
-    known.set(given, found);
-  }
-  return found;
+  return given === "" ? nameless : judgedNames(given);
 }
 
 /** How sure an element is named for an article's text, by its names or by its attributes as structured data does it. */
@@ -42,6 +31,9 @@ export function hintAt(element: DomElement, names?: Names): Names["hint"] {
 
 /** Names recur in many combinations. */
 const verdictOf = remember((name) => ({ ...judgeName(name), hint: hintOf(name) }));
+
+/** The pages of a site use a few hundred, again and again. */
+const judgedNames = remember(judge);
 
 function judge(given: string): Names {
   let [boilerplate, body] = [false, false];

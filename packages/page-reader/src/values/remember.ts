@@ -1,8 +1,8 @@
-/** Results kept at most; pages bring names without end. */
-const mostKept = 20_000;
+/** Characters of texts that are kept at most; pages bring names without end. */
+const mostCharacters = 1_000_000;
 
-/** Longest text that is kept, characters: a name has fewer. */
-const longestKept = 200;
+/** Longest text that is kept, characters: names have fewer. */
+const longestKept = 10_000;
 
 /**
  * Keeps the results of a pure function of one text: the same few names are compared thousands of
@@ -10,11 +10,16 @@ const longestKept = 200;
  */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
+  let characters = 0;
   return (text) => {
     const kept = known.get(text);
     if (kept !== undefined) return kept;
     if (text.length > longestKept) return compute(text);
-    if (known.size >= mostKept) known.clear();
+    characters += text.length;
+    if (characters > mostCharacters) {
+      known.clear();
+      characters = text.length;
+    }
     const name = copyOf(text);
     const made = compute(name);
     known.set(name, made);
