@@ -70,7 +70,7 @@ test.each([
   ],
   [["--fault", "scrape:conflit"], {}, 'the catalogue has no row "conflit"; do you mean "conflict"?'],
   [["keys", "ad", "--accounts", "none.json"], {}, "keys ad: needs add, list, revoke or rotate"],
-  [["keys", "list", "--acounts", "none.json"], {}, "--acounts is no setting; do you mean --accounts?"],
+  [["keys", "list", "--acounts", "none.json"], {}, "--acounts is not a setting; do you mean --accounts?"],
   [[], { EXTRACTION_API_DEMO: "maybe" }, "EXTRACTION_API_DEMO=maybe: needs true or false"],
 ])("%j with %j says what is wrong", async (args, env, words) => {
   const err: string[] = [];
