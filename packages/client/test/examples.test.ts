@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const prints: Record<string, RegExp> = {
   "agent.ts": /\d/,
   "agent-events.ts": /^run\.finished$/m,
-  "batch-outcomes.ts": /^Desk lamp Alva: 39.5[^]*contact does not fit: /m,
+  "batch-outcomes.ts": /^(?=[^]*^Desk lamp Alva: 39\.5$)(?=[^]*contact does not fit: )/m,
   "openapi-fetch.ts": /^\d+ jobs\nnot-found$/m,
   "browser-proxy.ts": /^\d+$/m,
   "cache.ts": /^1 true$/m,
