@@ -55,7 +55,11 @@ export async function readPolitely(
   }
 }
 
-function judge({ clock, random }: Pick<Services, "clock" | "random">, outcome: ScrapeOutcome, backoffMs: number): Verdict {
+function judge(
+  { clock, random }: Pick<Services, "clock" | "random">,
+  outcome: ScrapeOutcome,
+  backoffMs: number,
+): Verdict {
   const jittered = backoffMs * (0.5 + random() / 2);
   if (!outcome.ok) return outcome.transient === true ? { state: "failed", waitMs: jittered } : fine;
   if (!refusals.has(outcome.page.statusCode)) return fine;
