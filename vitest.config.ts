@@ -34,9 +34,6 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: { conditions: [condition] },
-  // Vitest hands these to Node as well; "import" must not be among them, or `require` would get ES modules.
-  ssr: { resolve: { conditions: [condition], externalConditions: [condition] } },
   test: {
     include: ["packages/*/test/**/*.test.ts"],
     // For what hangs: a test that starts programs may wait long for a busy machine.
@@ -47,6 +44,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.
     isolate: false,
+    // Node loads what is tested itself, as it does in every command of this repository: it strips types, and keeps what it has
+    // compiled for the next process. Nothing here is mocked by its module's name.
+    execArgv: [`--conditions=${condition}`],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,11 +1,14 @@
+import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
 import { systemFetch } from "../../src/http/system-fetch.ts";
 
 // That Deno then repeats nothing is counted by bench/cut-connections.ts, on the side of the service.
-it.each([
+test.each([
   [false, "content-length"],
   [true, "transfer-encoding"],
 ])(
@@ -26,24 +29,28 @@ it.each([
   },
 );
 
-describe("on Deno, whose fetch repeats requests by itself,", () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it.each([
-    ["limit", async () => (await import("../../src/limit.ts")).limited(2)],
-    ["otel", async () => (await import("../../src/otel.ts")).traced().fetch],
-    ["deprecations", async () => (await import("../../src/deprecations.ts")).deprecations()],
-  ])("the transport of ./%s sends bodies that can be read only once", async (_, transport) => {
-    vi.stubGlobal("Deno", {});
-    vi.resetModules();
-    const bodies: unknown[] = [];
-    vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-      bodies.push(body);
-      return new Response("{}");
-    });
-    const fetch = await transport();
-    if (!fetch) throw new Error("no transport");
+/** Runs in a process that is like Deno from its start: what carries the body of each transport. */
+const onDeno = `
+  globalThis.Deno = {};
+  const bodies = {};
+  let sending = "";
+  globalThis.fetch = async (_, { body }) => {
+    bodies[sending] = Object.prototype.toString.call(body);
+    return new Response("{}");
+  };
+  const { limited } = await import("./src/limit.ts");
+  const { traced } = await import("./src/otel.ts");
+  const { deprecations } = await import("./src/deprecations.ts");
+  for (const [name, fetch] of Object.entries({ limit: limited(2), otel: traced().fetch, deprecations: deprecations() })) {
+    sending = name;
     await fetch("https://api.test/v2/extract", { method: "POST", body: "{}", headers: {} });
-    expect(bodies).toEqual([expect.any(ReadableStream)]);
-  });
+  }
+  console.log(JSON.stringify(bodies));`;
+
+test("on Deno, whose fetch repeats requests by itself, every transport sends bodies that can be read only once", async () => {
+  const args = ["--conditions=@extraction-api/source", "--input-type=module", "--eval", onDeno];
+  const cwd = join(import.meta.dirname, "../..");
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
+  const once = "[object ReadableStream]";
+  expect(JSON.parse(stdout)).toEqual({ limit: once, otel: once, deprecations: once });
 });
