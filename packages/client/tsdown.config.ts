@@ -25,7 +25,7 @@ const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename
 
 const shared: UserConfig = {
   platform: "neutral",
-  tsconfig: "../../tsconfig.build.json",
+  tsconfig: "tsconfig.build.json",
   // The generated tables and types of v1 and v2 are put into this package, and what it takes of
   // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
   deps: {

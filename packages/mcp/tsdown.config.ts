@@ -5,7 +5,7 @@ export default defineConfig({
   format: "esm",
   platform: "node",
   target: "node22",
-  tsconfig: "../../tsconfig.build.json",
+  tsconfig: "tsconfig.build.json",
   dts: true,
   sourcemap: false,
   fixedExtension: false,

@@ -10,7 +10,7 @@ export default defineConfig({
   format: "esm",
   platform: "node",
   target: "node20",
-  tsconfig: "../../tsconfig.build.json",
+  tsconfig: "tsconfig.build.json",
   dts: true,
   sourcemap: false,
   fixedExtension: false,

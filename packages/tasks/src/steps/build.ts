@@ -23,6 +23,7 @@ function buildStep(root: string, dir: string, built: readonly string[]): Step {
       `${folder}/src`,
       `${folder}/package.json`,
       `${folder}/tsdown.config.ts`,
+      `${folder}/tsconfig.build.json`,
       "tsconfig.json",
       "tsconfig.build.json",
       "openapi/dist",
