@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bearerOf, bodyOf, listen, type Listening } from "./listen.ts";
 import type { Registry } from "./registry.ts";
+import type { ServeInstalled } from "./serve-installed.ts";
 import type { Signing } from "./signing.ts";
 import type { Workflow } from "./workflow.ts";
 
@@ -20,6 +21,8 @@ export interface Gatekeeper {
   readonly publisher: TrustedPublisher;
   /** Creates packages; what a person has. */
   readonly ownerToken: string;
+  /** Responds for packages that are there and no part of what is published. */
+  readonly others?: ServeInstalled;
 }
 
 interface Published {
@@ -51,6 +54,7 @@ export async function keepGate(gate: Gatekeeper): Promise<Listening> {
       granted.set(token, decodeURIComponent(name));
       return void response.writeHead(201, JSON_TYPE).end(JSON.stringify({ token }));
     }
+    if (gate.others?.(request, response)) return;
     if (request.method !== "PUT") return gate.registry.handle(request, response);
     const body = JSON.parse((await bodyOf(request)).toString()) as Published;
     await check(gate, body, bearerOf(request), granted);

@@ -4,7 +4,9 @@ import { startForge, type LoopbackForge } from "./forge.ts";
 import { keepGate } from "./gatekeeper.ts";
 import type { Listening } from "./listen.ts";
 import { startRegistry } from "./registry.ts";
+import { serveInstalled } from "./serve-installed.ts";
 import { startSigning } from "./signing.ts";
+import type { Installed } from "./third-party.ts";
 import { startWorkflow } from "./workflow.ts";
 
 /** Everything that a release talks to, on loopback. */
@@ -26,8 +28,9 @@ export interface PublicServices {
  * identity tokens.
  *
  * @param address where the repository lies, as the packages have to say
+ * @param others packages that the registry has besides
  */
-export async function startPublicServices(address: string): Promise<PublicServices> {
+export async function startPublicServices(address: string, others: readonly Installed[] = []): Promise<PublicServices> {
   const started: Listening[] = [];
   const keep = async <T extends Listening>(starting: Promise<T>): Promise<T> => {
     const one = await starting;
@@ -40,7 +43,8 @@ export async function startPublicServices(address: string): Promise<PublicServic
   const storage = await keep(startRegistry());
   const ownerToken = `npm_${randomUUID()}`;
   const publisher = { repository, workflow: "release.yml", environment: "npm" };
-  const gate = await keep(keepGate({ registry: storage, signing, workflow, publisher, ownerToken }));
+  const rules = { registry: storage, signing, workflow, publisher, ownerToken, others: serveInstalled(others) };
+  const gate = await keep(keepGate(rules));
   const forge = await keep(startForge(repository, randomUUID()));
   const base = signing.url.replace(/\/$/, "");
   const services = { [SIGNING.fulcio]: base, [SIGNING.rekor]: base };

@@ -8,7 +8,6 @@ import { managers, type Manager } from "./managers.ts";
 import { publishedPackages } from "../publish/packages.ts";
 import { makeProject } from "./project.ts";
 import { startPublicServices } from "./public-services.ts";
-import { publishThirdParty } from "./publish-third-party.ts";
 import { releaseAsWorkflow } from "./release-as-workflow.ts";
 import { rehearsalAddress } from "./rehearsal-address.ts";
 import { runExample } from "./run-example.ts";
@@ -43,7 +42,9 @@ const compilersFor = (manager: Manager): readonly Compiler[] => (manager.name ==
 export async function rehearse(root: string, say: (what: string, elapsedMs: number) => void): Promise<Rehearsal> {
   const folder = await mkdtemp(join(tmpdir(), "release-"));
   const address = await rehearsalAddress(root);
-  const services = await startPublicServices(address.url);
+  const packages = publishedPackages(root);
+  const others = runtimeClosure(packages.map((one) => one.folder));
+  const services = await startPublicServices(address.url, others);
   const timed = async <T>(work: Promise<T>, what: (result: T) => string): Promise<T> => {
     const started = performance.now();
     const result = await work;
@@ -53,12 +54,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
   try {
     if (address.isStandIn) say(address.note, 0);
     const env = await loopbackNpm(services.registry, folder);
-    const packages = publishedPackages(root);
-    const others = runtimeClosure(packages.map((one) => one.folder));
-    await timed(
-      publishThirdParty(services.storage, others),
-      () => `${others.length} installed packages in the local registry`,
-    );
+    say(`${others.length} installed packages in the local registry`, 0);
     await timed(
       releaseAsWorkflow(root, packages, services, env),
       ({ trusted, created }) =>

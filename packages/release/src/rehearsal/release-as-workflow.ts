@@ -3,7 +3,7 @@ import type { Package } from "../publish/packages.ts";
 import { inProject } from "./managers.ts";
 import type { PublicServices } from "./public-services.ts";
 import { withoutPnpm } from "./without-pnpm.ts";
-import { publishEmpty } from "./publish-third-party.ts";
+import { publishEmpty } from "./publish-empty.ts";
 
 /** How many packages were published by which right. */
 export interface Released {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishMissing } from "../../src/publish/publish-missing.ts";
-import { publishEmpty } from "../../src/rehearsal/publish-third-party.ts";
+import { publishEmpty } from "../../src/rehearsal/publish-empty.ts";
 import { releaseIn } from "./release-in.ts";
 import { workspace, type Workspace } from "./workspace.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPublicServices, type PublicServices } from "../../src/rehearsal/public-services.ts";
-import { publishEmpty } from "../../src/rehearsal/publish-third-party.ts";
+import { publishEmpty } from "../../src/rehearsal/publish-empty.ts";
 
 let services: PublicServices;
 

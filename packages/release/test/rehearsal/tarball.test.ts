@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { tarballOf } from "../../src/rehearsal/publish-third-party.ts";
+import { tarballOf } from "../../src/rehearsal/tarball-of.ts";
 
 const block = 512;
 

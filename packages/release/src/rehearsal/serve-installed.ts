@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { tarballOf } from "./tarball-of.ts";
+import type { Installed } from "./third-party.ts";
+
+/** A package as it is handed out: packed when somebody asks for it first. */
+interface Offered {
+  readonly manifest: { readonly name: string; readonly version: string };
+  readonly tarball: Buffer;
+  readonly integrity: string;
+}
+
+/** Responds to a request when it asks for an installed package; says whether it did. */
+export type ServeInstalled = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** When everything was published: long enough ago for managers that let new versions ripen. */
+const THEN = "2020-01-01T00:00:00.000Z";
+
+/**
+ * Hands out installed packages as npm's registry does, so that an install needs no other one. Their scripts and publish settings
+ * are left behind. They are no part of what is rehearsed: to publish each to the registry would take longer than all installs.
+ */
+export function serveInstalled(installed: readonly Installed[]): ServeInstalled {
+  const packed = new Map<Installed, Offered>();
+  const pack = (one: Installed): Offered => {
+    const offered = packed.get(one) ?? offer(one);
+    packed.set(one, offered);
+    return offered;
+  };
+  return ({ method, url = "", headers }, response) => {
+    if (method !== "GET") return false;
+    const path = decodeURIComponent(url.slice(1).replace(/\?.*$/, ""));
+    const [name = "", file] = path.split("/-/");
+    const versions = installed.filter((one) => one.name === name);
+    const wanted = versions.find((one) => file === fileOf(one));
+    if (versions.length === 0 || (file !== undefined && wanted === undefined)) return false;
+    if (wanted) response.setHeader("content-type", "application/octet-stream").end(pack(wanted).tarball);
+    else {
+      const base = `http://${headers.host}/`;
+      response.setHeader("content-type", "application/json").end(JSON.stringify(packument(base, versions.map(pack))));
+    }
+    return true;
+  };
+}
+
+const fileOf = ({ name, version }: { name: string; version: string }): string =>
+  `${name.split("/").at(-1)}-${version}.tgz`;
+
+function offer({ folder }: Installed): Offered {
+  const text = readFileSync(join(folder, "package.json"), "utf8");
+  const {
+    publishConfig: _,
+    scripts: __,
+    ...manifest
+  } = JSON.parse(text) as Offered["manifest"] & Record<string, unknown>;
+  const tarball = tarballOf(folder);
+  return { manifest, tarball, integrity: `sha512-${createHash("sha512").update(tarball).digest("base64")}` };
+}
+
+function packument(base: string, offered: readonly Offered[]): object {
+  const versions = offered.map(({ manifest, integrity }) => {
+    const tarball = `${base}${manifest.name}/-/${fileOf(manifest)}`;
+    return [manifest.version, { ...manifest, dist: { tarball, integrity } }] as const;
+  });
+  const [[latest, { name }] = ["", { name: "" }]] = versions;
+  const times = versions.map(([version]) => [version, THEN] as const);
+  return {
+    name,
+    "dist-tags": { latest },
+    versions: Object.fromEntries(versions),
+    time: { created: THEN, modified: THEN, ...Object.fromEntries(times) },
+  };
+}
