@@ -1,11 +1,11 @@
-import { rm, writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runStep } from "../src/step.ts";
 import { temporaryTree } from "./temporary-tree.ts";
 
-async function counted() {
-  const root = await temporaryTree({ "in/a.yaml": "a: 1\n" });
+async function counted(copy?: string) {
+  const root = copy ?? (await temporaryTree({ "in/a.yaml": "a: 1\n" }));
   const lines: string[] = [];
   let runs = 0;
   const step = {
@@ -27,6 +27,16 @@ test("a step runs once on the same inputs", async () => {
   await go();
   expect(runs()).toBe(1);
   expect(lines[1]).toMatch(/^copy +\d+\.\d\d s {2}nothing to do$/);
+});
+
+test("a copy of the tree knows what was done", async () => {
+  const { root, go } = await counted();
+  await go();
+  const copy = await temporaryTree({});
+  await cp(root, copy, { recursive: true });
+  const there = await counted(copy);
+  await there.go();
+  expect(there.runs()).toBe(0);
 });
 
 test.each([

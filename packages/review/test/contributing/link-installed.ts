@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** What a package manager, Node and tests write into `node_modules` for the tree in which they run. */
@@ -8,7 +8,7 @@ const OWN = new Set([".pnpm", ".cache", ".vite", ".vite-temp", ".vitest-cache"])
 const COPIED = /^(@types\+node|undici-types)@/;
 
 /** What earlier commands found out about files of this content, which a tree that somebody works in has, too. */
-const FOUND_OUT = ["types.tsbuildinfo"];
+const FOUND_OUT = ["types.tsbuildinfo", "steps"];
 
 /**
  * Installs in a copy of a workspace what is installed in the workspace itself: the folders that say who sees which package
@@ -31,7 +31,8 @@ export function linkInstalled(workspace: string, copy: string): void {
   const cache = "node_modules/.cache";
   mkdirSync(join(copy, cache));
   for (const name of FOUND_OUT)
-    if (existsSync(join(workspace, cache, name))) copyFileSync(join(workspace, cache, name), join(copy, cache, name));
+    if (existsSync(join(workspace, cache, name)))
+      cpSync(join(workspace, cache, name), join(copy, cache, name), { recursive: true });
   const compiled = "node_modules/.cache/compiled";
   if (existsSync(join(workspace, compiled))) symlinkSync(join(workspace, compiled), join(copy, compiled));
 }
