@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { parse } from "yaml";
+import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import type { RuleContext } from "../rule.ts";
 import type { CatalogueFile } from "./catalogue.ts";
 
@@ -51,7 +51,9 @@ export function reachableFiles(folder: string, ...starts: readonly string[]): Se
   return reached;
 }
 
-/** Reads a YAML file. */
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+
+/** Reads a YAML file; an empty one is `null`. */
 export function readYaml(path: string): unknown {
-  return parse(readFileSync(path, "utf8"));
+  return load(readFileSync(path, "utf8"), { schema: SCHEMA, filename: path }) ?? null;
 }

@@ -1,14 +1,14 @@
-import { DomElement } from "./element.ts";
-import { DomText } from "./node.ts";
-import { textOf } from "./text.ts";
+import { PageElement } from "./element.ts";
+import { PageText } from "./node.ts";
+import type { DomDocument } from "./types.ts";
 
 /** A parsed page: always with an html, a head and a body. */
-export class DomDocument {
-  readonly documentElement: DomElement;
-  readonly head: DomElement;
-  readonly body: DomElement;
+export class PageDocument implements DomDocument {
+  readonly documentElement: PageElement;
+  readonly head: PageElement;
+  readonly body: PageElement;
 
-  constructor(root = new DomElement("html"), head = new DomElement("head"), body = new DomElement("body")) {
+  constructor(root = new PageElement("html"), head = new PageElement("head"), body = new PageElement("body")) {
     this.documentElement = root;
     this.head = head;
     this.body = body;
@@ -17,29 +17,29 @@ export class DomDocument {
   }
 
   get title(): string {
-    return textOf(this.documentElement.querySelector("title"));
+    return this.documentElement.querySelector("title")?.textContent.replace(/\s+/g, " ").trim() ?? "";
   }
 
-  createElement(name: string): DomElement {
-    return new DomElement(name);
+  createElement(name: string): PageElement {
+    return new PageElement(name);
   }
 
-  createTextNode(text: string): DomText {
-    return new DomText(text);
+  createTextNode(text: string): PageText {
+    return new PageText(text);
   }
 
-  querySelector(selector: string): DomElement | null {
+  querySelector(selector: string): PageElement | null {
     return this.documentElement.matches(selector) ? this.documentElement : this.documentElement.querySelector(selector);
   }
 
-  querySelectorAll(selector: string): DomElement[] {
+  querySelectorAll(selector: string): PageElement[] {
     const below = this.documentElement.querySelectorAll(selector);
     return this.documentElement.matches(selector) ? [this.documentElement, ...below] : below;
   }
 
-  cloneNode(): DomDocument {
+  cloneNode(): PageDocument {
     const { documentElement, head, body } = this;
     const root = documentElement.cloneNode(false);
-    return new DomDocument(root, head.cloneNode(true), body.cloneNode(true));
+    return new PageDocument(root, head.cloneNode(true), body.cloneNode(true));
   }
 }

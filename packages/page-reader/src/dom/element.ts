@@ -1,23 +1,31 @@
-import { DomNode, DomText, noteChange } from "./node.ts";
+import { remember } from "../values/remember.ts";
+import { isPageElement, noteChange, PageNode, PageText } from "./node.ts";
 import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
-import { isElement, nodeTypes } from "./types.ts";
+import { nodeTypes } from "./types.ts";
+import type { DomElement, DomNode } from "./types.ts";
 
 /** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
-export class DomElement extends DomNode {
+export class PageElement extends PageNode implements DomElement {
+  override readonly nodeName: string;
   readonly localName: string;
   /** Attributes by their names in small letters. */
   readonly attribs: Record<string, string>;
-  lastChild: DomNode | null = null;
+  lastChild: PageNode | null = null;
 
   constructor(localName: string, attribs: Record<string, string> = {}) {
     super();
+    this.nodeName = upperCase(localName);
     this.localName = localName;
     this.attribs = attribs;
   }
 
   override get nodeType(): number {
     return nodeTypes.element;
+  }
+
+  get tagName(): string {
+    return this.nodeName;
   }
 
   get id(): string {
@@ -28,25 +36,29 @@ export class DomElement extends DomNode {
     return this.attribs["class"] ?? "";
   }
 
-  get children(): DomElement[] {
-    const elements: DomElement[] = [];
-    for (let node = this.firstChild; node; node = node.nextSibling) if (isElement(node)) elements.push(node);
+  get attributes(): { name: string; value: string }[] {
+    return Object.entries(this.attribs).map(([name, value]) => ({ name, value }));
+  }
+
+  get children(): PageElement[] {
+    const elements: PageElement[] = [];
+    for (let node = this.firstChild; node; node = node.nextSibling) if (isPageElement(node)) elements.push(node);
     return elements;
   }
 
-  get firstElementChild(): DomElement | null {
+  get firstElementChild(): PageElement | null {
     return elementFrom(this.firstChild, "nextSibling");
   }
 
-  get lastElementChild(): DomElement | null {
+  get lastElementChild(): PageElement | null {
     return elementFrom(this.lastChild, "previousSibling");
   }
 
-  get nextElementSibling(): DomElement | null {
+  get nextElementSibling(): PageElement | null {
     return elementFrom(this.nextSibling, "nextSibling");
   }
 
-  get previousElementSibling(): DomElement | null {
+  get previousElementSibling(): PageElement | null {
     return elementFrom(this.previousSibling, "previousSibling");
   }
 
@@ -60,7 +72,7 @@ export class DomElement extends DomNode {
 
   override set textContent(text: string) {
     while (this.firstChild) this.firstChild.remove();
-    if (text !== "") this.appendChild(new DomText(text));
+    if (text !== "") this.appendChild(new PageText(text));
   }
 
   get outerHTML(): string {
@@ -85,7 +97,7 @@ export class DomElement extends DomNode {
     return this.attribs[name] !== undefined;
   }
 
-  appendChild(node: DomNode): void {
+  appendChild(node: PageNode): void {
     noteChange();
     node.remove();
     node.parentNode = this;
@@ -96,22 +108,29 @@ export class DomElement extends DomNode {
   }
 
   append(...nodes: (DomNode | string)[]): void {
-    for (const node of nodes) this.appendChild(nodeFrom(node));
+    for (const node of nodes) this.insertBefore(nodeFrom(node), null);
   }
 
   insertBefore(node: DomNode, before: DomNode | null): DomNode {
-    if (!before) this.appendChild(node);
-    else {
-      noteChange();
-      node.remove();
-      node.parentNode = this;
-      node.nextSibling = before;
-      node.previousSibling = before.previousSibling;
-      if (before.previousSibling) before.previousSibling.nextSibling = node;
-      else this.firstChild = node;
-      before.previousSibling = node;
+    const added = nodeFrom(node);
+    const next = before as PageNode | null;
+    if (!next) {
+      this.appendChild(added);
+      return added;
     }
-    return node;
+    noteChange();
+    added.remove();
+    added.parentNode = this;
+    added.nextSibling = next;
+    added.previousSibling = next.previousSibling;
+    if (next.previousSibling) next.previousSibling.nextSibling = added;
+    else this.firstChild = added;
+    next.previousSibling = added;
+    return added;
+  }
+
+  removeChild(node: PageNode): void {
+    node.remove();
   }
 
   replaceWith(...nodes: (DomNode | string)[]): void {
@@ -126,9 +145,11 @@ export class DomElement extends DomNode {
     return false;
   }
 
-  cloneNode(deep = false): DomElement {
-    const copy = new DomElement(this.localName, { ...this.attribs });
-    if (deep) for (let node = this.firstChild; node; node = node.nextSibling) copy.appendChild(node.cloneNode(true));
+  cloneNode(deep = false): PageElement {
+    const copy = new PageElement(this.localName, { ...this.attribs });
+    if (deep)
+      for (let node = this.firstChild; node; node = node.nextSibling)
+        copy.appendChild(node.cloneNode(true) as PageNode);
     return copy;
   }
 
@@ -136,7 +157,7 @@ export class DomElement extends DomNode {
     return matcherOf(selector)(this);
   }
 
-  closest(selector: string): DomElement | null {
+  closest(selector: string): PageElement | null {
     const matches = matcherOf(selector);
     if (matches(this)) return this;
     let at = this.parentNode;
@@ -144,22 +165,30 @@ export class DomElement extends DomNode {
     return at;
   }
 
-  querySelector(selector: string): DomElement | null {
+  querySelector(selector: string): PageElement | null {
     const matches = matcherOf(selector);
     for (let at = elementAfter(this, this); at; at = elementAfter(at, this)) if (matches(at)) return at;
     return null;
   }
 
-  querySelectorAll(selector: string): DomElement[] {
+  querySelectorAll(selector: string): PageElement[] {
     const matches = matcherOf(selector);
-    const found: DomElement[] = [];
+    const found: PageElement[] = [];
     for (let at = elementAfter(this, this); at; at = elementAfter(at, this)) if (matches(at)) found.push(at);
+    return found;
+  }
+
+  getElementsByTagName(name: string): PageElement[] {
+    const wanted = name.toLowerCase();
+    const found: PageElement[] = [];
+    for (let at = elementAfter(this, this); at; at = elementAfter(at, this))
+      if (at.localName === wanted) found.push(at);
     return found;
   }
 }
 
 /** The next element in the order of the page, within a root; null after the last. */
-function elementAfter(element: DomElement, root: DomElement): DomElement | null {
+function elementAfter(element: PageElement, root: PageElement): PageElement | null {
   const inner = element.firstElementChild;
   if (inner) return inner;
   for (let at = element; at !== root;) {
@@ -171,12 +200,15 @@ function elementAfter(element: DomElement, root: DomElement): DomElement | null 
   return null;
 }
 
-function elementFrom(start: DomNode | null, way: "nextSibling" | "previousSibling"): DomElement | null {
+function elementFrom(start: PageNode | null, way: "nextSibling" | "previousSibling"): PageElement | null {
   let node = start;
   while (node && node.nodeType !== nodeTypes.element) node = node[way];
-  return node as DomElement | null;
+  return node as PageElement | null;
 }
 
-function nodeFrom(node: DomNode | string): DomNode {
-  return typeof node === "string" ? new DomText(node) : node;
+function nodeFrom(node: DomNode | string): PageNode {
+  return typeof node === "string" ? new PageText(node) : (node as PageNode);
 }
+
+/** A name in capital letters; pages use a hundred names, thousands of times each. */
+const upperCase = remember((name) => name.toUpperCase());

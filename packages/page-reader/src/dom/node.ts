@@ -1,6 +1,7 @@
 import { isEven } from "./text.ts";
-import type { DomElement } from "./element.ts";
+import type { DomElement, DomNode, DomText } from "./types.ts";
 import { nodeTypes } from "./types.ts";
+import type { PageElement } from "./element.ts";
 
 let changes = 0;
 
@@ -15,23 +16,24 @@ export function treeChanges(): number {
 }
 
 /** What texts and elements have in common: their place among parents and siblings, which are linked, so that moving one costs the same everywhere. */
-export abstract class DomNode {
+export abstract class PageNode implements DomNode {
   abstract readonly nodeType: number;
+  abstract readonly nodeName: string;
   abstract get textContent(): string;
   abstract set textContent(text: string);
   abstract cloneNode(deep?: boolean): DomNode;
 
-  parentNode: DomElement | null = null;
-  previousSibling: DomNode | null = null;
-  nextSibling: DomNode | null = null;
-  firstChild: DomNode | null = null;
+  parentNode: PageElement | null = null;
+  previousSibling: PageNode | null = null;
+  nextSibling: PageNode | null = null;
+  firstChild: PageNode | null = null;
 
-  get parentElement(): DomElement | null {
+  get parentElement(): PageElement | null {
     return this.parentNode;
   }
 
-  get childNodes(): DomNode[] {
-    const nodes: DomNode[] = [];
+  get childNodes(): PageNode[] {
+    const nodes: PageNode[] = [];
     for (let node = this.firstChild; node; node = node.nextSibling) nodes.push(node);
     return nodes;
   }
@@ -51,7 +53,7 @@ export abstract class DomNode {
 }
 
 /** A run of text. */
-export class DomText extends DomNode {
+export class PageText extends PageNode implements DomText {
   data: string;
   #even = false;
   #judged: string | undefined;
@@ -63,6 +65,14 @@ export class DomText extends DomNode {
 
   override get nodeType(): number {
     return nodeTypes.text;
+  }
+
+  override get nodeName(): string {
+    return "#text";
+  }
+
+  get nodeValue(): string {
+    return this.data;
   }
 
   get isEven(): boolean {
@@ -82,7 +92,12 @@ export class DomText extends DomNode {
     this.data = text;
   }
 
-  override cloneNode(): DomText {
-    return new DomText(this.data);
+  override cloneNode(): PageText {
+    return new PageText(this.data);
   }
+}
+
+/** Whether a node is an element, of a tree whose nodes all come from here. */
+export function isPageElement(node: DomNode | null): node is PageElement & DomElement {
+  return node?.nodeType === nodeTypes.element;
 }

@@ -45,7 +45,19 @@ function isForeign(element: DomElement): boolean {
 }
 
 /** Attributes of what is not shown, or only once a script has decided so. */
-const conditions = "hidden v-if v-else-if v-show x-show x-if ng-if ng-show data-ng-if data-ng-show *ngif".split(" ");
+const conditions = [
+  "hidden",
+  "v-if",
+  "v-else-if",
+  "v-show",
+  "x-show",
+  "x-if",
+  "ng-if",
+  "ng-show",
+  "data-ng-if",
+  "data-ng-show",
+  "*ngif",
+];
 
 /** Class names that hide, and those of what opens above the page. */
 const hiddenName =

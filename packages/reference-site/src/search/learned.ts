@@ -18,7 +18,11 @@ export interface Lessons {
 }
 
 /** Learns where words lead. Slips of the exam are read as they are understood: a slip is no word. */
-export function learnedFrom({ exam, asked, weights }: Lessons, words: SearchWords, engine: SearchEngine): Learned {
+export function learnedFrom(
+  { exam, asked, weights }: Lessons,
+  words: SearchWords,
+  engine: Pick<SearchEngine, "understood">,
+): Learned {
   const understood = exam.map(({ query, answers }) => ({ query: engine.understood(query), answers }));
   return { led: ledBy([...understood, ...asked], words), weights };
 }

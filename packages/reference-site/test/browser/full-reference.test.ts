@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { recordShifts } from "./sweep.ts";
-import type { BuiltSite } from "./built-site.ts";
-import { useSite } from "./use-site.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
 
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
@@ -10,7 +10,14 @@ const patient = { timeout: 20_000 };
 let site: BuiltSite;
 let browser: Browser;
 
-useSite((opened) => ({ site, browser } = opened));
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
 
 /** How far below the window's top a place stands, once it has come there; less than nothing, or more than the window, is out of view. */
 async function topOf(page: Page, id: string): Promise<number> {

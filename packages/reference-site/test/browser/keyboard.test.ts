@@ -1,17 +1,21 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import type { BuiltSite } from "./built-site.ts";
-import { useSite } from "./use-site.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
 import { newest } from "../reading.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;
 
-useSite((opened) => ({ site, browser } = opened));
-
 beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
   page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
 });
 
 const operation = "v2/operations/startExtract.html";

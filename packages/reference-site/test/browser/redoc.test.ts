@@ -1,13 +1,20 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { recordViolations, violations } from "./sweep.ts";
-import type { BuiltSite } from "./built-site.ts";
-import { useSite } from "./use-site.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 
-useSite((opened) => ({ site, browser } = opened));
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
 
 /** Waits until the renderer has taken over. */
 async function alive(page: Page): Promise<void> {

@@ -1,12 +1,19 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import type { BuiltSite } from "./built-site.ts";
-import { useSite } from "./use-site.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 
-useSite((opened) => ({ site, browser } = opened));
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
 
 async function open(address: string, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });

@@ -1,18 +1,22 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { pastedRequest } from "../../browser/pasted-request.ts";
-import type { BuiltSite } from "./built-site.ts";
-import { useSite } from "./use-site.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
 import { recordShifts } from "./sweep.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;
 
-useSite((opened) => ({ site, browser } = opened));
-
 beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
   page = await browser.newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
 });
 
 test("a pasted curl line becomes a request of the newer version, each change linked, and nothing is sent", async () => {

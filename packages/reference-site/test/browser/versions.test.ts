@@ -1,12 +1,19 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import type { BuiltSite } from "./built-site.ts";
-import { useSite } from "./use-site.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 
-useSite((opened) => ({ site, browser } = opened));
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
 
 /** How long a page may take on a machine that is busy. */
 const patiently = { timeout: 20_000 };

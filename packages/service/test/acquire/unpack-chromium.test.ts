@@ -1,10 +1,11 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { basename, dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { unpackChromium } from "../../src/acquire/browser/unpack-chromium.ts";
+import { writeSmall } from "./small-browser.ts";
 
 const program = new URL("unpack-in-process.ts", import.meta.url).pathname;
 const args = ["--conditions=@extraction-api/source", program];
@@ -14,28 +15,38 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-async function unpackElsewhere(): Promise<{ executablePath: string; size: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...args, parent]);
-  return JSON.parse(stdout) as { executablePath: string; size: number };
-}
-
-test("two processes at once both find it whole, and one folder is left", async () => {
-  const [one, two] = await Promise.all([unpackElsewhere(), unpackElsewhere()]);
-  expect(one).toEqual(two);
-  expect(one.size).toBeGreaterThan(100_000_000);
-  expect(await readdir(parent)).toHaveLength(1);
+test("what the package brings is there whole: the browser, its libraries and its fonts", async () => {
   const { executablePath, libraries, fonts } = await unpackChromium(parent);
-  expect(executablePath).toBe(one.executablePath);
+  expect((await stat(executablePath)).size).toBeGreaterThan(100_000_000);
+  expect(await readdir(parent)).toHaveLength(1);
   expect(await readdir(libraries)).toContain("libnss3.so");
   expect(await readFile(join(fonts, "fonts.conf"), "utf8")).toContain(`<dir>${fonts}</dir>`);
 });
 
-/** Stands for the package: writes a small browser and its fonts. */
-async function writeSmall(_entry: string, folder: string): Promise<void> {
-  await mkdir(join(folder, "fonts"));
-  await writeFile(join(folder, "fonts/fonts.conf"), "<dir>/tmp/fonts</dir>");
-  await writeFile(join(folder, "chromium"), "small");
+/** Unpacks a small browser in a process of its own, which is done when somebody writes a line to it. */
+function unpackElsewhere(): { readonly begun: Promise<unknown>; readonly finish: () => Promise<string> } {
+  const child = spawn(process.execPath, [...args, parent], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    begun: lines.next(),
+    finish: async () => {
+      child.stdin.end("go on\n");
+      return String((await lines.next()).value);
+    },
+  };
 }
+
+test("two processes that unpack at once both find it whole, and one folder is left", async () => {
+  const both = [unpackElsewhere(), unpackElsewhere()];
+  for (const { begun } of both) await begun;
+  const unfinished = await readdir(parent);
+  expect(unfinished).toHaveLength(2);
+  const [one, two] = await Promise.all(both.map(({ finish }) => finish()));
+  expect(one).toBe(two);
+  expect(await readFile(one ?? "", "utf8")).toBe("small");
+  expect(await readdir(parent)).toEqual([basename(dirname(one ?? ""))]);
+  expect(unfinished).not.toContain(basename(dirname(one ?? "")));
+});
 
 test("what was not unpacked whole is never found, and leaves nothing", async () => {
   const seen: string[][] = [];

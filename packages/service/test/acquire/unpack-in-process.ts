@@ -1,6 +1,12 @@
-// Unpacks the packaged Chromium into the given folder and prints where it lies and how large it is at that moment.
-import { statSync } from "node:fs";
+// Unpacks a small browser into the given folder: says when it has begun, waits for a line, and prints where it lies.
+import { once } from "node:events";
 import { unpackChromium } from "../../src/acquire/browser/unpack-chromium.ts";
+import { writeSmall } from "./small-browser.ts";
 
-const { executablePath } = await unpackChromium(process.argv[2]);
-console.log(JSON.stringify({ executablePath, size: statSync(executablePath).size }));
+const { executablePath } = await unpackChromium(process.argv[2], async (entry, folder) => {
+  await writeSmall(entry, folder);
+  console.log("begun");
+  await once(process.stdin, "data");
+});
+console.log(executablePath);
+process.stdin.destroy();

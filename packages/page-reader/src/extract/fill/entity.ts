@@ -20,10 +20,19 @@ export interface Entity {
   readonly page?: PageFacts;
 }
 
-/** Names of the page and not of the company behind it, and contacts, which the owner has. */
-const pageNames = new Set(
-  "title description url image author date keywords language type datePublished email phone address".split(" "),
-);
+/** Names of the page and not of the company behind it. */
+const pageNames = new Set([
+  "title",
+  "description",
+  "url",
+  "image",
+  "author",
+  "date",
+  "keywords",
+  "language",
+  "type",
+  "datePublished",
+]);
 
 /**
  * Finds the one thing of a kind that the pages are about: typed things on the page that is about
@@ -92,7 +101,13 @@ function pageItem(page: PageFacts, kind: string): Item {
     ...page.page,
     facts: page.page.facts.filter(
       ({ path, origin }) =>
-        origin === "pair" || origin === "heading" || (origin !== "meta" && !pageNames.has(path[0] ?? "")),
+        origin === "pair" ||
+        origin === "heading" ||
+        (origin !== "meta" &&
+          !pageNames.has(path[0] ?? "") &&
+          path[0] !== "email" &&
+          path[0] !== "phone" &&
+          path[0] !== "address"),
     ),
   };
 }

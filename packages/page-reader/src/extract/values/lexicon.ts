@@ -1,10 +1,7 @@
-import conceptLines from "./concepts.json" with { type: "json" };
+import { conceptLines } from "./concept-words.ts";
 import { remember } from "../../values/remember.ts";
 
-/**
- * Joined words to the concepts they can stand for. On each line of the table stand words that mean the same on pages of many
- * languages, the concept first; labels and property names are reduced to concepts before they are compared.
- */
+/** Joined words to the concepts they can stand for. */
 const concepts = new Map<string, string[]>();
 for (const line of conceptLines) {
   const [concept = "", ...words] = line.split(/\s+/);

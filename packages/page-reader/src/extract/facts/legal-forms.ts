@@ -1,4 +1,7 @@
-[
+import type { Phrase } from "../../text/phrases.ts";
+
+/** Legal forms that end the name of a company, by the countries that have them. */
+export const legalForms: readonly Phrase[] = [
   ["DE, AT, CH", "GmbH", "Muster GmbH"],
   ["DE, CH", "AG|KG|OHG|UG", "Muster AG"],
   ["DE", "e\\.\\s?V\\.", "Turnverein e. V."],
@@ -24,5 +27,5 @@
   ["LV", "SIA", "Piemērs SIA"],
   ["BG", "EOOD|ЕООД", "Пример ЕООД"],
   ["RU, UA", "ООО|ТОВ", "Пример ООО"],
-  ["RO", "S\\.?R\\.?L\\.?", "Exemplu SRL"]
-]
+  ["RO", "S\\.?R\\.?L\\.?", "Exemplu SRL"],
+];

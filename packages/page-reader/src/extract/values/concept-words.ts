@@ -1,4 +1,8 @@
-[
+/**
+ * Words that mean the same on pages of many languages: the first of each line is the
+ * concept. Labels and property names are reduced to concepts before they are compared.
+ */
+const lines: readonly string[] = [
   "name title headline productname heading titel titre título titolo nombre nom nome naam namn navn nazwa название название товара bezeichnung produktname 品名 商品名 名称 名前 nazwaproduktu",
   "price amount cost preis prix precio prezzo preço prijs pris cena цена kaufpreis verkaufspreis unitprice fee 価格 値段 税込価格 bruttopreis preçototal tarif tariff rate rent miete kaltmiete eintritt admission koszt kosten coste custo einzelpreis askingprice",
   "originalprice listprice regularprice oldprice msrp rrp uvp wasprice statt strikeprice priceold highprice",
@@ -76,6 +80,10 @@
   "headquarters sitz hauptsitz siègesocial sedesocial sedelegale hq",
   "doi identifier",
   "abstract zusammenfassung résumé",
+];
+
+/** Further words of the same concepts, by subject: what tables and notices of other trades are labelled with. */
+const moreLines: readonly string[] = [
   "name mannschaft team équipe equipo squadra drużyna klub verein club tým lag hold takım команда チーム 팀 kurs course plan tarif 제목 서명 이름 όνομα kursname jméno név nimi",
   "price ücret fiyat poplatek opłata kosztorys tasse gebühr gebühren taxe avgift afgift hinta ár цена стоимость 요금 가격 τιμή preţ preț naknada koszt",
   "value wert valeur valor valore wartość hodnota värde værdi waarde arvo érték estimatedvalue kwota",
@@ -144,5 +152,8 @@
   "fuel fueltype kraftstoff kraftstoffart carburant combustible carburante alimentazione combustível brandstof paliwo palivo yakıt polttoaine üzemanyag drivmedel brændstof drivstoff топливо 燃料 연료",
   "transmission getriebe boîtedevitesses transmisión cambio versnellingsbak skrzyniabiegów převodovka vites vaihteisto växellåda коробкапередач 変速機 변속기",
   "power leistungkw puissance potencia potenza vermogen moc výkon güç teho effekt мощность 出力 출력",
-  "temperature temperatur température temperatura teplota lämpötila hőmérséklet"
-]
+  "temperature temperatur température temperatura teplota lämpötila hőmérséklet",
+];
+
+/** All rows. */
+export const conceptLines: readonly string[] = [...lines, ...moreLines];

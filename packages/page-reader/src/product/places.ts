@@ -1,0 +1,36 @@
+import type { Phrase } from "../text/phrases.ts";
+
+/** One shop of many, or a way of getting a thing there. */
+export const places: readonly Phrase[] = [
+  ["en", "pick-?up", "Free pickup tomorrow"],
+  ["en", "collect(?:ion)?", "Click and collect"],
+  [
+    "en",
+    "(?:in|at|your|our|this|near\\p{L}*) (?:the |your |our )?(?:local |selected |near\\p{L}* )?stores?",
+    "Sold out in your local store",
+  ],
+  ["de", "filialen?", "In der Filiale"],
+  ["de", "abholung", "Abholung heute"],
+  ["fr", "retrait", "Retrait gratuit"],
+  ["fr", "magasins?", "Disponible en magasin"],
+  ["es", "tiendas?", "En la tienda de Bilbao"],
+  ["es", "recogida", "Recogida hoy"],
+  ["it", "negozi\\p{L}?", "Nel negozio"],
+  ["it", "ritiro", "Ritiro gratuito"],
+  ["pt", "lojas?", "Na loja"],
+  ["pt", "retirada", "Retirada hoje"],
+  ["nl", "winkels?", "In de winkel"],
+  ["nl", "afhalen", "Gratis afhalen"],
+  ["sv, da, no", "butik\\p{L}*", "Finns i butiken"],
+  ["da, no", "klik", "Klik og hent"],
+  ["fi", "myymäl\\p{L}+", "Saatavilla myymälässä"],
+  ["cs", "prodejn\\p{L}+", "Na prodejně"],
+  ["pl", "odbiór", "Odbiór dzisiaj"],
+  ["pl, cs", "osobist\\p{L}+", "Osobisty w Gdyni"],
+  ["ru", "магазин\\p{L}*", "В магазинах"],
+  ["ru", "самовывоз\\p{L}*", "Самовывоз сегодня"],
+  ["tr", "mağaza\\p{L}*", "Mağazada"],
+  ["ja", "店舗", "店舗"],
+  ["zh", "门店", "门店"],
+  ["ko", "매장", "매장"],
+];
