@@ -4,9 +4,8 @@
 // `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest]`
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SearchEngine } from "../src/search/engine.ts";
-import type { Asked, SearchEntry, SearchHead } from "../src/search/entry.ts";
-import { examFrom, isAnswer } from "../src/search/exam.ts";
+import type { Asked } from "../src/search/entry.ts";
+import { engineOf, examFrom, isAnswer } from "../src/search/exam.ts";
 import { fit, type Lesson } from "../src/search/fit.ts";
 import { featuresOf, judgedAtMost, sumOf, type Weights } from "../src/search/judge.ts";
 import { searchIndexFiles } from "../src/search/index-file.ts";
@@ -29,17 +28,9 @@ const built = Object.entries(builtQuestions(await bundle(current), current)).fla
   asked.filter((_, at) => at % (/slips|values/.test(name) ? 4 : 11) === 0),
 );
 const files = searchIndexFiles(pagesOf(site), current, site.words);
-const engine = await engineOfFiles();
-
-/** An engine without anything learned. */
-async function engineOfFiles(): Promise<SearchEngine> {
-  const read = (path: string): unknown => JSON.parse(files.find((file) => file.path === `assets/${path}`)?.text ?? "");
-  const head = read("search.json") as SearchHead;
-  const made = new SearchEngine(head.words);
-  await made.add(head.entries);
-  for (const file of head.more) await made.add(read(file) as SearchEntry[]);
-  return made;
-}
+// Without anything learned.
+const engine = engineOf(files);
+const plain = engineOf(files);
 
 /** What is learned from, without some of the questions: nobody learns from a question what it is to be asked. */
 function learnWithout(left: ReadonlySet<Asked>): void {
@@ -71,7 +62,6 @@ function rankOf({ features, isRight }: Lesson, weights: Weights): number {
   return order.slice(0, 3).findIndex(({ at }) => isRight[at] === true);
 }
 
-const plain = await engineOfFiles();
 const all = [...sets.flatMap(({ asked }) => asked), ...site.asked, ...built];
 if (process.argv.includes("--honest")) {
   let [first, third, count] = [0, 0, 0];

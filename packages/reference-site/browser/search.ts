@@ -1,5 +1,5 @@
 // The search, fetched at its first use together with its index. It works offline and by keyboard alone.
-import type { SearchEntry, SearchHead } from "../src/search/entry.ts";
+import type { SearchEntry, SearchHead, SearchPart } from "../src/search/entry.ts";
 import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
 import type { Learned } from "../src/search/judge.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
@@ -10,14 +10,33 @@ const shownAtMost = 30;
 
 /** A question is kept in the address up to so many characters. */
 const longestRemembered = 200;
-let engine: Promise<SearchEngine> | undefined;
-let isComplete: Promise<void> = Promise.resolve();
+
+/** An engine that knows what most questions are about, and the files with the rest. */
+interface Loaded {
+  readonly engine: SearchEngine;
+  readonly head: SearchHead;
+}
+
+let loaded: Promise<Loaded> | undefined;
+let completed: Promise<void> | undefined;
 let dialog: HTMLDialogElement | undefined;
 
-/** Fetches the index, so that it is there when somebody types. */
-export function prepareSearch(root: URL): void {
-  engine ??= load(root);
-  engine.catch(() => undefined);
+/** Fetches what most questions are about, so that it is there when somebody types. What fails is fetched at the next occasion. */
+export function prepareSearch(root: URL): Promise<Loaded> {
+  loaded ??= load(root);
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
+/** Fetches the rest: fields, parameters, and what was learned from questions. */
+function completeSearch(root: URL): Promise<void> {
+  completed ??= complete(root);
+  completed.catch(() => {
+    completed = undefined;
+  });
+  return completed;
 }
 
 /** Opens the search over the page. */
@@ -44,7 +63,7 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   const status = element("output");
   const list = element("ol");
   place.append(input, status, list);
-  prepareSearch(root);
+  void completeSearch(root);
   const show = (results: Results): void => {
     list.ariaBusy = "true";
     status.value = input.value.trim() === "" ? "" : summary(results);
@@ -54,11 +73,11 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   const find = async (): Promise<void> => {
     const query = input.value;
     try {
-      const loaded = await engine;
-      if (loaded !== undefined && query === input.value) show(loaded.ask(query));
-      await isComplete;
-      if (loaded === undefined || query !== input.value) return;
-      if (!list.contains(document.activeElement)) show(loaded.ask(query));
+      const { engine } = await prepareSearch(root);
+      if (query === input.value) show(engine.ask(query));
+      await completeSearch(root);
+      if (query !== input.value) return;
+      if (!list.contains(document.activeElement)) show(engine.ask(query));
       list.ariaBusy = "false";
     } catch {
       status.value = "The search index could not be loaded.";
@@ -91,13 +110,13 @@ function addressOf(query: string): URL {
 
 /** Shows what the address of a page that is not there may have meant. */
 export async function suggest(place: HTMLElement, root: URL): Promise<void> {
-  prepareSearch(root);
   const words = unescaped(location.pathname)
     .split("/")
     .slice(-2)
     .join(" ")
     .replace(/\.html|index|operations|schemas/g, " ");
-  const found = (await engine)?.ask(words).found.slice(0, 5) ?? [];
+  const { engine } = await prepareSearch(root);
+  const found = engine.ask(words).found.slice(0, 5);
   if (found.length === 0) return;
   const list = element("ol");
   list.append(...found.map((one) => resultItem(one, root)));
@@ -113,18 +132,26 @@ function summary({ found, exact, meant }: Results): string {
   return exact ? count : `Results for “${meant}”: ${count}`;
 }
 
-/** What most questions are about is fetched first; fields follow while the first results are read. */
-async function load(root: URL): Promise<SearchEngine> {
+async function load(root: URL): Promise<Loaded> {
   const head = await json<SearchHead>(new URL("assets/search.json", root));
-  const loaded = new SearchEngine(head.words);
-  await loaded.add(head.entries, nextTurn);
-  isComplete = (async () => {
-    for (const file of head.more)
-      await loaded.add(await json<SearchEntry[]>(new URL(`assets/${file}`, root)), nextTurn);
-    if (head.learned !== undefined) loaded.learn(await json<Learned>(new URL(`assets/${head.learned}`, root)));
-  })();
-  isComplete.catch(() => undefined);
-  return loaded;
+  const engine = new SearchEngine(head.words);
+  engine.add(head);
+  return { engine, head };
+}
+
+/** The files are fetched at once, because each takes a journey of its own, and added one after the other. */
+async function complete(root: URL): Promise<void> {
+  const { engine, head } = await prepareSearch(root);
+  const file = <Value>(name: string): Promise<Value> => json<Value>(new URL(`assets/${name}`, root));
+  const [learned, ...parts] = await Promise.all([
+    head.learned === undefined ? undefined : file<Learned>(head.learned),
+    ...head.more.map((name) => file<SearchPart>(name)),
+  ]);
+  for (const part of parts) {
+    engine.add(part);
+    await nextTurn();
+  }
+  if (learned !== undefined) engine.learn(learned);
 }
 
 async function json<Value>(url: URL): Promise<Value> {

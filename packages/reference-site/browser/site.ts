@@ -40,7 +40,7 @@ document.querySelector(".find")?.addEventListener("click", (event) => {
 
 const find = document.querySelector(".find");
 for (const sign of ["pointerenter", "focus", "touchstart"])
-  find?.addEventListener(sign, () => void prepare(), { once: true, passive: true });
+  find?.addEventListener(sign, () => void prepare().catch(() => undefined), { once: true, passive: true });
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 addEventListener("load", () => whenIdle(() => void fetchAhead()));
@@ -59,17 +59,17 @@ if (tryPlace) offerTry(tryPlace);
 const upgradePlace = document.querySelector<HTMLElement>("[data-upgrade]");
 if (upgradePlace) void offerUpgrade(upgradePlace);
 
-/** Puts the index into the browser's cache while nothing else is to do, unless the reader saves data. */
+/** Prepares the search while nothing else is to do, unless the reader saves data. */
 async function fetchAhead(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData === true || location.protocol === "file:") return;
-  await Promise.allSettled([import("./search.ts"), fetch(new URL("assets/search.json", root()), { priority: "low" })]);
+  await prepare().catch(() => undefined);
 }
 
 /** A reader who comes near the search will soon type. */
 async function prepare(): Promise<void> {
   const { prepareSearch } = await import("./search.ts");
-  prepareSearch(root());
+  await prepareSearch(root());
 }
 
 /** By `/` where nothing is being typed, and by Ctrl+K anywhere. */

@@ -93,7 +93,7 @@ export async function siteFiles(
     ...movedFiles(site.moved),
     changelogFeed(site),
     ...index,
-    await learnedFile(index, site, site.words),
+    learnedFile(index, site, site.words),
     ...(await redoc),
   ];
   onProgress("search");

@@ -19,7 +19,7 @@ let head: SearchHead;
 beforeAll(async () => {
   const files = await ownFiles();
   head = JSON.parse(files.get("assets/search.json") ?? "") as SearchHead;
-  engine = await engineOf([...files].map(([path, text]) => ({ path, text })));
+  engine = engineOf([...files].map(([path, text]) => ({ path, text })));
 });
 
 test("the exam: of at least 1000 questions 90 % are answered by the first result, 98 % by the first three", async () => {

@@ -1,13 +1,13 @@
-import type { SearchEntry, SearchWords } from "./entry.ts";
+import type { SearchEntry, SearchPart, SearchWords } from "./entry.ts";
 import { judged, judgedAtMost, type Candidate, type Learned } from "./judge.ts";
 import { leadOf, leads } from "./led.ts";
 import { matchesOf, type Matches } from "./matches.ts";
-import { parts, Postings } from "./postings.ts";
+import { Postings, wordsOf } from "./postings.ts";
 import { understand, type Question } from "./question.ts";
 import { Spelling } from "./spelling.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
-import { folded, queryTokens, stem } from "./tokens.ts";
+import { queryTokens, stem } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 
 /** One thing that was found. */
@@ -36,9 +36,6 @@ export interface Results {
   readonly meant: string;
 }
 
-/** So many entries are added at a time: few enough that a slow phone takes less than 50 ms for them. */
-const portion = 40;
-
 /** What stands beyond so many characters is no question any more, but something that was pasted. */
 const longestQuestion = 200;
 
@@ -59,7 +56,8 @@ export class SearchEngine {
   readonly #words: SearchWords;
   readonly #entries: Ranked[] = [];
   readonly #spelling: Spelling;
-  readonly #synonyms: ReadonlySet<string>;
+  readonly #phrases: readonly string[];
+  #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
   #learned: Learned | undefined;
@@ -67,10 +65,9 @@ export class SearchEngine {
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
     this.#words = words;
-    const phrases = [...words.same.flat(), ...Object.values(words.said ?? {}).flat()];
-    this.#synonyms = new Set(phrases.flatMap(queryTokens));
+    this.#phrases = [...words.same.flat(), ...Object.values(words.said ?? {}).flat()];
     this.#spelling = new Spelling((word) => this.#isBegun(word));
-    for (const phrase of phrases) this.#spelling.add(phrase);
+    for (const phrase of this.#phrases) this.#spelling.add(phrase);
   }
 
   /** Takes what was learned from questions. Until then the rules alone decide. */
@@ -78,24 +75,14 @@ export class SearchEngine {
     this.#learned = learned;
   }
 
-  /** Adds a part of the index. Works through it in portions, so that the page stays alive. */
-  async add(entries: readonly SearchEntry[], pause: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-    for (let start = 0; start < entries.length; start += portion) {
-      if (start > 0) await pause();
-      for (const entry of entries.slice(start, start + portion)) this.#add(entry);
+  /** Adds a part of the index. */
+  add(part: SearchPart): void {
+    this.#index.add(part, this.#entries.length);
+    this.#spelling.addCounted(() => wordsOf(part));
+    for (const entry of part.entries) {
+      this.#byAddress.set(entry.u, this.#entries.length);
+      this.#entries.push(new Ranked(entry, this.#words.stop));
     }
-  }
-
-  #add(entry: SearchEntry): void {
-    const id = this.#entries.length;
-    // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
-    const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
-    // What is the first of its subject is asked for by the subject in one word, too: `batchscrape`.
-    if (entry.f === 1) this.#index.add(id, "n", names.split(" | ").map(folded).join(" "));
-    for (const part of parts) this.#index.add(id, part, (part === "n" ? names : entry[part]) ?? "");
-    this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""} ${entry.w ?? ""}`);
-    this.#byAddress.set(entry.u, id);
-    this.#entries.push(new Ranked(entry, this.#words.stop));
   }
 
   /**
@@ -162,9 +149,11 @@ export class SearchEngine {
   }
 
   #isBegun(word: string): boolean {
-    if (this.#synonyms.has(word) || this.#words.stop.includes(word)) return true;
+    if (this.#index.has(word) || this.#words.stop.includes(word)) return true;
     if (this.#learned !== undefined && Object.hasOwn(this.#learned.led.words, stem(word))) return true;
-    return this.#index.has(word) || (stem(word) !== word && this.#index.of(stem(word)).size > 0);
+    if (stem(word) !== word && this.#index.of(stem(word)).size > 0) return true;
+    this.#synonyms ??= new Set(this.#phrases.flatMap(queryTokens));
+    return this.#synonyms.has(word);
   }
 
   /**

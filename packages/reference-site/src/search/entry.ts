@@ -1,3 +1,5 @@
+import type { Packed } from "./postings.ts";
+
 /** One thing that the search finds. Short keys: there are thousands of them. */
 export interface SearchEntry {
   /** Title. */
@@ -8,8 +10,6 @@ export interface SearchEntry {
   readonly a?: string;
   /** Text, of which a snippet is shown. */
   readonly x?: string;
-  /** Words that it says beyond its text, each once. */
-  readonly w?: string;
   /** Address from the site's root, without a leading slash. */
   readonly u: string;
   /** Kind. */
@@ -44,10 +44,14 @@ export interface Asked {
   readonly answers: readonly string[];
 }
 
-/** What is fetched at the first search: all but fields and parameters. */
-export interface SearchHead {
-  readonly words: SearchWords;
+/** A part of the index: entries, and which of them have which terms. */
+export interface SearchPart extends Packed {
   readonly entries: readonly SearchEntry[];
+}
+
+/** What is fetched at the first search: all but fields and parameters. */
+export interface SearchHead extends SearchPart {
+  readonly words: SearchWords;
   /** Files with the rest, in the order in which to fetch them. */
   readonly more: readonly string[];
   /** The file with what was learned from questions. */

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { Written } from "../page/written.ts";
 import { SearchEngine } from "./engine.ts";
-import type { Asked, SearchEntry, SearchHead } from "./entry.ts";
+import type { Asked, SearchHead, SearchPart } from "./entry.ts";
 import type { Learned } from "./judge.ts";
 
 /** What an engine scored. */
@@ -25,7 +25,7 @@ export const passMark = { top1: 0.9, top3: 0.98 } as const;
  */
 export async function checkSearch(files: readonly Written[], exam: readonly Asked[]): Promise<void> {
   if (exam.length === 0) return;
-  const score = sitExam(await engineOf(files), exam);
+  const score = sitExam(engineOf(files), exam);
   if (score.top1 >= passMark.top1 && score.top3 >= passMark.top3) return;
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   throw new Error(
@@ -36,13 +36,13 @@ export async function checkSearch(files: readonly Written[], exam: readonly Aske
 }
 
 /** The search as a browser has it, from the files of a build. */
-export async function engineOf(files: readonly Written[]): Promise<SearchEngine> {
+export function engineOf(files: readonly Written[]): SearchEngine {
   const read = (name: string): unknown =>
     JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null");
   const head = read("search.json") as SearchHead;
   const engine = new SearchEngine(head.words);
-  await engine.add(head.entries);
-  for (const file of head.more) await engine.add(read(file) as SearchEntry[]);
+  engine.add(head);
+  for (const file of head.more) engine.add(read(file) as SearchPart);
   const learned = head.learned === undefined ? null : (read(head.learned) as Learned | null);
   if (learned !== null) engine.learn(learned);
   return engine;

@@ -1,7 +1,8 @@
 import { plain } from "../html/prose.ts";
 import type { Entry, Page } from "../page/page.ts";
 import type { Written } from "../page/written.ts";
-import type { SearchEntry, SearchHead, SearchWords } from "./entry.ts";
+import type { SearchEntry, SearchHead, SearchPart, SearchWords } from "./entry.ts";
+import { packed, type Read } from "./packing.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 
 /** The name of the file with what was learned, below `assets`. */
@@ -16,8 +17,8 @@ const later = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
  */
 export function searchIndexFiles(pages: readonly Page[], current: string, words: SearchWords): Written[] {
   const stop = new Set(words.stop);
-  const head: SearchEntry[] = [];
-  const rest = new Map<string, SearchEntry[]>();
+  const head: Read[] = [];
+  const rest = new Map<string, Read[]>();
   const now = new Set(
     pages
       .filter(({ version }) => version === current)
@@ -26,18 +27,26 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
   for (const page of pages) {
     for (const entry of page.entries) {
       const old = ageOf(page, entry, current, now);
-      const made = { ...searchEntry(page, entry, stop), ...(old !== undefined && { o: old }) };
+      const made = readEntry(page, entry, stop, old);
       if (!later.has(entry.kind)) head.push(made);
       else rest.set(page.version ?? current, [...(rest.get(page.version ?? current) ?? []), made]);
     }
   }
   const versions = [...rest.keys()].toSorted((a, b) => Number(b === current) - Number(a === current));
   const name = (version: string): string => `search-${version}.json`;
-  const file: SearchHead = { words, entries: head, more: versions.map(name), learned: learnedName };
+  const file: SearchHead = { words, ...partOf(head), more: versions.map(name), learned: learnedName };
   return [
     { path: "assets/search.json", text: JSON.stringify(file) },
-    ...versions.map((version) => ({ path: `assets/${name(version)}`, text: JSON.stringify(rest.get(version)) })),
+    ...versions.map((version) => ({
+      path: `assets/${name(version)}`,
+      text: JSON.stringify(partOf(rest.get(version) ?? [])),
+    })),
   ];
+}
+
+/** Entries with the terms that they have. Words that are not shown are needed for nothing else. */
+function partOf(all: readonly Read[]): SearchPart {
+  return { entries: all.map(({ entry }) => entry), ...packed(all) };
 }
 
 /** The words of a text that what is shown of it lacks, each once: what a reader remembers can stand anywhere. */
@@ -69,17 +78,16 @@ export function beginning(text: string, longest: number): string {
   return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : longest)} …`;
 }
 
-function searchEntry(page: Page, entry: Entry, stop: ReadonlySet<string>): SearchEntry {
+function readEntry(page: Page, entry: Entry, stop: ReadonlySet<string>, old: 1 | 2 | undefined): Read {
   const whole = plain(entry.text);
   const text = beginning(whole, later.has(entry.kind) ? 180 : 320);
   const shown = [entry.title, entry.names, entry.about, text].join(" ");
-  const more = furtherWords(`${whole} ${entry.words ?? ""}`, shown, stop);
-  return {
+  const further = furtherWords(`${whole} ${entry.words ?? ""}`, shown, stop);
+  const made: SearchEntry = {
     t: entry.title,
     ...(entry.names !== undefined && entry.names !== "" && { n: entry.names }),
     ...(entry.about !== undefined && entry.about !== "" && { a: entry.about }),
     ...(text !== "" && { x: text }),
-    ...(more !== "" && { w: more }),
     u: addressOf(page, entry),
     k: entry.kind,
     ...(entry.method !== undefined && { m: entry.method }),
@@ -87,5 +95,7 @@ function searchEntry(page: Page, entry: Entry, stop: ReadonlySet<string>): Searc
     ...(entry.isBody === true && { b: 1 as const }),
     ...(page.version !== undefined && { v: page.version }),
     ...(entry.id !== "" && { p: entry.place ?? page.short ?? page.title }),
+    ...(old !== undefined && { o: old }),
   };
+  return { entry: made, further };
 }

@@ -28,8 +28,8 @@ export function learnedFrom(
 }
 
 /** The file with what was learned, for the index files of a build. */
-export async function learnedFile(index: readonly Written[], lessons: Lessons, words: SearchWords): Promise<Written> {
-  const learned = learnedFrom(lessons, words, await engineOf(index));
+export function learnedFile(index: readonly Written[], lessons: Lessons, words: SearchWords): Written {
+  const learned = learnedFrom(lessons, words, engineOf(index));
   return { path: `assets/${learnedName}`, text: JSON.stringify(learned) };
 }
 

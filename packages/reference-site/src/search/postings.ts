@@ -1,40 +1,60 @@
-import { stem, tokens } from "./tokens.ts";
+import { stem } from "./tokens.ts";
 
-/** The parts of an entry that are searched: title, names, subject, text, and words further down. */
+/** The parts of an entry that are searched: title, names, subject, text, and words further down that are not shown. */
 export const parts = ["t", "n", "a", "x", "w"] as const;
 export type Part = (typeof parts)[number];
 
 /** Entries that have a term, by their number, each with a bit for every part that has it. */
 export type Posting = ReadonlyMap<number, number>;
 
-const none: Posting = new Map();
+/** Which entries have which terms, as it is fetched: made by `packing.ts` when the site is built. */
+export interface Packed {
+  /** All terms and stems in the order of their letters, with spaces between. */
+  readonly terms: string;
+  /** For each the entries that have it as it is written, with spaces between: see {@link digits}. */
+  readonly lists: string;
+}
 
-/** Which entries have which terms: each word as it is written, and its stem. */
+/**
+ * Numbers are written five bits at a time, the lowest first: the first 32 digits end a number. The five bits of an entry's parts
+ * come first, and above them by how much its number is higher than the one before.
+ */
+export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const valueOf = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
+
+/** Stems are looked for among terms that begin with at least so many of their letters. */
+const shortestStem = 2;
+
+/** Comes after every letter and digit. */
+const afterLetters = "\uFFFF";
+
+interface Section {
+  readonly terms: readonly string[];
+  readonly lists: readonly string[];
+  /** The number of its first entry. */
+  readonly first: number;
+}
+
+/** Which entries have which terms. A list is read when a question first needs it: most are never needed. */
 export class Postings {
-  readonly #terms = new Map<string, Map<number, number>>();
+  readonly #sections: Section[] = [];
+  readonly #known = new Map<string, Posting>();
 
-  /** Adds a part of an entry. */
-  add(id: number, part: Part, text: string): void {
-    const bit = bitOf(part);
-    for (const term of tokens(text)) {
-      this.#note(term, id, bit);
-      const root = stem(term);
-      if (root !== term) this.#note(root, id, bit);
-    }
+  /** @param first the number of the first entry that the lists are about */
+  add({ terms, lists }: Packed, first: number): void {
+    this.#sections.push({ terms: terms.split(" "), lists: lists.split(" "), first });
+    this.#known.clear();
   }
 
-  #note(term: string, id: number, bit: number): void {
-    let known = this.#terms.get(term);
-    if (known === undefined) {
-      known = new Map();
-      this.#terms.set(term, known);
-    }
-    known.set(id, (known.get(id) ?? 0) | bit);
-  }
-
-  /** The entries that have a term. */
+  /** The entries that have a term as it is written, or a word whose stem it is. */
   of(term: string): Posting {
-    return this.#terms.get(term) ?? none;
+    const known = this.#known.get(term);
+    if (known !== undefined) return known;
+    const found = new Map<number, number>();
+    for (const { terms, lists, first } of this.#sections)
+      for (const at of placesOf(terms, term)) read(lists[at] ?? "", first, found);
+    this.#known.set(term, found);
+    return found;
   }
 
   /** How many entries have a term in their title, their names or their subject. */
@@ -46,17 +66,67 @@ export class Postings {
 
   /** Every term that begins like this, with the entries that have it. */
   *beginning(start: string): Generator<readonly [term: string, entries: Posting]> {
-    for (const [term, entries] of this.#terms) if (term.startsWith(start)) yield [term, entries];
+    const begun = new Set<string>();
+    for (const { terms } of this.#sections) for (const at of placesBeginning(terms, start)) begun.add(terms[at] ?? "");
+    for (const term of begun) yield [term, this.of(term)];
   }
 
   /** Whether some term begins like this. */
   has(start: string): boolean {
-    if (this.#terms.has(start)) return true;
-    for (const term of this.#terms.keys()) if (term.startsWith(start)) return true;
-    return false;
+    return this.#sections.some(({ terms }) => terms[placeOf(terms, start)]?.startsWith(start));
   }
 }
 
+/** Every word as it is written, with the number of the entries that have it. */
+export function* wordsOf(packed: Packed): Generator<readonly [word: string, often: number]> {
+  const terms = packed.terms.split(" ");
+  for (const [at, list] of packed.lists.split(" ").entries()) if (list !== "") yield [terms[at] ?? "", lengthOf(list)];
+}
+
+/** The first place whose term is not before this one. */
+function placeOf(terms: readonly string[], term: string): number {
+  let [low, high] = [0, terms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? "") < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The places of all terms that begin like this. */
+function placesBeginning(terms: readonly string[], start: string): number[] {
+  const first = placeOf(terms, start);
+  const end = placeOf(terms, `${start}${afterLetters}`);
+  return Array.from({ length: end - first }, (_, at) => first + at);
+}
+
+/** The places of a term and of the words whose stem it is: they begin like it but for its last letter, as `retry` and `retri`. */
+function placesOf(terms: readonly string[], term: string): number[] {
+  const start = term.slice(0, Math.max(shortestStem, term.length - 1));
+  return placesBeginning(terms, start).filter((at) => terms[at] === term || stem(terms[at] ?? "") === term);
+}
+
+function read(list: string, first: number, into: Map<number, number>): void {
+  let [id, number, shift] = [first - 1, 0, 0];
+  for (let at = 0; at < list.length; at += 1) {
+    const value = valueOf[list.charCodeAt(at)] ?? 0;
+    number |= (value & 31) << shift;
+    shift += 5;
+    if (value >= 32) continue;
+    id += number >> parts.length;
+    into.set(id, (into.get(id) ?? 0) | (number & allParts));
+    [number, shift] = [0, 0];
+  }
+}
+
+function lengthOf(list: string): number {
+  let count = 0;
+  for (let at = 0; at < list.length; at += 1) if ((valueOf[list.charCodeAt(at)] ?? 0) < 32) count += 1;
+  return count;
+}
+
+const allParts = (1 << parts.length) - 1;
 const named = bitOf("t") | bitOf("n") | bitOf("a");
 
 /** The bit that stands for a part. */

@@ -17,16 +17,21 @@ function mostSlips(word: string): number {
 export class Spelling {
   readonly #begins: (word: string) => boolean;
   readonly #known = new Map<string, number>();
-  #pending: string[] = [];
+  #pending: (() => Iterable<readonly [word: string, often: number]>)[] = [];
 
   /** @param begins whether a known word is this or begins with it */
   constructor(begins: (word: string) => boolean) {
     this.#begins = begins;
   }
 
-  /** Adds the words of a text. They are counted when the first unknown word comes: most questions have none. */
+  /** Adds the words of a text. */
   add(text: string): void {
-    this.#pending.push(text);
+    this.addCounted(() => tokens(text).map((word) => [word, 1] as const));
+  }
+
+  /** Adds words with how often they are said. They are counted when the first unknown word comes: most questions have none. */
+  addCounted(words: () => Iterable<readonly [word: string, often: number]>): void {
+    this.#pending.push(words);
   }
 
   /**
@@ -54,8 +59,8 @@ export class Spelling {
   }
 
   #count(): void {
-    for (const text of this.#pending)
-      for (const word of tokens(text)) this.#known.set(word, (this.#known.get(word) ?? 0) + 1);
+    for (const words of this.#pending)
+      for (const [word, often] of words()) this.#known.set(word, (this.#known.get(word) ?? 0) + often);
     this.#pending = [];
   }
 

@@ -76,8 +76,8 @@ describe("of questions that words have not been learned from", () => {
 
   beforeAll(async () => {
     const files = [...(await ownFiles())].map(([path, text]) => ({ path, text }));
-    engine = await engineOf(files);
-    unlearned = await engineOf(files.filter(({ path }) => path !== "assets/search-learned.json"));
+    engine = engineOf(files);
+    unlearned = engineOf(files.filter(({ path }) => path !== "assets/search-learned.json"));
   });
 
   // The last set is the hardest: nobody who wrote it knew the documents' words.

@@ -1,0 +1,52 @@
+import type { SearchEntry } from "./entry.ts";
+import { bitOf, digits, parts, type Packed, type Part } from "./postings.ts";
+import { folded, stem, tokens } from "./tokens.ts";
+
+/** An entry as it is read when the site is built. */
+export interface Read {
+  readonly entry: SearchEntry;
+  /** Words that it says beyond the text that is shown, each once. */
+  readonly further: string;
+}
+
+/** Packs which entries have which terms, while the site is built: a browser need not read every text then. */
+export function packed(all: readonly Read[]): Packed {
+  const terms = new Map<string, Map<number, number>>();
+  const note = (id: number, part: Part, text: string): void => {
+    for (const term of tokens(text)) {
+      const list = terms.get(term) ?? new Map<number, number>();
+      terms.set(term, list.set(id, (list.get(id) ?? 0) | bitOf(part)));
+      // A stem is a term too, for who types the beginning of a word; its entries are those of its words.
+      if (!terms.has(stem(term))) terms.set(stem(term), new Map());
+    }
+  };
+  for (const [id, { entry, further }] of all.entries()) {
+    // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
+    const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
+    // What is the first of its subject is asked for by the subject in one word, too: `batchscrape`.
+    if (entry.f === 1) note(id, "n", names.split(" | ").map(folded).join(" "));
+    const texts: Record<Part, string> = { t: entry.t, n: names, a: entry.a ?? "", x: entry.x ?? "", w: further };
+    for (const part of parts) note(id, part, texts[part]);
+  }
+  const sorted = [...terms].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    terms: sorted.map(([term]) => term).join(" "),
+    lists: sorted.map(([, list]) => written(list)).join(" "),
+  };
+}
+
+function written(list: ReadonlyMap<number, number>): string {
+  let before = -1;
+  return [...list]
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, bits]) => {
+      const number = ((id - before) << parts.length) | bits;
+      before = id;
+      return inDigits(number);
+    })
+    .join("");
+}
+
+function inDigits(number: number): string {
+  return number < 32 ? (digits[number] ?? "") : `${digits[32 + (number & 31)] ?? ""}${inDigits(number >> 5)}`;
+}

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { ownFiles } from "../reading.ts";
+import type { SearchHead } from "../../src/search/entry.ts";
+import { packed, type Read } from "../../src/search/packing.ts";
+import { bitOf, Postings, wordsOf } from "../../src/search/postings.ts";
+import { stem, tokens } from "../../src/search/tokens.ts";
+
+let all: readonly Read[];
+
+beforeAll(async () => {
+  const head = JSON.parse((await ownFiles()).get("assets/search.json") ?? "") as SearchHead;
+  // As plain texts: methods in names and the first of a subject are read in a way of their own.
+  all = head.entries.map(({ t, a = "", x = "", u, k }, at) => ({
+    entry: { t, a, x, u, k },
+    further: head.entries[at + 1]?.x ?? "",
+  }));
+});
+
+/** Reads every text, as nobody does who waits for a result. */
+function readWhole(): Map<string, Map<number, number>> {
+  const terms = new Map<string, Map<number, number>>();
+  for (const [id, { entry, further }] of all.entries())
+    for (const [part, text] of [
+      ["t", entry.t],
+      ["a", entry.a],
+      ["x", entry.x],
+      ["w", further],
+    ] as const)
+      for (const word of tokens(text ?? ""))
+        for (const term of [word, stem(word)]) {
+          const list = terms.get(term) ?? new Map<number, number>();
+          terms.set(term, list.set(id, (list.get(id) ?? 0) | bitOf(part)));
+        }
+  return terms;
+}
+
+const sorted = (list: Iterable<readonly [number, number]>): unknown => [...list].toSorted(([a], [b]) => a - b);
+
+test("what is packed is what stands in the texts: for every word, every stem and every beginning", () => {
+  const whole = readWhole();
+  const postings = new Postings();
+  postings.add(packed(all), 0);
+  for (const [term, list] of whole) expect(sorted(postings.of(term)), term).toEqual(sorted(list));
+  expect(whole.size).toBeGreaterThan(2_000);
+  for (const start of ["cr", "retr", "maxdis", "x"]) {
+    const begun = [...whole.keys()].filter((term) => term.startsWith(start));
+    expect([...postings.beginning(start)].map(([term]) => term).toSorted(), start).toEqual(begun.toSorted());
+    expect(postings.has(start), start).toBe(begun.length > 0);
+  }
+  for (const absent of ["zzzzqq", "__proto__", "constructor"])
+    expect([...postings.of(absent)], absent).toEqual([...(whole.get(absent) ?? [])]);
+});
+
+test("parts of the index follow each other: a term is found in all of them", () => {
+  const one = { entry: { t: "Cancel a crawl", u: "", k: "" }, further: "" };
+  const other = { entry: { t: "Crawling", x: "cancelled", u: "", k: "" }, further: "" };
+  const postings = new Postings();
+  postings.add(packed([one, one]), 0);
+  expect([...postings.of("crawl").keys()]).toEqual([0, 1]);
+  postings.add(packed([other]), 2);
+  expect([...postings.of("crawl")]).toEqual([0, 1, 2].map((id) => [id, bitOf("t")]));
+  expect(postings.of("cancel").get(2)).toBe(bitOf("x"));
+  expect(postings.countNamed("cancel")).toBe(2);
+});
+
+test("a list of any length and any distance is read as it was written", () => {
+  const far = Array.from({ length: 40_000 }, (_, id) => ({
+    entry: { t: id % 9_999 === 0 ? "rare" : "", u: "", k: "" },
+    further: "",
+  }));
+  const postings = new Postings();
+  const list = packed(far);
+  postings.add(list, 7);
+  expect([...postings.of("rare").keys()]).toEqual([7, 10_006, 20_005, 30_004, 40_003]);
+  expect([...wordsOf(list)]).toEqual([["rare", 5]]);
+});
+
+test("words of a question that is a name of every object have no entries", () => {
+  const postings = new Postings();
+  postings.add(packed([]), 0);
+  for (const name of ["toString", "__proto__", "a"]) expect(postings.of(name).size).toBe(0);
+  expect(postings.has("a")).toBe(false);
+});
