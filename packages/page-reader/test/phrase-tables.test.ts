@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { legalForms } from "../src/extract/facts/legal-forms.ts";
-import { bodyNames } from "../src/main-content/body-names.ts";
-import { discussionTitles, endingTitles } from "../src/main-content/ending-titles.ts";
-import { foreignNames } from "../src/product/foreign-names.ts";
-import { formerPricePhrases } from "../src/product/former-price-phrases.ts";
-import { gonePhrases, watchPhrases } from "../src/product/gone-phrases.ts";
-import { oldPriceNames } from "../src/product/old-price-names.ts";
-import { numberPhrases, shortPhrases, surePhrases } from "../src/product/sku-phrases.ts";
-import { therePhrases } from "../src/product/there-words.ts";
-import { places } from "../src/product/places.ts";
+import legalForms from "../src/extract/facts/legal-forms.json" with { type: "json" };
+import phrases from "../src/extract/phrases.json" with { type: "json" };
+import around from "../src/main-content/phrases/around.json" with { type: "json" };
+import names from "../src/main-content/phrases/names.json" with { type: "json" };
+import titles from "../src/main-content/phrases/titles.json" with { type: "json" };
+import buying from "../src/product/phrases/buying.json" with { type: "json" };
+import numbers from "../src/product/phrases/numbers.json" with { type: "json" };
+import others from "../src/product/phrases/others.json" with { type: "json" };
+import prices from "../src/product/phrases/prices.json" with { type: "json" };
+import stock from "../src/product/phrases/stock.json" with { type: "json" };
 import {
+  anyOf,
   companyPattern,
   namePattern,
   titlePattern,
@@ -17,33 +18,54 @@ import {
   wordPattern,
   wordStartPattern,
 } from "../src/text/phrases.ts";
-import type { Phrase } from "../src/text/phrases.ts";
+import type { PhraseTable } from "../src/text/phrases.ts";
 
-type Table = readonly [name: string, phrases: readonly Phrase[], patternOf: (phrases: readonly Phrase[]) => RegExp];
+const beginning = (phrases: PhraseTable) => new RegExp(`^(?:${anyOf(phrases)})`, "iu");
+const whole = (phrases: PhraseTable) => new RegExp(`^(?:${anyOf(phrases)})$`, "iu");
 
-const tables: readonly Table[] = [
-  ["titles that end an article", endingTitles, titlePattern],
-  ["titles of discussions", discussionTitles, titlePattern],
-  ["names of an article's text", bodyNames, wholeNamePattern],
-  ["names of blocks beside a product", foreignNames, namePattern],
-  ["names of former prices", oldPriceNames, (phrases) => namePattern(phrases, "")],
-  ["places", places, wordStartPattern],
-  ["legal forms of companies", legalForms, companyPattern],
-];
+const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf: (phrases: PhraseTable) => RegExp])[] =
+  [
+    ["titles that end an article", titles.ending, titlePattern],
+    ["titles of discussions", titles.discussion, titlePattern],
+    ["beginnings around an article", around.certain, beginning],
+    ["to follow somebody", around.follow, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],
+    ["labels around an article", around.labels, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],
+    ["names of an article's text", names.body, wholeNamePattern],
+    ["names of what surrounds it", Object.values(names.boilerplate).flat(), whole],
+    ["names of blocks beside a product", others.names, namePattern],
+    ["names of former prices", prices.formerNames, (phrases) => namePattern(phrases, "")],
+    ["places", others.places, wordStartPattern],
+    ["carts", buying.carts, whole],
+    ["to put into a cart", buying.puts, whole],
+    ["labels of buttons that buy", buying.labels, whole],
+    ["words that alone say that a thing is gone", stock.goneAlone, whole],
+    ["words that turn a notice", stock.turned, whole],
+    ["subjects of a notice", stock.subjects, whole],
+    ["ways to get a thing", stock.ways, whole],
+    ["prices of what is free", prices.free, whole],
+    ["numbers of others", numbers.foreign, beginning],
+    ["legal forms of companies", legalForms, companyPattern],
+    ["yes", phrases.yes, whole],
+    ["no", phrases.no, whole],
+    ["what is not wanted", phrases.unwanted, whole],
+    ["lists of other things", phrases.aside, wordPattern],
+    ["links of footers", phrases.footerLinks, beginning],
+    ["mailboxes of companies", phrases.mailboxes, whole],
+  ];
 
 // Of these it counts how much of a text they are, so that their order says something, and none is idle.
-const measured: readonly (readonly [name: string, phrases: readonly Phrase[]])[] = [
-  ["notices that a thing is gone", gonePhrases],
-  ["offers to tell when it is back", watchPhrases],
-  ["notices that a thing is there", therePhrases],
-  ["words around former prices", formerPricePhrases],
-  ["labels of a shop's own number", [...surePhrases, ...numberPhrases, ...shortPhrases]],
+const measured: readonly (readonly [name: string, phrases: PhraseTable])[] = [
+  ["notices that a thing is gone", stock.gone],
+  ["offers to tell when it is back", stock.watch],
+  ["notices that a thing is there", stock.there],
+  ["words around former prices", prices.former],
+  ["labels of a shop's own number", [...numbers.sure, ...numbers.number, ...numbers.short]],
 ];
 
 describe.each(measured)("%s", (_name, phrases) => {
   test.each(phrases)("%s: %s reads the whole of %j", (...phrase) => {
     // A sign before a number counts only with a number behind it.
-    const [, , example] = phrase;
+    const [, , example = ""] = phrase;
     const text = example === "#" ? "#10023" : example;
     expect(wordPattern([phrase]).exec(text)?.[0]).toBe(example);
     expect(wordPattern(phrases).test(text)).toBe(true);
@@ -52,7 +74,8 @@ describe.each(measured)("%s", (_name, phrases) => {
 
 describe.each(tables)("%s", (_name, phrases, patternOf) => {
   test.each(phrases)("%s: %s reads %j, which no other phrase does", (...phrase) => {
-    const [, fragment, example] = phrase;
+    const [, fragment, example = "", ...more] = phrase;
+    expect(more).toEqual([]);
     expect(patternOf([phrase]).test(example)).toBe(true);
     expect(patternOf(phrases.filter(([, other]) => other !== fragment)).test(example)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { percentile, watch } from "./support/neighbour.ts";
+import { percentile, startNeighbour } from "./support/neighbour.ts";
 import { startProbedChild } from "./support/probe-child.ts";
 
 const mostMs = 50;
@@ -27,7 +27,6 @@ async function post(key: string, path: string, body: unknown): Promise<Record<st
   const init = { method: "POST", headers: headersOf(key), body: JSON.stringify(body) };
   return (await (await fetch(service.url + path, init)).json()) as Record<string, unknown>;
 }
-const good = () => post("neighbour", "/scrape", { url: `${origin}/good` });
 
 function open(bytes: string, { reads = true } = {}): Socket {
   const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
@@ -92,12 +91,13 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-await good();
+const body = JSON.stringify({ url: `${origin}/good` });
+const neighbour = await startNeighbour({ url: `${service.url}/scrape`, key: "neighbour", body });
 await sleep(3_000);
 for (const [name, work] of Object.entries(cases)) {
   if (!name.includes(wanted)) continue;
   await service.holding();
-  const stop = watch(good);
+  const stop = neighbour.watch();
   const said = await work();
   const times = await stop();
   const { longestTurnMs: turn, residentMb } = await service.holding();
@@ -106,6 +106,7 @@ for (const [name, work] of Object.entries(cases)) {
     `callers   ${name}: ${said}; neighbour p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms; longest turn ${turn.toFixed(0)} ms of processor time, ${residentMb.toFixed(0)} MB`,
   );
 }
+neighbour.stop();
 await service.stop();
 site.close();
 site.closeAllConnections();

@@ -9,7 +9,7 @@ import { patternCases } from "./hostile/patterns.ts";
 import { requestCases } from "./hostile/requests.ts";
 import { siteCases } from "./hostile/sites.ts";
 import { startChild } from "./support/child.ts";
-import { percentile, watch } from "./support/neighbour.ts";
+import { percentile, startNeighbour } from "./support/neighbour.ts";
 import { startProbedChild } from "./support/probe-child.ts";
 
 const wanted = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
@@ -25,6 +25,7 @@ const site = await startChild(new URL("hostile/site.ts", import.meta.url));
 const args = ["--port", "0", "--api-key", "neighbour", "--api-key", "hostile", "--allow-private-hosts"];
 const service = await startProbedChild(args);
 const good = JSON.stringify({ url: `http://127.0.0.1:${site.url}/good` });
+const neighbour = await startNeighbour({ url: `${service.url}/scrape`, key: "neighbour", body: good });
 
 async function call(key: string, path: string, body: string): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
@@ -32,8 +33,6 @@ async function call(key: string, path: string, body: string): Promise<number> {
   await response.arrayBuffer();
   return response.status;
 }
-
-const neighbour = () => call("neighbour", "/scrape", good);
 
 async function endJobs(): Promise<void> {
   const headers = { authorization: "Bearer hostile" };
@@ -44,7 +43,7 @@ async function endJobs(): Promise<void> {
 async function meet({ path, body, deadline, isLong = false }: HostileCase) {
   const text = body().replaceAll("{site}", `http://127.0.0.1:${site.url}`).replaceAll("{port}", site.url);
   await sleep(100);
-  const stop = watch(neighbour);
+  const stop = neighbour.watch();
   const begin = performance.now();
   const status = await Promise.race([call("hostile", path, text).catch(() => 0), sleep(60_000).then(() => 0)]);
   const took = performance.now() - begin;
@@ -55,7 +54,6 @@ async function meet({ path, body, deadline, isLong = false }: HostileCase) {
   return { times, status, late: deadline === undefined ? 0 : took - deadline };
 }
 
-await call("neighbour", "/scrape", good);
 // The first page of a key and the first large body load what the rest then share.
 await call(
   "hostile",
@@ -64,7 +62,7 @@ await call(
 );
 await call("hostile", "/batch/scrape", " ".repeat(40_000));
 await service.holding();
-const quiet = watch(neighbour);
+const quiet = neighbour.watch();
 await sleep(3_000);
 const base = await quiet();
 // What the service did to get ready is nobody's fault.
@@ -98,6 +96,7 @@ for (const one of cases) {
       `hostile   ${one.name}: status ${status}, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms, longest turn ${turn.toFixed(0)} ms, ${Math.max(0, late).toFixed(0)} ms late, ${residentMb.toFixed(0)} MB`,
     );
 }
+neighbour.stop();
 await service.stop();
 await site.stop();
 const slow = results.filter(({ turn }) => turn > mostMs).length;

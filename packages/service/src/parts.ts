@@ -32,6 +32,7 @@ import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
 import { createBacklog, mostUnkept } from "./pacing/backlog.ts";
+import { createLines } from "./pacing/lines.ts";
 import { createSlots } from "./pacing/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { JobRunner, Services } from "./services.ts";
@@ -106,6 +107,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     reads: createTeamRoom(readsOfTeam),
     gate: fleet.gate,
     pace: fleet.pace,
+    lines: createLines(),
     slots: createSlots(limits.workerConcurrency),
     backlog: createBacklog(mostUnkept(limits.workerConcurrency)),
     random: options.random ?? Math.random,

@@ -14,6 +14,7 @@ import type { Metrics } from "./operate/metrics.ts";
 import type { Spans } from "./operate/spans.ts";
 import type { HostPace } from "./pacing/host-pace.ts";
 import type { Backlog } from "./pacing/backlog.ts";
+import type { Lines } from "./pacing/lines.ts";
 import type { Slots } from "./pacing/slots.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
@@ -65,6 +66,8 @@ export interface Services {
   readonly gate: ConcurrencyGate;
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;
+  /** Pages of jobs that wait for the same host. */
+  readonly lines: Lines;
   /** Room for the pages that this process reads for jobs. */
   readonly slots: Slots;
   /** Room for pages that were read for jobs and are not kept yet. */

@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * environment to that of EXTRACTION_API_BASE_URL where it is set, one of the file to the origin that it was saved for.
  *
  * @param say told what the user should know
- * @throws UsageError when there is not a base URL; Failed with 3 when there is no key
+ * @throws UsageError when there is no base URL; Failed with 3 when there is no key
  */
 export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line: string) => void): Settings {
   const config = readConfig(env);

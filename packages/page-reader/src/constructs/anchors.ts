@@ -9,8 +9,8 @@ const maxSign = 2;
 export function isAnchor(link: DomElement): boolean {
   if (link.getAttribute("href")?.startsWith("#") !== true) return false;
   const { firstChild } = link;
-  if (!firstChild || firstChild.nextSibling || (firstChild.textContent ?? "").trim().length > maxSign) return false;
-  return sign.test((link.textContent ?? "").trim());
+  if (!firstChild || firstChild.nextSibling || firstChild.textContent.trim().length > maxSign) return false;
+  return sign.test(link.textContent.trim());
 }
 
 /** Removes the signs by which headings link to themselves, in place. */

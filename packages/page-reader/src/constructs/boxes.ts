@@ -23,12 +23,12 @@ function settleAdmonition(document: DomDocument, box: DomElement): void {
 /** The labels and the panels of a set of tabs, as their makers name them. */
 function partsOfTabs(set: DomElement): readonly [labels: DomElement[], panels: DomElement[]] {
   const holder = set.querySelector(".tabbed-content, .blocks");
-  if (holder) return [[...set.querySelectorAll("label")], [...holder.children]];
+  if (holder) return [set.querySelectorAll("label"), holder.children];
   const around = set.parentElement;
   // Shops show what buyers say in tabs, and a list of tabs leads elsewhere: those of generators and of code are read.
   const isText = around?.matches(".tabs-container, .sphinx-tabs") || around?.querySelector("[role=tabpanel] pre");
   if (!isText) return [[], []];
-  return [[...set.querySelectorAll("[role=tab]")], [...(around?.querySelectorAll("[role=tabpanel]") ?? [])]];
+  return [set.querySelectorAll("[role=tab]"), [...(around?.querySelectorAll("[role=tabpanel]") ?? [])]];
 }
 
 /** Each panel is shown, with the label of its tab; the labels stood together before all panels. */

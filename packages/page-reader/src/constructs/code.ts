@@ -22,14 +22,14 @@ const lines = "div, li, p";
 export function settleCode(document: DomDocument): void {
   const { body } = document;
   for (const table of body.querySelectorAll("table")) {
-    const cells = [...table.querySelectorAll(codeCells)];
+    const cells = table.querySelectorAll(codeCells);
     if (cells.length === 0 || table.querySelector("table")) continue;
     const pre = cells.length === 1 ? cells[0]?.querySelector("pre") : null;
     const around = table.parentElement?.closest("pre");
     if (around) table.replaceWith(textOfCells(cells));
     else table.replaceWith(...titleOf(document, table), pre ?? preOf(document, cells));
   }
-  for (const editor of body.querySelectorAll(".cm-content")) editor.replaceWith(preOf(document, [...editor.children]));
+  for (const editor of body.querySelectorAll(".cm-content")) editor.replaceWith(preOf(document, editor.children));
   for (const code of body.querySelectorAll("code"))
     if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
       code.replaceWith(preOf(document, [code]));
@@ -72,7 +72,7 @@ function textOfCells(cells: readonly DomElement[]): string {
 
 /** The text of a block of code; elements that are lines end with a line break. */
 export function codeText(code: DomElement): string {
-  if (!code.querySelector(`br, button, ${lines}`)) return code.textContent ?? "";
+  if (!code.querySelector(`br, button, ${lines}`)) return code.textContent;
   const parts: string[] = [];
   write(code, parts);
   return parts.join("");

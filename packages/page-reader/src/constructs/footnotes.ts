@@ -1,3 +1,4 @@
+import { decode } from "../dom/absolute-urls.ts";
 import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
@@ -19,9 +20,11 @@ const maxMark = 6;
 /** Writes references to footnotes as `[^1]`, and names the elements that hold the notes, in place. */
 export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
-  const references = [...body.querySelectorAll('a[href*="#"]')].filter(
-    (link) => (noteId.test(idOf(link)) || (idOf(link) !== "" && link.matches(noteLink))) && !link.matches(backLink),
-  );
+  const references = body
+    .querySelectorAll('a[href*="#"]')
+    .filter(
+      (link) => (noteId.test(idOf(link)) || (idOf(link) !== "" && link.matches(noteLink))) && !link.matches(backLink),
+    );
   if (references.length === 0) return;
   const notes = notesOf(body, new Set(references.map(idOf)));
   const names = new Map<DomElement, string>();
@@ -62,14 +65,6 @@ function notesOf(body: DomElement, wanted: ReadonlySet<string>): Map<string, Dom
 function idOf(link: DomElement): string {
   const href = link.getAttribute("href") ?? "";
   return href.startsWith("#") ? decode(href.slice(1)) : "";
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The note gets its name in the place of the links that lead back. */

@@ -13,7 +13,7 @@ export function settleFormulas(document: DomDocument): void {
   settleWrittenFormulas(document);
   for (const script of body.querySelectorAll('script[type^="math/tex"]')) {
     removeRendered(script);
-    putFormula(document, script, script.textContent ?? "", /mode=display/.test(script.getAttribute("type") ?? ""));
+    putFormula(document, script, script.textContent, /mode=display/.test(script.getAttribute("type") ?? ""));
   }
   for (const container of body.querySelectorAll(containers)) {
     if (!body.contains(container)) continue;

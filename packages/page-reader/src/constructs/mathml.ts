@@ -18,7 +18,7 @@ const writers: Readonly<Record<string, Writer>> = {
   munder: ([base, under]) => `${base ?? ""}_${group(under)}`,
   mover: ([base, over]) => accents[over ?? ""]?.(base ?? "") ?? `${base ?? ""}^${group(over)}`,
   munderover: ([base, under, over]) => `${base ?? ""}_${group(under)}^${group(over)}`,
-  mtext: (_, element) => `\\text{${element.textContent ?? ""}}`,
+  mtext: (_, element) => `\\text{${element.textContent}}`,
   mfenced: (parts, element) =>
     `${element.getAttribute("open") ?? "("}${parts.join(", ")}${element.getAttribute("close") ?? ")"}`,
   mtable: (parts) => `\\begin{matrix}${parts.join(" \\\\ ")}\\end{matrix}`,
@@ -35,55 +35,15 @@ const accents: Readonly<Record<string, (base: string) => string>> = {
   "~": (base) => `\\tilde{${base}}`,
 };
 
+/** Signs, each with the name of its command. */
+const named =
+  "×times ⋅cdot ±pm ≤le ≥ge ≠ne ≈approx ∞infty ∑sum ∏prod ∫int ∂partial ∇nabla →to ⇒Rightarrow ∈in ∉notin ⊂subset ∪cup ∩cap ∀forall ∃exists √sqrt …dots ⋯cdots αalpha βbeta γgamma δdelta εvarepsilon θtheta λlambda μmu πpi ρrho σsigma τtau φvarphi χchi ψpsi ωomega ΔDelta ΣSigma ΩOmega";
+
 const signs: Readonly<Record<string, string>> = {
-  "×": "\\times",
-  "⋅": "\\cdot",
-  "±": "\\pm",
-  "≤": "\\le",
-  "≥": "\\ge",
-  "≠": "\\ne",
-  "≈": "\\approx",
-  "∞": "\\infty",
-  "∑": "\\sum",
-  "∏": "\\prod",
-  "∫": "\\int",
-  "∂": "\\partial",
-  "∇": "\\nabla",
-  "→": "\\to",
-  "⇒": "\\Rightarrow",
-  "∈": "\\in",
-  "∉": "\\notin",
-  "⊂": "\\subset",
-  "∪": "\\cup",
-  "∩": "\\cap",
-  "∀": "\\forall",
-  "∃": "\\exists",
-  "√": "\\sqrt",
-  "…": "\\dots",
-  "⋯": "\\cdots",
-  α: "\\alpha",
-  β: "\\beta",
-  γ: "\\gamma",
-  δ: "\\delta",
-  ε: "\\varepsilon",
-  θ: "\\theta",
-  λ: "\\lambda",
-  μ: "\\mu",
-  π: "\\pi",
-  ρ: "\\rho",
-  σ: "\\sigma",
-  τ: "\\tau",
-  φ: "\\varphi",
-  χ: "\\chi",
-  ψ: "\\psi",
-  ω: "\\omega",
-  Δ: "\\Delta",
-  Σ: "\\Sigma",
-  Ω: "\\Omega",
+  ...Object.fromEntries([...named.matchAll(/(\S)(\w+)/g)].map(([, sign = "", name = ""]) => [sign, `\\${name}`])),
   "−": "-",
-  "⁢": "",
-  "⁡": "",
-  "": "",
+  "\u2062": "",
+  "\u2061": "",
 };
 
 /**
@@ -96,10 +56,10 @@ export function latexOf(element: DomElement, depth = 0): string {
   const name = nameOf(element);
   const drawn = drawnText(element);
   if (drawn !== "") return signs[drawn] ?? drawn;
-  const children = [...element.children];
+  const children = element.children;
   const write = writers[name];
   if (children.length === 0) {
-    const text = (element.textContent ?? "").trim();
+    const text = element.textContent.trim();
     return write ? write([], element) : (signs[text] ?? text);
   }
   const parts = children

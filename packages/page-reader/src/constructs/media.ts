@@ -1,3 +1,4 @@
+import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 
 /** A video or a sound that a page shows: where it is, and what it is called. */
@@ -46,6 +47,6 @@ function addressOf(element: DomElement): string | undefined {
  */
 export function isMedia(element: DomElement): boolean {
   if (mediaOf(element) === undefined) return false;
-  for (const child of Array.from(element.childNodes)) if (child.nodeName !== "SOURCE") child.remove();
+  for (const child of element.childNodes) if (!isElement(child) || child.localName !== "source") child.remove();
   return true;
 }

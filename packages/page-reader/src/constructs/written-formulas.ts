@@ -18,17 +18,17 @@ export function settleWrittenFormulas(document: DomDocument): void {
   const { body } = document;
   for (const holder of body.querySelectorAll(holders)) {
     if (holder.firstElementChild || !body.contains(holder)) continue;
-    const text = holder.textContent ?? "";
+    const text = holder.textContent;
     const [, inline, block, dollars, dollar] = delimited.exec(text) ?? [];
     const bare = holder.matches(".inline, .display") ? text : undefined;
     const isBlock = (block ?? dollars) !== undefined || holder.matches(".display");
     putFormula(document, holder, inline ?? block ?? dollars ?? dollar ?? bare ?? "", isBlock);
   }
-  if ([...document.querySelectorAll("script")].some(draws)) settleTexts(document, body);
+  if (document.querySelectorAll("script").some(draws)) settleTexts(document, body);
 }
 
 function draws(script: DomElement): boolean {
-  return drawing.test(script.getAttribute("src") ?? "") || drawing.test(script.textContent ?? "");
+  return drawing.test(script.getAttribute("src") ?? "") || drawing.test(script.textContent);
 }
 
 function settleTexts(document: DomDocument, element: DomElement): void {

@@ -35,7 +35,8 @@ export interface FileSource extends FetchFacts {
 
 /** What a format that is made of a page's text may use; a file with text is such a page too. */
 export interface TextCall<T extends FormatType = FormatType> {
-  readonly page: Pick<PresentedPage, "url" | "rawHtml" | "markdown" | "seenMarkdown">;
+  readonly page: Pick<PresentedPage, "url" | "rawHtml" | "markdown" | "seenMarkdown"> &
+    Partial<Pick<PresentedPage, "document">>;
   readonly source: FetchFacts;
   readonly format: FormatOf<T>;
   readonly deps: FormatDeps;

@@ -13,7 +13,7 @@ type JsonCall = Pick<TextCall, "page" | "deps"> & {
 export async function jsonFields({ page, format, deps }: JsonCall): Promise<Made> {
   const { schema, prompt } = format;
   const made = await extractStructured({
-    pages: [{ url: page.url, html: page.rawHtml }],
+    pages: [{ url: page.url, html: page.rawHtml, ...(page.document && { document: page.document() }) }],
     ...(schema && { schema }),
     ...(prompt !== undefined && { prompt }),
     ...(deps.model && { model: deps.model, signal: deps.signal }),

@@ -1,18 +1,15 @@
-import { settleConstructs } from "../constructs/index.ts";
-import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
 import { parsePage, parseWatched } from "../dom/parse.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import type { PresentOptions } from "../format-request.ts";
-import { findMainContent } from "../main-content/index.ts";
+import { formatRequests } from "../format-request.ts";
+import type { FormatType, PresentOptions } from "../format-request.ts";
+import { contentOf } from "../main-content/page-content.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
-import { removeMachinery, removeScripting, settleLazyImages } from "../page/clean-html.ts";
 import { removeBase64Images } from "../page/base64-images.ts";
 import { imagesOf } from "../page/images.ts";
 import { linksOf } from "../page/links.ts";
 import { surveyPage } from "../page/page-survey.ts";
 import { Surveyor } from "../page/surveyor.ts";
 import type { PageSurvey } from "../page/surveyor.ts";
-import { applyTagFilters } from "../page/tag-filters.ts";
 
 /** One page, looked at from every side that a format needs; each view is made once, when first asked for. */
 export interface PresentedPage {
@@ -45,13 +42,16 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     return made;
   };
   const document = lazily(parse);
+  const types = new Set(formatRequests(options).map(({ type }) => type));
+  const isKept = ofTree.some((type) => types.has(type));
+  const fresh = isKept ? () => document().cloneNode() : parse;
   const survey = () => (gathered ??= surveyPage(rawHtml));
-  const content = lazily(() => contentOf(parse, url, options));
+  const content = lazily(() => contentOf(fresh, url, options));
   const markdownOf = (made: DomElement) => {
     const text = toMarkdown(made);
     return options.removeBase64Images === false ? text : removeBase64Images(text);
   };
-  const markdown = lazily(() => markdownOf(content()));
+  const markdown = lazily(() => markdownOf(types.has("html") ? content().cloneNode(true) : content()));
   return {
     url,
     rawHtml,
@@ -61,7 +61,7 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     seenMarkdown: () =>
       options.onlyMainContent === false
         ? markdown()
-        : markdownOf(contentOf(parse, url, { ...options, onlyMainContent: false })),
+        : markdownOf(contentOf(fresh, url, { ...options, onlyMainContent: false })),
     html: () => content().outerHTML,
     survey,
     links: () => linksOf(survey(), url),
@@ -69,24 +69,8 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   };
 }
 
-function contentOf(parse: () => DomDocument, url: string, options: PresentOptions): DomElement {
-  const chosen = options.includeTags ?? [];
-  const filtered = () => {
-    const made = parse();
-    applyTagFilters(made, chosen, options.excludeTags ?? []);
-    return made;
-  };
-  const document = filtered();
-  const base = baseUrlOf(document, url);
-  const whole = options.onlyMainContent === false || chosen.length > 0;
-  if (whole) settleConstructs(document);
-  if (whole) removeMachinery(document.body, options.blockAds !== false);
-  const content = whole ? document.body : findMainContent(document, filtered);
-  settleLazyImages(content);
-  removeScripting(content);
-  makeUrlsAbsolute(content, base);
-  return content;
-}
+/** Formats that look at the page as it came: where one is asked for, a copy of that tree takes less time than parsing anew. */
+const ofTree: readonly FormatType[] = ["product", "menu", "images", "json"];
 
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

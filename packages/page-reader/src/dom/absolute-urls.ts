@@ -1,5 +1,4 @@
-import { isElement } from "./types.ts";
-import type { DomDocument, DomElement } from "./types.ts";
+import type { DomDocument } from "./types.ts";
 
 /** The address that relative ones on a page refer to: its `base`, else its own. */
 export function baseUrlOf(document: DomDocument, url: string): string {
@@ -28,31 +27,14 @@ function parsed(text: string, base: string): string | undefined {
   return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }
 
-const addresses = ["href", "src", "poster"] as const;
-/** What is an address already, or none that a page could be read from. */
-const settled = /^(?:#|data:|mailto:|tel:|javascript:)/i;
-
-/** Makes the links and picture addresses at and below an element absolute, in place. */
-export function makeUrlsAbsolute(root: DomElement, base: string): void {
-  for (const name of addresses) {
-    const value = root.getAttribute(name);
-    const absolute = value === null || settled.test(value) ? undefined : absoluteUrl(value, base);
-    if (absolute !== undefined) root.setAttribute(name, absolute);
-  }
-  const choice = root.getAttribute("srcset");
-  if (choice !== null) root.setAttribute("srcset", absoluteChoice(choice, base));
-  for (let node = root.firstChild; node; node = node.nextSibling) if (isElement(node)) makeUrlsAbsolute(node, base);
-}
-
 /** Between two of a picture's addresses: a comma and a space, or a comma after a size; others belong to an address. */
 export const betweenChoices = /,\s+|(?<=\s[\d.]{1,8}[wxh]),/;
 
-/** A picture's addresses, each with what it is for (`srcset`). */
-function absoluteChoice(srcset: string, base: string): string {
-  const choices = srcset.split(betweenChoices).map((choice) => {
-    const [address = "", ...size] = choice.trim().split(/\s+/);
-    const absolute = settled.test(address) ? address : (absoluteUrl(address, base) ?? address);
-    return [absolute, ...size].join(" ");
-  });
-  return choices.filter((choice) => choice !== "").join(", ");
+/** A part of an address with what was escaped in it; as it is where it was not escaped as it should be. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

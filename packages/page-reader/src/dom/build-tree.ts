@@ -1,7 +1,7 @@
 import type { Handler } from "htmlparser2";
-import { PageDocument } from "./document.ts";
-import { PageElement } from "./element.ts";
-import { PageText } from "./node.ts";
+import { DomDocument } from "./document.ts";
+import { DomElement } from "./element.ts";
+import { DomText } from "./node.ts";
 
 /** Elements that are kept at most; pages that people read have a tenth of it. */
 const maxElements = 40_000;
@@ -23,11 +23,11 @@ export interface TagWatcher {
  * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
  */
 export class TreeBuilder implements Partial<Handler> {
-  readonly document = new PageDocument();
+  readonly document = new DomDocument();
   readonly #watcher: TagWatcher | undefined;
   /** What is open; null for what has no element of its own. */
-  readonly #open: (PageElement | null)[] = [];
-  #at: PageElement | undefined;
+  readonly #open: (DomElement | null)[] = [];
+  #at: DomElement | undefined;
   #inHead = true;
   #elements = 0;
 
@@ -66,22 +66,22 @@ export class TreeBuilder implements Partial<Handler> {
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;
     const last = parent.lastChild;
-    if (last instanceof PageText) last.data += data;
-    else parent.appendChild(new PageText(data));
+    if (last instanceof DomText) last.data += data;
+    else parent.appendChild(new DomText(data));
   }
 
-  #elementFor(name: string, attribs: Record<string, string>): PageElement | null {
+  #elementFor(name: string, attribs: Record<string, string>): DomElement | null {
     if (name === "html" || name === "body" || name === "head") {
       const { documentElement, head, body } = this.document;
       Object.assign((name === "html" ? documentElement : name === "head" ? head : body).attribs, attribs);
       if (name === "body") this.#inHead = false;
       return null;
     }
-    return this.#open.length > maxDepth ? null : new PageElement(name, attribs);
+    return this.#open.length > maxDepth ? null : new DomElement(name, attribs);
   }
 
   /** Where something goes that is in no element: the head until something comes that cannot be in one. */
-  #place(name: string): PageElement {
+  #place(name: string): DomElement {
     if (this.#inHead && !ofHead.has(name)) this.#inHead = false;
     return this.#inHead ? this.document.head : this.document.body;
   }

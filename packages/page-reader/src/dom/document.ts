@@ -1,14 +1,14 @@
-import { PageElement } from "./element.ts";
-import { PageText } from "./node.ts";
-import type { DomDocument } from "./types.ts";
+import { DomElement } from "./element.ts";
+import { DomText } from "./node.ts";
+import { textOf } from "./text.ts";
 
 /** A parsed page: always with an html, a head and a body. */
-export class PageDocument implements DomDocument {
-  readonly documentElement: PageElement;
-  readonly head: PageElement;
-  readonly body: PageElement;
+export class DomDocument {
+  readonly documentElement: DomElement;
+  readonly head: DomElement;
+  readonly body: DomElement;
 
-  constructor(root = new PageElement("html"), head = new PageElement("head"), body = new PageElement("body")) {
+  constructor(root = new DomElement("html"), head = new DomElement("head"), body = new DomElement("body")) {
     this.documentElement = root;
     this.head = head;
     this.body = body;
@@ -17,29 +17,29 @@ export class PageDocument implements DomDocument {
   }
 
   get title(): string {
-    return this.documentElement.querySelector("title")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+    return textOf(this.documentElement.querySelector("title"));
   }
 
-  createElement(name: string): PageElement {
-    return new PageElement(name);
+  createElement(name: string): DomElement {
+    return new DomElement(name);
   }
 
-  createTextNode(text: string): PageText {
-    return new PageText(text);
+  createTextNode(text: string): DomText {
+    return new DomText(text);
   }
 
-  querySelector(selector: string): PageElement | null {
+  querySelector(selector: string): DomElement | null {
     return this.documentElement.matches(selector) ? this.documentElement : this.documentElement.querySelector(selector);
   }
 
-  querySelectorAll(selector: string): PageElement[] {
+  querySelectorAll(selector: string): DomElement[] {
     const below = this.documentElement.querySelectorAll(selector);
     return this.documentElement.matches(selector) ? [this.documentElement, ...below] : below;
   }
 
-  cloneNode(): PageDocument {
+  cloneNode(): DomDocument {
     const { documentElement, head, body } = this;
     const root = documentElement.cloneNode(false);
-    return new PageDocument(root, head.cloneNode(true), body.cloneNode(true));
+    return new DomDocument(root, head.cloneNode(true), body.cloneNode(true));
   }
 }

@@ -1,31 +1,23 @@
-import { remember } from "../values/remember.ts";
-import { isPageElement, noteChange, PageNode, PageText } from "./node.ts";
+import { DomNode, DomText, noteChange } from "./node.ts";
 import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
-import { nodeTypes } from "./types.ts";
-import type { DomElement, DomNode } from "./types.ts";
+import { isElement, nodeTypes } from "./types.ts";
 
 /** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
-export class PageElement extends PageNode implements DomElement {
-  override readonly nodeName: string;
+export class DomElement extends DomNode {
   readonly localName: string;
   /** Attributes by their names in small letters. */
   readonly attribs: Record<string, string>;
-  lastChild: PageNode | null = null;
+  lastChild: DomNode | null = null;
 
   constructor(localName: string, attribs: Record<string, string> = {}) {
     super();
-    this.nodeName = upperCase(localName);
     this.localName = localName;
     this.attribs = attribs;
   }
 
   override get nodeType(): number {
     return nodeTypes.element;
-  }
-
-  get tagName(): string {
-    return this.nodeName;
   }
 
   get id(): string {
@@ -36,29 +28,25 @@ export class PageElement extends PageNode implements DomElement {
     return this.attribs["class"] ?? "";
   }
 
-  get attributes(): { name: string; value: string }[] {
-    return Object.entries(this.attribs).map(([name, value]) => ({ name, value }));
-  }
-
-  get children(): PageElement[] {
-    const elements: PageElement[] = [];
-    for (let node = this.firstChild; node; node = node.nextSibling) if (isPageElement(node)) elements.push(node);
+  get children(): DomElement[] {
+    const elements: DomElement[] = [];
+    for (let node = this.firstChild; node; node = node.nextSibling) if (isElement(node)) elements.push(node);
     return elements;
   }
 
-  get firstElementChild(): PageElement | null {
+  get firstElementChild(): DomElement | null {
     return elementFrom(this.firstChild, "nextSibling");
   }
 
-  get lastElementChild(): PageElement | null {
+  get lastElementChild(): DomElement | null {
     return elementFrom(this.lastChild, "previousSibling");
   }
 
-  get nextElementSibling(): PageElement | null {
+  get nextElementSibling(): DomElement | null {
     return elementFrom(this.nextSibling, "nextSibling");
   }
 
-  get previousElementSibling(): PageElement | null {
+  get previousElementSibling(): DomElement | null {
     return elementFrom(this.previousSibling, "previousSibling");
   }
 
@@ -72,7 +60,7 @@ export class PageElement extends PageNode implements DomElement {
 
   override set textContent(text: string) {
     while (this.firstChild) this.firstChild.remove();
-    if (text !== "") this.appendChild(new PageText(text));
+    if (text !== "") this.appendChild(new DomText(text));
   }
 
   get outerHTML(): string {
@@ -97,7 +85,7 @@ export class PageElement extends PageNode implements DomElement {
     return this.attribs[name] !== undefined;
   }
 
-  appendChild(node: PageNode): void {
+  appendChild(node: DomNode): void {
     noteChange();
     node.remove();
     node.parentNode = this;
@@ -108,29 +96,22 @@ export class PageElement extends PageNode implements DomElement {
   }
 
   append(...nodes: (DomNode | string)[]): void {
-    for (const node of nodes) this.insertBefore(nodeFrom(node), null);
+    for (const node of nodes) this.appendChild(nodeFrom(node));
   }
 
   insertBefore(node: DomNode, before: DomNode | null): DomNode {
-    const added = nodeFrom(node);
-    const next = before as PageNode | null;
-    if (!next) {
-      this.appendChild(added);
-      return added;
+    if (!before) this.appendChild(node);
+    else {
+      noteChange();
+      node.remove();
+      node.parentNode = this;
+      node.nextSibling = before;
+      node.previousSibling = before.previousSibling;
+      if (before.previousSibling) before.previousSibling.nextSibling = node;
+      else this.firstChild = node;
+      before.previousSibling = node;
     }
-    noteChange();
-    added.remove();
-    added.parentNode = this;
-    added.nextSibling = next;
-    added.previousSibling = next.previousSibling;
-    if (next.previousSibling) next.previousSibling.nextSibling = added;
-    else this.firstChild = added;
-    next.previousSibling = added;
-    return added;
-  }
-
-  removeChild(node: PageNode): void {
-    node.remove();
+    return node;
   }
 
   replaceWith(...nodes: (DomNode | string)[]): void {
@@ -145,11 +126,9 @@ export class PageElement extends PageNode implements DomElement {
     return false;
   }
 
-  cloneNode(deep = false): PageElement {
-    const copy = new PageElement(this.localName, { ...this.attribs });
-    if (deep)
-      for (let node = this.firstChild; node; node = node.nextSibling)
-        copy.appendChild(node.cloneNode(true) as PageNode);
+  cloneNode(deep = false): DomElement {
+    const copy = new DomElement(this.localName, { ...this.attribs });
+    if (deep) for (let node = this.firstChild; node; node = node.nextSibling) copy.appendChild(node.cloneNode(true));
     return copy;
   }
 
@@ -157,7 +136,7 @@ export class PageElement extends PageNode implements DomElement {
     return matcherOf(selector)(this);
   }
 
-  closest(selector: string): PageElement | null {
+  closest(selector: string): DomElement | null {
     const matches = matcherOf(selector);
     if (matches(this)) return this;
     let at = this.parentNode;
@@ -165,30 +144,22 @@ export class PageElement extends PageNode implements DomElement {
     return at;
   }
 
-  querySelector(selector: string): PageElement | null {
+  querySelector(selector: string): DomElement | null {
     const matches = matcherOf(selector);
     for (let at = elementAfter(this, this); at; at = elementAfter(at, this)) if (matches(at)) return at;
     return null;
   }
 
-  querySelectorAll(selector: string): PageElement[] {
+  querySelectorAll(selector: string): DomElement[] {
     const matches = matcherOf(selector);
-    const found: PageElement[] = [];
+    const found: DomElement[] = [];
     for (let at = elementAfter(this, this); at; at = elementAfter(at, this)) if (matches(at)) found.push(at);
-    return found;
-  }
-
-  getElementsByTagName(name: string): PageElement[] {
-    const wanted = name.toLowerCase();
-    const found: PageElement[] = [];
-    for (let at = elementAfter(this, this); at; at = elementAfter(at, this))
-      if (at.localName === wanted) found.push(at);
     return found;
   }
 }
 
 /** The next element in the order of the page, within a root; null after the last. */
-function elementAfter(element: PageElement, root: PageElement): PageElement | null {
+function elementAfter(element: DomElement, root: DomElement): DomElement | null {
   const inner = element.firstElementChild;
   if (inner) return inner;
   for (let at = element; at !== root;) {
@@ -200,15 +171,12 @@ function elementAfter(element: PageElement, root: PageElement): PageElement | nu
   return null;
 }
 
-function elementFrom(start: PageNode | null, way: "nextSibling" | "previousSibling"): PageElement | null {
+function elementFrom(start: DomNode | null, way: "nextSibling" | "previousSibling"): DomElement | null {
   let node = start;
   while (node && node.nodeType !== nodeTypes.element) node = node[way];
-  return node as PageElement | null;
+  return node as DomElement | null;
 }
 
-function nodeFrom(node: DomNode | string): PageNode {
-  return typeof node === "string" ? new PageText(node) : (node as PageNode);
+function nodeFrom(node: DomNode | string): DomNode {
+  return typeof node === "string" ? new DomText(node) : node;
 }
-
-/** A name in capital letters; pages use a hundred names, thousands of times each. */
-const upperCase = remember((name) => name.toUpperCase());

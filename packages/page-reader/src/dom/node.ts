@@ -1,7 +1,6 @@
 import { isEven } from "./text.ts";
-import type { DomElement, DomNode, DomText } from "./types.ts";
+import type { DomElement } from "./element.ts";
 import { nodeTypes } from "./types.ts";
-import type { PageElement } from "./element.ts";
 
 let changes = 0;
 
@@ -16,24 +15,23 @@ export function treeChanges(): number {
 }
 
 /** What texts and elements have in common: their place among parents and siblings, which are linked, so that moving one costs the same everywhere. */
-export abstract class PageNode implements DomNode {
+export abstract class DomNode {
   abstract readonly nodeType: number;
-  abstract readonly nodeName: string;
   abstract get textContent(): string;
   abstract set textContent(text: string);
   abstract cloneNode(deep?: boolean): DomNode;
 
-  parentNode: PageElement | null = null;
-  previousSibling: PageNode | null = null;
-  nextSibling: PageNode | null = null;
-  firstChild: PageNode | null = null;
+  parentNode: DomElement | null = null;
+  previousSibling: DomNode | null = null;
+  nextSibling: DomNode | null = null;
+  firstChild: DomNode | null = null;
 
-  get parentElement(): PageElement | null {
+  get parentElement(): DomElement | null {
     return this.parentNode;
   }
 
-  get childNodes(): PageNode[] {
-    const nodes: PageNode[] = [];
+  get childNodes(): DomNode[] {
+    const nodes: DomNode[] = [];
     for (let node = this.firstChild; node; node = node.nextSibling) nodes.push(node);
     return nodes;
   }
@@ -53,7 +51,7 @@ export abstract class PageNode implements DomNode {
 }
 
 /** A run of text. */
-export class PageText extends PageNode implements DomText {
+export class DomText extends DomNode {
   data: string;
   #even = false;
   #judged: string | undefined;
@@ -65,14 +63,6 @@ export class PageText extends PageNode implements DomText {
 
   override get nodeType(): number {
     return nodeTypes.text;
-  }
-
-  override get nodeName(): string {
-    return "#text";
-  }
-
-  get nodeValue(): string {
-    return this.data;
   }
 
   get isEven(): boolean {
@@ -92,12 +82,7 @@ export class PageText extends PageNode implements DomText {
     this.data = text;
   }
 
-  override cloneNode(): PageText {
-    return new PageText(this.data);
+  override cloneNode(): DomText {
+    return new DomText(this.data);
   }
-}
-
-/** Whether a node is an element, of a tree whose nodes all come from here. */
-export function isPageElement(node: DomNode | null): node is PageElement & DomElement {
-  return node?.nodeType === nodeTypes.element;
 }

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { TreeBuilder } from "./build-tree.ts";
 import type { TagWatcher } from "./build-tree.ts";
-import type { PageDocument } from "./document.ts";
+import type { DomDocument } from "./document.ts";
 
 /** Most HTML that is parsed, scripts included, characters. */
 export const maxSource = 8_000_000;
@@ -14,7 +14,7 @@ const step = 262_144;
  *
  * @example parsePage("<p>Hi").body.textContent // "Hi"
  */
-export function parsePage(html: string): PageDocument {
+export function parsePage(html: string): DomDocument {
   return parseWatched(html).document;
 }
 
@@ -22,7 +22,7 @@ export function parsePage(html: string): PageDocument {
 export function parseWatched(
   html: string,
   watcher?: TagWatcher,
-): { readonly document: PageDocument; readonly isCut: boolean } {
+): { readonly document: DomDocument; readonly isCut: boolean } {
   // Browsers take `<![CDATA[` for a comment up to the next `>`, the parser for one up to `]]>`, which most pages never write.
   const source = html.slice(0, maxSource).replaceAll("\0", "").replaceAll("<![CDATA[", "<!CDATA[");
   const builder = new TreeBuilder(watcher);

@@ -1,9 +1,10 @@
 import { compile } from "css-select";
-import type { PageElement } from "./element.ts";
-import { isPageElement, treeChanges } from "./node.ts";
-import type { PageNode } from "./node.ts";
+import type { DomElement } from "./element.ts";
+import { treeChanges } from "./node.ts";
+import type { DomNode } from "./node.ts";
+import { isElement } from "./types.ts";
 
-type Matcher = (element: PageElement) => boolean;
+type Matcher = (element: DomElement) => boolean;
 
 /** Most selectors that are kept ready; callers can send any number. */
 const maxKept = 500;
@@ -11,30 +12,29 @@ const ready = new Map<string, Matcher>();
 
 /** How the selector library walks our tree. */
 const adapter = {
-  isTag: (node: PageNode): node is PageElement => isPageElement(node),
-  getAttributeValue: (element: PageElement, name: string): string | undefined => element.attribs[name],
-  hasAttrib: (element: PageElement, name: string): boolean => element.attribs[name] !== undefined,
-  getName: (element: PageElement): string => element.localName,
-  getChildren: (node: PageNode): PageNode[] => node.childNodes,
-  getParent: (node: PageNode): PageElement | null => node.parentNode,
-  getSiblings: (node: PageNode): PageNode[] => (node.parentNode ? childrenOf(node.parentNode) : [node]),
-  prevElementSibling: (node: PageNode): PageElement | null =>
-    isPageElement(node) ? node.previousElementSibling : null,
-  getText: (node: PageNode): string => node.textContent,
-  existsOne: (test: Matcher, nodes: PageNode[]): boolean =>
-    nodes.some((node) => isPageElement(node) && (test(node) || adapter.existsOne(test, node.childNodes))),
-  findOne: (test: Matcher, nodes: PageNode[]): PageElement | null => adapter.findAll(test, nodes)[0] ?? null,
-  findAll: (test: Matcher, nodes: PageNode[]): PageElement[] =>
+  isTag: (node: DomNode): node is DomElement => isElement(node),
+  getAttributeValue: (element: DomElement, name: string): string | undefined => element.attribs[name],
+  hasAttrib: (element: DomElement, name: string): boolean => element.attribs[name] !== undefined,
+  getName: (element: DomElement): string => element.localName,
+  getChildren: (node: DomNode): DomNode[] => node.childNodes,
+  getParent: (node: DomNode): DomElement | null => node.parentNode,
+  getSiblings: (node: DomNode): DomNode[] => (node.parentNode ? childrenOf(node.parentNode) : [node]),
+  prevElementSibling: (node: DomNode): DomElement | null => (isElement(node) ? node.previousElementSibling : null),
+  getText: (node: DomNode): string => node.textContent,
+  existsOne: (test: Matcher, nodes: DomNode[]): boolean =>
+    nodes.some((node) => isElement(node) && (test(node) || adapter.existsOne(test, node.childNodes))),
+  findOne: (test: Matcher, nodes: DomNode[]): DomElement | null => adapter.findAll(test, nodes)[0] ?? null,
+  findAll: (test: Matcher, nodes: DomNode[]): DomElement[] =>
     nodes.flatMap((node) =>
-      isPageElement(node) ? [...(test(node) ? [node] : []), ...adapter.findAll(test, node.childNodes)] : [],
+      isElement(node) ? [...(test(node) ? [node] : []), ...adapter.findAll(test, node.childNodes)] : [],
     ),
-  removeSubsets: (nodes: PageNode[]): PageNode[] => [...new Set(nodes)],
+  removeSubsets: (nodes: DomNode[]): DomNode[] => [...new Set(nodes)],
 };
 
-let last: { readonly parent: PageElement; readonly changes: number; readonly children: PageNode[] } | undefined;
+let last: { readonly parent: DomElement; readonly changes: number; readonly children: DomNode[] } | undefined;
 
 /** The nodes below an element, listed once as long as no tree changes: the library asks for them at each of the children. */
-function childrenOf(parent: PageElement): PageNode[] {
+function childrenOf(parent: DomElement): DomNode[] {
   const changes = treeChanges();
   if (last?.parent !== parent || last.changes !== changes) last = { parent, changes, children: parent.childNodes };
   return last.children;
@@ -58,7 +58,7 @@ export function matcherOf(selector: string): Matcher {
 function matcherFor(selector: string): Matcher {
   const names = namesIn(selector);
   if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
-  const matches = compile<PageNode, PageElement>(selector, { adapter, cacheResults: false });
+  const matches = compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
   return names ? (element) => names.has(element.localName) && matches(element) : matches;
 }
 

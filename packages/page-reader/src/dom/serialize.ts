@@ -1,6 +1,6 @@
-import type { PageElement } from "./element.ts";
-import { isPageElement } from "./node.ts";
-import type { PageNode, PageText } from "./node.ts";
+import type { DomElement } from "./element.ts";
+import type { DomNode, DomText } from "./node.ts";
+import { isElement } from "./types.ts";
 
 /** Elements that have neither content nor an end tag. */
 const voids = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
@@ -8,7 +8,7 @@ const voids = new Set("area base br col embed hr img input link meta param sourc
 const literal = new Set(["script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
 
 /** An element as HTML. */
-export function serialize(element: PageElement): string {
+export function serialize(element: DomElement): string {
   const { localName, attribs } = element;
   let html = `<${localName}`;
   for (const [name, value] of Object.entries(attribs))
@@ -19,9 +19,9 @@ export function serialize(element: PageElement): string {
   return `${html}</${localName}>`;
 }
 
-function contentOf(node: PageNode, isLiteral: boolean): string {
-  if (isPageElement(node)) return serialize(node);
-  const { data } = node as PageText;
+function contentOf(node: DomNode, isLiteral: boolean): string {
+  if (isElement(node)) return serialize(node);
+  const { data } = node as DomText;
   return isLiteral ? data : data.replace(/[&<>\u00a0]/g, escaped);
 }
 

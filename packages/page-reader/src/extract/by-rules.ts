@@ -1,5 +1,6 @@
 import type { Item, PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
+import type { SourcePage } from "./facts/source-page.ts";
 import type { FillContext } from "./fill/context.ts";
 import { maxComparisons, placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
@@ -12,12 +13,6 @@ import type { PromptHints } from "./values/prompt-hints.ts";
 import { wantsProduct } from "./entity/wanted.ts";
 import { resolveSchema, typesOf } from "./values/schema.ts";
 import type { JsonSchema } from "./values/schema.ts";
-
-/** A page as structured extraction needs it. */
-export interface SourcePage {
-  readonly url: string;
-  readonly html: string;
-}
 
 /** What extraction by rules made: the data, and for each place in it the pages that state it. */
 export interface RuledExtraction {
@@ -36,7 +31,7 @@ export function extractByRules(
   schema: JsonSchema | undefined,
   prompt: string | undefined,
 ): RuledExtraction {
-  const read = pages.map(({ html, url }) => readPageFacts(html, url, wantsProduct(schema)));
+  const read = pages.map((page) => readPageFacts(page, wantsProduct(schema)));
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};

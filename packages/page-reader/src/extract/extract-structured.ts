@@ -1,5 +1,5 @@
 import { extractByRules } from "./by-rules.ts";
-import type { SourcePage } from "./by-rules.ts";
+import type { SourcePage } from "./facts/source-page.ts";
 import { checkSchema } from "./check-schema.ts";
 import { extractByModel } from "./model/extract-by-model.ts";
 import { missingRequired } from "./missing-required.ts";

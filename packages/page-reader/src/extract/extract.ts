@@ -1,7 +1,7 @@
 import { PageFailure } from "../page-failure.ts";
 import type { Model } from "../model/model.ts";
 import { extractStructured } from "./extract-structured.ts";
-import type { SourcePage } from "./by-rules.ts";
+import type { SourcePage } from "./facts/source-page.ts";
 
 /** What helps to extract. */
 export interface ExtractOptions {

@@ -1,5 +1,5 @@
 import type { Model } from "../model/model.ts";
-import type { SourcePage } from "./by-rules.ts";
+import type { SourcePage } from "./facts/source-page.ts";
 
 /** A page to extract from: as it was acquired, or an address with its HTML. */
 export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly rawHtml?: string };

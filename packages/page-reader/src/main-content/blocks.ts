@@ -151,20 +151,18 @@ export function readableText(root: DomElement): string {
 
 /** Removes what an element says itself: all of it, or what stands beside its inner blocks. */
 export function removeOwnText(element: DomElement): void {
-  if (![...element.children].some(({ localName }) => !inline.has(localName) && localName !== "br")) element.remove();
+  if (!element.children.some(({ localName }) => !inline.has(localName) && localName !== "br")) element.remove();
   else removeInlineText(element);
 }
 
 function removeInlineText(element: DomElement): void {
-  for (const node of Array.from(element.childNodes))
+  for (const node of element.childNodes)
     if (!isElement(node) || (inline.has(node.localName) && !hasBlock(node))) node.remove();
     else if (inline.has(node.localName)) removeInlineText(node);
 }
 
 function hasBlock(element: DomElement): boolean {
-  return [...element.children].some(
-    (child) => child.localName === "img" || !inline.has(child.localName) || hasBlock(child),
-  );
+  return element.children.some((child) => child.localName === "img" || !inline.has(child.localName) || hasBlock(child));
 }
 
 /** Share of an element's text that is link texts, 0 to 1. */

@@ -1,11 +1,11 @@
 import { wholeNamePattern } from "../text/phrases.ts";
-import { bodyNames } from "./body-names.ts";
+import names from "./phrases/names.json" with { type: "json" };
 
 /** Parts of names that publishing systems give to the element that holds an article's text and nothing else. */
 const parts = /article-?body|article__?body|story-?body|body-copy/i;
 
 /** Names that they give to it, whole. */
-const whole = wholeNamePattern(bodyNames);
+const whole = wholeNamePattern(names.body);
 
 /** Those that are given to nothing but the text itself. */
 const sure =

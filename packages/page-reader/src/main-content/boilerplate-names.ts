@@ -1,43 +1,8 @@
+import { anyOf } from "../text/phrases.ts";
+import names from "./phrases/names.json" with { type: "json" };
+
 /** Words in classes and ids that name what surrounds an article; where more words make them up, they may be joined. */
-const surely = new RegExp(
-  `(?:^| )(?:${[
-    // talk
-    "comments?|comment ?list|disqus|respond|repl(?:y|ies)|livefyre|discussion|(?:article )?forums?|reactions?|poll|quiz|survey|votes?|likes?|feedback|(?:star )?ratings?",
-    // sharing
-    "shar(?:e|es|ing)|share ?(?:bar|buttons?|tools?|links?|icons?|this|daddy)|addtoany|addthis|a2a|shareaholic|social|social ?(?:bar|links?|icons?|media|share|buttons?|follow)|follow(?: ?us)?",
-    // other articles
-    "related|related ?(?:posts?|articles?|stories|links?|content|news|items?|topics?)|recommend(?:ed|ations?)?",
-    "more ?(?:stories|news|posts|articles|from|on|like|in)|read ?(?:more|next|also|on)|also ?(?:read|like)|see ?also|you may",
-    "trending|most ?(?:read|popular|viewed|shared|recent)|popular ?(?:posts|stories|articles)?|(?:latest|recent) ?(?:news|posts|stories|articles)|up ?next",
-    "(?:next|prev(?:ious)?) ?(?:next|article|post|story)|post ?nav(?:igation)?|nav (?:links|previous|next|below|above)|teasers|teaser ?(?:list|box)",
-    "recirc(?:ulation)?|suggest(?:ed|ions)|interstitial|supplemental|navbox|editsection|outbrain|taboola|zergnet|revcontent|mgid|teads|nrelate|yarpp",
-    // selling and asking
-    "newsletters?|subscri(?:be|ption|ptions)|sign ?up|mailchimp|mc embed signup|optin|call to action|cta",
-    "(?:contact|comment|search|login|signup|newsletter|subscribe) ?form|paywall (?:prompt|banner|message)|donat(?:e|ion)|contributions?|membership|epic",
-    "promos?|promot(?:ed|ions?)|sponsor(?:ed|s)?|advert(?:s|isement|isements|ising|orial)?|ads?|adsense|adsbygoogle",
-    "ad ?(?:slot|unit|container|wrapper|banner|placeholder|block|box|space|label|wrap|zone|text)|dfp|gpt ad|banner|affiliate|(?:shop|buy) ?now",
-    "app (?:promo|download|banner|install)",
-    // around the page
-    "bread ?crumbs?|crumbs?|side ?bar|rail|right ?(?:rail|col|column)|widgets?|(?:site|page) ?(?:header|footer|nav|navigation|branding)|masthead|navbar|nav",
-    "navigation|menu|(?:top|bottom|tool) ?bar|tool ?box|footer|foot ?links?|skip ?(?:links?|to content|nav)|aside",
-    "cookies?|gdpr|consent|qc cmp\\d?|onetrust|didomi|cybot|usercentrics|sp message|truste|pop ?up|modal|overlay|lightbox|login|search ?(?:form|box|bar)?",
-    "pagination|pager|page ?(?:nav|links|numbers)|copyright|disclaimer|legal|back ?to ?top|scroll ?top|toc|table of contents|jump ?links?",
-    "hidden|visually ?hidden|screen ?reader|sr only|no ?print|print (?:button|link|icon|only|page)|print(?:er)? ?(?:summary|header|footer|friendly)",
-    // facts about the article
-    "by ?line|authors?|author ?(?:bio|box|info|card|details|profile|name)|about ?author|contributors?|bio|dateline",
-    "(?:pub|publish(?:ed)?|updated) ?(?:dates?|on|info|time|at)|updated|time ?stamp|datetime|read(?:ing)? ?time|kicker|eyebrow|rubric",
-    "content ?(?:meta|info|tags|footer|related)",
-    "(?:post|entry|article|story) ?(?:meta|info|tags|categories|date|author|share|details|footer|utility|tools|topics|social|timestamp|actions|related|sharing|bottom|keywords)",
-    "meta ?(?:data|info|box|bar)?|tags?|tag ?(?:list|links|cloud)|categories|cat ?links|topics?|keywords",
-    // the same in other languages
-    "kommentare?|commentaires?|comentarios?|commenti|komentarze|reacties|teilen|partager?|compartir|condividi|udostepnij|sns|werbung|anzeigen?|publicite",
-    "publicidad|pubblicita|reklama|verwandte|relacionad[oa]s?|correlati|gerelateerd|powiazane|(?:lire|leggi|lees|les) ?(?:aussi|anche|ook|ogsa)|pankuzu",
-    // pictures' texts
-    "captions?|(?:image|img|photo|picture|media|figure|video|gallery|slide) ?(?:caption|credits?|source|copyright|attribution|desc|description|meta|author)",
-    "credits?|cutline|gallery|slideshow|carousel|slider|thumbs?|thumbnails?|video ?(?:player|playlist|embed|wrapper|container|js)|vjs(?: \\w+)*|jw(?: \\w+)+",
-    "jwplayer|plyr(?: \\w+)*|instagram media|(?:audio ?)?player|playlist",
-  ].join("|")})(?= |$)`,
-);
+const surely = new RegExp(`(?:^| )(?:${anyOf(Object.values(names.boilerplate).flat())})(?= |$)`);
 
 /** Names of what holds the article itself; they outweigh a bad word beside them. */
 const body = new RegExp(

@@ -9,7 +9,7 @@ import { mapText } from "./blocks.ts";
 export function attachCaptions(root: DomElement): void {
   for (const figure of root.querySelectorAll("figure, [class*=caption], [class*=image-container]")) {
     if (!root.contains(figure) || figure.querySelector("blockquote, pre, table, iframe, video, audio")) continue;
-    const images = [...figure.querySelectorAll("img")];
+    const images = figure.querySelectorAll("img");
     if (images.length === 0 && !figure.querySelector("figcaption")) continue;
     if (figure.localName !== "figure" && mapText(figure).of(figure).prose > 400) continue;
     replaceByImages(figure, images);
@@ -42,7 +42,7 @@ function boxOf(
   let box: DomElement | undefined;
   for (let at = image.parentElement; at && at !== root && !refused.has(at); at = at.parentElement) {
     const length = noBox.has(at.localName) ? maxCaption + 1 : textOf(at).length;
-    if (length > maxCaption || at.getElementsByTagName("img").length > 1 || at.querySelector(moreThanCaption)) {
+    if (length > maxCaption || at.querySelectorAll("img").length > 1 || at.querySelector(moreThanCaption)) {
       refused.add(at);
       break;
     }
@@ -58,7 +58,7 @@ function isAmongParagraphs(box: DomElement, written: Map<DomElement, boolean>): 
   if (box.localName !== "div" || !parent || box.querySelector("p")) return false;
   let known = written.get(parent);
   if (known === undefined) {
-    known = [...parent.children].filter(({ localName }) => localName === "p").length >= 2;
+    known = parent.children.filter(({ localName }) => localName === "p").length >= 2;
     written.set(parent, known);
   }
   return known;

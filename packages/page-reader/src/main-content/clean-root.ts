@@ -92,7 +92,7 @@ const startsWithLabel = /^[\s([*•–-]*(?:\p{L}+\s){0,2}\p{L}+\s*[:：»›→
 
 /** A list of an article has explanations or very few, inner links; a list of links is a way out of it. */
 function isListOfLinks(list: DomElement, map: TextMap): boolean {
-  const entries = [...list.children].filter(({ localName }) => localName === "li");
+  const entries = list.children.filter(({ localName }) => localName === "li");
   return (
     entries.length > 0 && entries.filter((entry) => linkDensity(map.of(entry)) > 0.75).length >= entries.length * 0.7
   );
@@ -125,8 +125,8 @@ function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const { element } of blocks) {
     if (element === root) continue;
     // What stands in a block beside inner blocks may begin before the ending: only its own text goes.
-    const inner = [...element.children].some(({ localName }) => holders.has(localName));
-    if (inner) for (const node of Array.from(element.childNodes)) if (!isElement(node)) node.remove();
+    const inner = element.children.some(({ localName }) => holders.has(localName));
+    if (inner) for (const node of element.childNodes) if (!isElement(node)) node.remove();
     if (!inner) element.remove();
   }
 }

@@ -1,3 +1,4 @@
+import { kindOf } from "../dom/alike.ts";
 import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
@@ -109,10 +110,6 @@ function sharesOf(hinted: readonly DomElement[], text: TextMap): Map<string, num
   return shares;
 }
 
-function kindOf(element: DomElement): string {
-  return `${element.localName}.${element.className.split(/\s+/)[0] ?? ""}`;
-}
-
 function sameName(a: DomElement, b: DomElement): boolean {
   return kindOf(a) === kindOf(b);
 }
@@ -128,7 +125,7 @@ export function descend(body: DomElement, text: TextMap): DomElement {
   let at = body;
   for (;;) {
     const own = text.of(at).prose;
-    const children = [...at.children].toSorted((a, b) => text.of(b).prose - text.of(a).prose);
+    const children = at.children.toSorted((a, b) => text.of(b).prose - text.of(a).prose);
     const [best, ...others] = children;
     const share = best && own > 0 ? text.of(best).prose / own : 0;
     if (!best || share < leading || /^(?:p|li|pre|blockquote|span)$/.test(best.localName)) return at;

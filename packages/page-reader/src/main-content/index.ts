@@ -68,7 +68,7 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
 
 /** A copy of the heading that names the page: the one that says what its head says, else the only one. */
 function titleOf(document: DomDocument, { titles }: Claims): DomElement | undefined {
-  const headings = [...document.body.querySelectorAll("h1")].filter((heading) => textOf(heading) !== "");
+  const headings = document.body.querySelectorAll("h1").filter((heading) => textOf(heading) !== "");
   const own = headings.find((heading) => sameTitle(textOf(heading), titles)) ?? headings[0];
   return own?.cloneNode(true);
 }

@@ -1,16 +1,12 @@
 import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { unwrap } from "../dom/unwrap.ts";
 import { mapText } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
-import { removeMachinery } from "./machinery.ts";
 import { namesOf } from "./names.ts";
 
-/** What besides machinery never holds an article's text. */
-const apart: ReadonlySet<string> = new Set(["dialog"]);
-/** Elements around an article. Pages that a script builds repeat their text in `noscript`. */
-const frame = new Set(["nav", "footer", "menu", "aside", "form", "noscript"]);
+/** Elements around an article. */
+const frame = new Set(["nav", "footer", "menu", "aside", "form"]);
 const frameRoles = new Set(
   "navigation banner contentinfo search complementary dialog alertdialog toolbar menu".split(" "),
 );
@@ -19,9 +15,9 @@ const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 /** An element that holds this share of the page's prose is never taken for something beside it. */
 const ownShare = 0.35;
 
-/** Removes what never belongs to an article, in place, as long as it is not where the prose is. */
+/** Removes from a page without machinery what never belongs to an article, in place, as long as it is not where the prose is. */
 export function removeSurroundings({ body }: DomDocument): void {
-  removeMachinery(body, apart);
+  for (const dialog of body.querySelectorAll("dialog")) dialog.remove();
   const text = mapText(body);
   const around: DomElement[] = [];
   const named: DomElement[] = [];
@@ -32,8 +28,6 @@ export function removeSurroundings({ body }: DomDocument): void {
     const own = text.of(element).prose;
     if (own <= limit || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1")))
       element.remove();
-    // An article that is only written for readers without scripts is the article.
-    else if (element.localName === "noscript") unwrap(element);
   }
   removeNamed(named, text, body);
 }

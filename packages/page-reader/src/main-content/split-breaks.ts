@@ -21,7 +21,7 @@ export function splitAtBreaks(document: DomDocument): void {
 /** Only white space stands between this break and the one before. */
 function isDoubled(lineBreak: DomElement): boolean {
   let before = lineBreak.previousSibling;
-  while (before && !isElement(before) && collapse(before.textContent ?? "") === "") before = before.previousSibling;
+  while (before && !isElement(before) && collapse(before.textContent) === "") before = before.previousSibling;
   return isElement(before) && before.localName === "br";
 }
 
@@ -31,7 +31,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
   let breaks = 0;
   const close = () => {
     while (run.length > 0 && isBreak(run.at(-1))) run.pop();
-    if (run.some((node) => collapse(node.textContent ?? "") !== "" || isElement(node))) {
+    if (run.some((node) => collapse(node.textContent) !== "" || isElement(node))) {
       // A paragraph holds no paragraph.
       const paragraph = document.createElement(parent.localName === "p" ? "div" : "p");
       for (const node of run) paragraph.append(node);
@@ -39,14 +39,14 @@ function rebuild(document: DomDocument, parent: DomElement): void {
     }
     run.length = 0;
   };
-  for (const node of Array.from(parent.childNodes)) {
+  for (const node of parent.childNodes) {
     if (isBreak(node)) {
       breaks++;
       if (breaks === 2) close();
       else if (breaks < 2) run.push(node);
       continue;
     }
-    if (!isElement(node) && collapse(node.textContent ?? "") === "" && breaks > 0) continue;
+    if (!isElement(node) && collapse(node.textContent) === "" && breaks > 0) continue;
     breaks = 0;
     if (isElement(node) && blocks.has(node.localName)) {
       close();
@@ -54,7 +54,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
     } else run.push(node);
   }
   close();
-  for (const node of Array.from(parent.childNodes)) node.remove();
+  for (const node of parent.childNodes) node.remove();
   for (const node of made) parent.append(node);
 }
 

@@ -1,3 +1,4 @@
+import { groupAlike } from "../dom/alike.ts";
 import type { DomElement } from "../dom/types.ts";
 import { linkDensity } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
@@ -57,15 +58,8 @@ export function isListOfLinked(element: DomElement, text: TextMap): boolean {
 /** Children of one name and class, two or more. */
 function alikeChildren(parent: DomElement): DomElement[][] {
   if (!holders.has(parent.localName)) return [];
-  const kinds = new Map<string, DomElement[]>();
-  for (const child of parent.children) {
-    if (single.has(child.localName)) continue;
-    const kind = `${child.localName}.${child.className.split(/\s+/, 1)[0] ?? ""}`;
-    const known = kinds.get(kind);
-    if (known) known.push(child);
-    else kinds.set(kind, [child]);
-  }
-  return [...kinds.values()].filter((blocks) => blocks.length >= 2);
+  const able = parent.children.filter(({ localName }) => !single.has(localName));
+  return groupAlike(able).filter((blocks) => blocks.length >= 2);
 }
 
 /** Tiles: each a linked heading or a linked picture with a short text. */
@@ -85,7 +79,7 @@ function areTiles(blocks: readonly DomElement[], map: TextMap): boolean {
 
 /** A picture and words that lead to one place. */
 function linksTwice(block: DomElement): boolean {
-  const [first, ...others] = [...block.querySelectorAll("a[href]")];
+  const [first, ...others] = block.querySelectorAll("a[href]");
   const address = first?.getAttribute("href");
   return (
     address !== undefined &&

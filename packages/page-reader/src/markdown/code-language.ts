@@ -10,18 +10,7 @@ const patterns = [
 ];
 const attributes = ["data-lang", "data-language", "data-code-language", "lang"];
 /** What stands in the place of a language and is none. */
-const none = new Set([
-  "none",
-  "text",
-  "plain",
-  "plaintext",
-  "default",
-  "wrapper",
-  "code",
-  "block",
-  "container",
-  "copy",
-]);
+const none = new Set("none text plain plaintext default wrapper code block container copy".split(" "));
 
 /** Elements around the code that may name its language. */
 const maxSteps = 3;

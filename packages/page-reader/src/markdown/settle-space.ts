@@ -17,9 +17,9 @@ export function settleSpace(root: DomElement): void {
   }
 
   /** A border of an element: where it begins and where it ends. */
-  function cross({ nodeName }: DomElement): void {
-    if (blocks.has(nodeName) || nodeName === "BR") endLine();
-    else if (voids.has(nodeName)) {
+  function cross({ localName }: DomElement): void {
+    if (blocks.has(localName) || localName === "br") endLine();
+    else if (voids.has(localName)) {
       last = undefined;
       keepsLeading = true;
     } else if (last) keepsLeading = false;
@@ -35,7 +35,7 @@ export function settleSpace(root: DomElement): void {
   }
 
   function enter(element: DomElement): void {
-    if (element.nodeName === "PRE") return;
+    if (element.localName === "pre") return;
     for (let node: DomNode | null = element.firstChild; node;) {
       const next: DomNode | null = node.nextSibling;
       if (isText(node)) settle(node);

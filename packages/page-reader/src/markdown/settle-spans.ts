@@ -18,7 +18,7 @@ function fill(table: DomElement): void {
   let open = new Map<number, { readonly cell: DomElement; left: number; readonly isFirst: boolean }>();
   let made = 0;
   for (const row of table.querySelectorAll("tr")) {
-    const cells = [...row.children].filter(({ localName }) => localName === "td" || localName === "th");
+    const cells = row.children.filter(({ localName }) => localName === "td" || localName === "th");
     const next = new Map<number, { readonly cell: DomElement; left: number; readonly isFirst: boolean }>();
     const line: DomElement[] = [];
     const place = () => {

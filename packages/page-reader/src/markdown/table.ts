@@ -1,22 +1,17 @@
-import type TurndownService from "turndown";
 import { isBlank, textOf } from "../dom/text.ts";
-import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 
-/** Tables that hold data become tables; those that only lay out a page become their content. */
-export const tableRule: TurndownService.Rule = {
-  filter: ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"],
-  replacement: (content, node) => {
-    const element = node as unknown as DomElement;
-    const table = element.nodeName === "TABLE" ? element : element.closest("table");
-    if (!table || isLayoutTable(table))
-      return element.nodeName === "TABLE" || content.trim() !== "" ? `\n\n${content.trim()}\n\n` : "";
-    if (element.nodeName === "TD" || element.nodeName === "TH") return cell(content);
-    if (element.nodeName === "TR") return row(element, content);
-    if (element.nodeName === "CAPTION") return "";
-    return element.nodeName === "TABLE" ? finishTable(table, content) : content;
-  },
-};
+/** Writes tables that hold data, and their parts; those that only lay out a page become their content. */
+export function writeTable(content: string, element: DomElement): string {
+  const { localName } = element;
+  const table = localName === "table" ? element : element.closest("table");
+  if (!table || isLayoutTable(table))
+    return localName === "table" || content.trim() !== "" ? `\n\n${content.trim()}\n\n` : "";
+  if (localName === "td" || localName === "th") return cell(content);
+  if (localName === "tr") return row(element, content);
+  if (localName === "caption") return "";
+  return localName === "table" ? finishTable(table, content) : content;
+}
 
 /** Verdicts on tables: each of its cells asks. */
 const verdicts = new WeakMap<DomElement, boolean>();
@@ -32,15 +27,13 @@ export function isLayoutTable(table: DomElement): boolean {
 
 function arrangesOnly(table: DomElement): boolean {
   if (table.getAttribute("role") === "presentation" || table.querySelector("table")) return true;
-  const rows = [...table.querySelectorAll("tr")];
+  const rows = table.querySelectorAll("tr");
   const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;
   if (table.querySelector("th")) return false;
   if (hasOneColumn(rows)) return true;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;
-  return (
-    blocks > rows.length * widest || [...table.querySelectorAll("td")].some((element) => textOf(element).length > 800)
-  );
+  return blocks > rows.length * widest || table.querySelectorAll("td").some((element) => textOf(element).length > 800);
 }
 
 /** Only one of the columns says anything: the others hold pictures, or make room. */
@@ -82,7 +75,7 @@ function delimiterOf(head: DomElement): string {
 const delimiters: Readonly<Record<string, string>> = { left: ":---", right: "---:", center: ":---:" };
 
 function finishTable(table: DomElement, content: string): string {
-  const caption = [...table.children].find((child) => child.nodeName === "CAPTION");
+  const caption = table.children.find((child) => child.localName === "caption");
   const title = caption && textOf(caption) !== "" ? `${textOf(caption)}\n\n` : "";
   return `\n\n${title}${content.trim().replace(/\n{2,}/g, "\n")}\n\n`;
 }
@@ -92,7 +85,5 @@ function isFirstRow(element: DomElement): boolean {
 }
 
 function cellsOf(element: DomElement): DomElement[] {
-  return [...element.childNodes]
-    .filter(isElement)
-    .filter((child) => child.nodeName === "TD" || child.nodeName === "TH");
+  return element.children.filter(({ localName }) => localName === "td" || localName === "th");
 }

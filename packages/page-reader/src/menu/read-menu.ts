@@ -3,9 +3,9 @@ import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { markedThings } from "../structured/microdata.ts";
 import { collapse } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
-import { isNode, offersOf, textValue, valuesOf } from "../product/offer.ts";
-
-type Node = Record<string, unknown>;
+import { isNode, nodesOfType, textValue, typesOf, valuesOf } from "../structured/nodes.ts";
+import type { Node } from "../structured/nodes.ts";
+import { offersOf } from "../product/offer.ts";
 
 const merchants =
   /^(?:Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|FastFoodRestaurant|FoodEstablishment|IceCreamShop|Winery|Brewery)$/;
@@ -15,12 +15,9 @@ const merchants =
  * none has `isMenu` false and no sections; nothing is guessed from its looks.
  */
 export function readMenu(document: DomDocument): Menu {
-  const things: unknown[] = [
-    ...linkedDataBlocks(document),
-    ...markedThings(document.documentElement).map(({ thing }) => thing),
-  ];
-  const menus = things.flatMap((thing) => nodesOf(thing, /^Menu$/, 0));
-  const merchant = things.flatMap((thing) => nodesOf(thing, merchants, 0))[0];
+  const things: unknown[] = [...linkedDataBlocks(document), ...markedThings(document).map(({ thing }) => thing)];
+  const menus = things.flatMap((thing) => nodesOfType(thing, /^Menu$/));
+  const merchant = things.flatMap((thing) => nodesOfType(thing, merchants))[0];
   const sections = menus.flatMap(sectionsOf);
   const name = merchant ? textValue(merchant, "name") : undefined;
   const currency = sections
@@ -34,18 +31,6 @@ export function readMenu(document: DomDocument): Menu {
     ...(currency !== undefined && { currency }),
     sections,
   };
-}
-
-function typesOf(node: Node): string[] {
-  return valuesOf(node, "@type").map((type) => String(type).replace(/^.*[/#:]/, ""));
-}
-
-function nodesOf(value: unknown, type: RegExp, depth: number): Node[] {
-  if (depth > 8 || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((entry) => nodesOf(entry, type, depth + 1));
-  const node = value as Node;
-  if (typesOf(node).some((name) => type.test(name))) return [node];
-  return Object.values(node).flatMap((entry) => nodesOf(entry, type, depth + 1));
 }
 
 function sectionsOf(menu: Node): MenuSection[] {

@@ -30,23 +30,11 @@ const contractNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** Names that only the fetch itself may set. */
-const reserved = new Set([
-  "sourceURL",
-  "url",
-  "statusCode",
-  "contentType",
-  "title",
-  "language",
-  "error",
-  "numPages",
-  "totalPages",
-  "concurrencyLimited",
-  "concurrencyQueueDurationMs",
-  "scrapeId",
-  "cacheState",
-  "cachedAt",
-  "creditsUsed",
-]);
+const reserved = new Set(
+  "sourceURL url statusCode contentType title language error numPages totalPages concurrencyLimited concurrencyQueueDurationMs scrapeId cacheState cachedAt creditsUsed".split(
+    " ",
+  ),
+);
 
 /** The metadata of a page document (facts of the page's head and of the fetch). */
 export function pageMetadata(survey: PageSurvey, facts: FetchFacts): Record<string, unknown> {

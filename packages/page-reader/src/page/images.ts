@@ -1,3 +1,4 @@
+import { metaContent } from "../dom/meta-content.ts";
 import { absoluteUrl, baseUrlOf, betweenChoices } from "../dom/absolute-urls.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
@@ -15,7 +16,7 @@ export function imagesOf(document: DomDocument, url: string): string[] {
   for (const element of document.querySelectorAll("img, picture source, video[poster], input[type=image]")) {
     for (const address of addressesOf(element)) add(address);
   }
-  add(document.querySelector('meta[property="og:image"], meta[name="og:image"]')?.getAttribute("content"));
+  add(metaContent(document, "og:image"));
   return [...found];
 }
 
@@ -28,7 +29,7 @@ export function pictureAddress(image: DomElement): string | undefined {
 /** What a picture element offers where its own picture has no address. */
 function addressOfSource({ parentElement }: DomElement): string | undefined {
   if (parentElement?.localName !== "picture") return undefined;
-  return [...parentElement.children].filter(({ localName }) => localName === "source").flatMap(addressesOf)[0];
+  return parentElement.children.filter(({ localName }) => localName === "source").flatMap(addressesOf)[0];
 }
 
 function addressesOf(element: DomElement): string[] {

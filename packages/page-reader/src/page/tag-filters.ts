@@ -15,7 +15,7 @@ function keepOnly(document: DomDocument, elements: readonly DomElement[]): void 
     (element) => !elements.some((other) => other !== element && other.contains(element)),
   );
   const { body } = document;
-  for (const child of Array.from(body.childNodes)) child.remove();
+  for (const child of body.childNodes) child.remove();
   for (const element of outermost) body.append(element);
 }
 
@@ -23,12 +23,12 @@ function keepOnly(document: DomDocument, elements: readonly DomElement[]): void 
 function selectAll(root: DomElement, selectors: readonly string[]): DomElement[] {
   const matches = new Set(selectors.flatMap((selector) => select(root, selector)));
   if (matches.size === 0) return [];
-  return [...root.querySelectorAll("*")].filter((element) => matches.has(element));
+  return root.querySelectorAll("*").filter((element) => matches.has(element));
 }
 
 function select(root: DomElement, selector: string): DomElement[] {
   try {
-    return [...root.querySelectorAll(selector)];
+    return root.querySelectorAll(selector);
   } catch {
     return [];
   }

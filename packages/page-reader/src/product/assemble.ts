@@ -1,5 +1,6 @@
+import { metaContent } from "../dom/meta-content.ts";
 import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
-import { collapse, textOf } from "../dom/text.ts";
+import { textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { availabilityOf, isAbsent } from "./availability.ts";
 import { freeAt } from "./free-price.ts";
@@ -33,13 +34,11 @@ export interface ProductEvidence {
 export function assembleProduct(evidence: ProductEvidence): Product | undefined {
   const { document, structured, url } = evidence;
   if (!isProductPage(evidence) && !(evidence.isWanted && showsSomething(evidence))) return undefined;
-  const meta = (name: string) =>
-    collapse(document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "") ||
-    undefined;
-  const title = structured?.title ?? (textOf(evidence.area.title) || meta("og:title") || collapse(document.title));
-  const brand = structured?.brand ?? meta("product:brand") ?? meta("og:brand");
-  const description = structured?.description ?? meta("og:description") ?? meta("description");
-  const category = structured?.category ?? meta("product:category");
+  const title =
+    structured?.title ?? (textOf(evidence.area.title) || metaContent(document, "og:title") || document.title);
+  const brand = structured?.brand ?? metaContent(document, "product:brand", "og:brand");
+  const description = structured?.description ?? metaContent(document, "og:description", "description");
+  const category = structured?.category ?? metaContent(document, "product:category");
   const main = mainVariant(evidence);
   return {
     title,
@@ -78,7 +77,7 @@ function showsSomething({ prices, shownSku, stock, structured, state }: ProductE
 
 function statesProduct({ structured, document }: ProductEvidence): boolean {
   const { offers = [], variants = [], sku } = structured ?? {};
-  const kind = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
+  const kind = metaContent(document, "og:type") ?? "";
   return offers.length > 0 || variants.length > 0 || sku !== undefined || /product/i.test(kind);
 }
 
@@ -107,8 +106,7 @@ function mainVariant(evidence: ProductEvidence): ProductVariant {
   const { price, listPrice } = choosePrice(evidence);
   const sku = chooseSku(evidence);
   const base = baseUrlOf(document, url);
-  const shown = document.querySelector('meta[property="og:image"]')?.getAttribute("content");
-  const addresses = (structured?.images.length ? structured.images : [shown])
+  const addresses = (structured?.images.length ? structured.images : [metaContent(document, "og:image")])
     .map((image) => absoluteUrl(image, base))
     .filter((image) => image !== undefined);
   const images = [...new Set(addresses)].map((address) => ({ url: address }));

@@ -1,3 +1,4 @@
+import { metaContent } from "../dom/meta-content.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { structuredNumber } from "./offer.ts";
 import type { ProductArea } from "./product-area.ts";
@@ -12,14 +13,13 @@ export interface AttributeState {
   readonly inStock?: boolean;
 }
 
-const priceAttributes = [
-  "data-sale-price",
-  "data-current-price",
-  "data-price-amount",
-  "data-product-price",
-  "data-price",
-];
+const priceAttributes = "data-sale-price data-current-price data-price-amount data-product-price data-price".split(" ");
 const skuAttributes = ["data-sku", "data-product-sku", "data-product_sku", "data-productsku", "data-item-sku"];
+const skuMetas = ["product:retailer_item_id", "product:sku", "product:retailer_part_no", "sku", "productID"];
+const priceMetas =
+  "product:sale_price:amount product:price:amount og:price:amount product:price og:price price twitter:data1".split(
+    " ",
+  );
 const skuText = /^[\w][\w\-./ ]{1,40}$/;
 
 /** Reads them, those of other products on the page left out. */
@@ -30,16 +30,9 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   const price = stated === undefined ? undefined : structuredNumber(stated.replace(/[^\d.,]/g, ""));
   const metaPrice = metaNumber(document);
   const ownPrice = metaPrice ?? price;
-  const currency = metaText(document, "product:price:currency", "og:price:currency");
+  const currency = metaContent(document, "product:price:currency", "og:price:currency");
   const sku = firstAttribute(document, area, skuAttributes, (text) => skuText.test(text));
-  const meta = metaText(
-    document,
-    "product:retailer_item_id",
-    "product:sku",
-    "product:retailer_part_no",
-    "sku",
-    "productID",
-  );
+  const meta = metaContent(document, ...skuMetas);
   const inStock = statedStock(document, area);
   return {
     ...(metaPrice !== undefined && { metaPrice }),
@@ -50,29 +43,8 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   };
 }
 
-/** The content of the first meta tag that has one of these names. */
-function metaText(document: DomDocument, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const content = document
-      .querySelector(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`)
-      ?.getAttribute("content")
-      ?.trim();
-    if (content) return content;
-  }
-  return undefined;
-}
-
 function metaNumber(document: DomDocument): number | undefined {
-  const stated = metaText(
-    document,
-    "product:sale_price:amount",
-    "product:price:amount",
-    "og:price:amount",
-    "product:price",
-    "og:price",
-    "price",
-    "twitter:data1",
-  );
+  const stated = metaContent(document, ...priceMetas);
   const plain = stated !== undefined && /^\D{0,4}\d[\d.,\s]*\D{0,4}$/.test(stated);
   const number = plain ? structuredNumber(stated.replace(/[^\d.,]/g, "")) : undefined;
   return number === 0 ? undefined : number;
@@ -95,7 +67,7 @@ const stockWord =
   /(?:in|out)[\s_-]?(?:of)?[\s_-]?stock|oos|sold[\s_-]?out|discontinued|pre-?order|available|unavailable/i;
 
 function statedStock(document: DomDocument, area: ProductArea): boolean | undefined {
-  const meta = metaText(document, "product:availability", "og:availability", "availability");
+  const meta = metaContent(document, "product:availability", "og:availability", "availability");
   if (meta !== undefined && stockWord.test(meta)) return isThere(meta);
   for (const marked of document.querySelectorAll('[itemprop="availability"], [property="availability"]')) {
     const stated = marked.getAttribute("href") ?? marked.getAttribute("content") ?? "";

@@ -2,7 +2,7 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textOf } from "../dom/text.ts";
 import type { ProductArea } from "./product-area.ts";
 import { buyLabel, buyName } from "./buy-words.ts";
-import { goneWords } from "./gone-words.ts";
+import { goneWords } from "./stock-words.ts";
 
 /** A button that buys, and whether it can be pressed. */
 export interface BuyButton {
@@ -48,7 +48,7 @@ const waiting = /load|select|choose|wähl|choisi|elige|scegli|escolh/i;
 
 /** Not to be pressed: disabled itself, and not because it waits. */
 function isDisabled(element: DomElement): boolean {
-  if (waiting.test(element.textContent ?? "")) return false;
+  if (waiting.test(element.textContent)) return false;
   return (
     element.hasAttribute("disabled") ||
     element.getAttribute("aria-disabled") === "true" ||

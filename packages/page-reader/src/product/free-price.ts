@@ -1,11 +1,12 @@
+import { anyOf } from "../text/phrases.ts";
+import prices from "./phrases/prices.json" with { type: "json" };
 import type { ProductEvidence } from "./assemble.ts";
 import { priceName, pricePattern } from "./price-words.ts";
 import type { Piece } from "./pieces.ts";
 import { parseNumber } from "../values/number.ts";
 
 /** What stands in the place of a price where nothing is to pay. */
-const freeWords =
-  /^(?:free(?:[ -]to[ -]play| download)?|for free|no charge|kostenlos|kostenfrei|gratis|gratuite?|grátis|gratuit[oa]|бесплатно|безкоштовно|bezpłatn[ye]|darmow[ye]|zdarma|zadarmo|ingyenes|ilmainen|ücretsiz|δωρεάν|無料|免费|免費|무료)[.!]?$/iu;
+const freeWords = new RegExp(`^(?:${anyOf(prices.free)})[.!]?$`, "iu");
 /** Elements around a text that may be named for a price. */
 const maxSteps = 3;
 

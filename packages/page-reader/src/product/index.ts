@@ -1,5 +1,6 @@
 import { parsePage } from "../dom/parse.ts";
 import type { DomDocument } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 import { assembleProduct } from "./assemble.ts";
 import { attributeState } from "./attribute-state.ts";
 import { productArea } from "./product-area.ts";
@@ -32,17 +33,18 @@ export function productOf(
   url: string,
   { isWanted = false }: ProductOptions = {},
 ): Product | undefined {
+  return assembleProduct({ ...evidenceOf(document), document, url, isWanted });
+}
+
+/** What the page shows and states, whoever asks. */
+const evidenceOf = oncePer((document: DomDocument) => {
   const area = productArea(document);
-  const structured = structuredProduct(document, area);
-  return assembleProduct({
-    document,
-    url,
-    isWanted,
+  return {
     area,
-    structured,
+    structured: structuredProduct(document, area),
     state: attributeState(document, area),
     prices: visiblePrices(area),
     shownSku: visibleSku(document, area),
     stock: visibleStock(document, area),
-  });
-}
+  };
+});

@@ -1,3 +1,5 @@
+import { isNode, textValue, valuesOf } from "../structured/nodes.ts";
+import type { Node } from "../structured/nodes.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 
@@ -10,33 +12,6 @@ export interface Offer {
   readonly availability?: string;
   readonly sku?: string;
   readonly name?: string;
-}
-
-type Node = Record<string, unknown>;
-
-/** All values of a property, lists opened; some sites begin its name with a capital. */
-export function valuesOf(node: Node, name: string): unknown[] {
-  const value = node[name] ?? node[`${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`];
-  return Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value];
-}
-
-/** The first value of some properties that is a text or a number, as text. */
-export function textValue(node: Node, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    for (const value of valuesOf(node, name)) {
-      if (typeof value === "number" || (typeof value === "string" && value.trim() !== "")) return String(value).trim();
-      if (isNode(value)) {
-        const inner = textValue(value, "name", "@value", "value");
-        if (inner !== undefined) return inner;
-      }
-    }
-  }
-  return undefined;
-}
-
-/** Whether a value is an object with properties. */
-export function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The offers of a thing, aggregates opened where they list their parts. */

@@ -1,6 +1,6 @@
 import { collapse } from "../dom/text.ts";
-import { nodeTypes } from "../dom/types.ts";
-import type { DomElement, DomNode } from "../dom/types.ts";
+import { isElement, isText } from "../dom/types.ts";
+import type { DomElement } from "../dom/types.ts";
 
 /** A piece of the page's visible text and where it stands. */
 export interface Piece {
@@ -38,7 +38,7 @@ const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Where the pieces of an element begin and end. */
 interface Range {
   readonly from: number;
-  to: number;
+  readonly to: number;
 }
 
 /** Reads all text that can be seen below an element in one walk. */
@@ -46,48 +46,30 @@ export function readPieces(root: DomElement): PieceText {
   const pieces: Piece[] = [];
   const ranges = new Map<DomElement, Range>();
   let apart = true;
-  let node: DomNode | null = root;
-  while (node) {
-    const element: DomElement | undefined = node.nodeType === nodeTypes.element ? (node as DomElement) : undefined;
-    const skip = element !== undefined && unseen.has(element.localName);
-    if (element) {
-      ranges.set(element, { from: pieces.length, to: pieces.length });
-      if (!inline.has(element.localName)) apart = true;
-    } else if (node.nodeType === nodeTypes.text && node.parentElement) {
-      const raw = node.textContent ?? "";
-      const text = collapse(raw.replace(directions, ""));
-      if (text === "") apart ||= raw !== "";
-      else {
-        pieces.push({
-          text,
-          element: node.parentElement,
-          at: pieces.length,
-          apart: apart || /^\s/.test(raw),
-        });
-        apart = /\s$/.test(raw);
-      }
-    }
-    if (!skip && node.firstChild) {
-      node = node.firstChild;
-      continue;
-    }
-    while (node && node !== root && !node.nextSibling) {
-      if (close(node, ranges, pieces.length)) apart = true;
-      node = node.parentNode;
-    }
-    if (!node) break;
-    if (close(node, ranges, pieces.length)) apart = true;
-    node = node === root ? null : node.nextSibling;
-  }
-  return { pieces, ...textsOf(pieces, ranges) };
-}
 
-/** Ends an element's range; true when it is a block. */
-function close(node: DomNode, ranges: ReadonlyMap<DomElement, Range>, to: number): boolean {
-  const range = ranges.get(node as DomElement);
-  if (!range) return false;
-  range.to = to;
-  return !inline.has((node as DomElement).localName);
+  function enter(element: DomElement): void {
+    const from = pieces.length;
+    const isBlock = !inline.has(element.localName);
+    apart ||= isBlock;
+    if (!unseen.has(element.localName))
+      for (let node = element.firstChild; node; node = node.nextSibling)
+        if (isElement(node)) enter(node);
+        else if (isText(node)) add(node.data, element);
+    ranges.set(element, { from, to: pieces.length });
+    apart ||= isBlock;
+  }
+
+  function add(raw: string, element: DomElement): void {
+    const text = collapse(raw.replace(directions, ""));
+    if (text === "") apart ||= raw !== "";
+    else {
+      pieces.push({ text, element, at: pieces.length, apart: apart || /^\s/.test(raw) });
+      apart = /\s$/.test(raw);
+    }
+  }
+
+  enter(root);
+  return { pieces, ...textsOf(pieces, ranges) };
 }
 
 function textsOf(

@@ -1,6 +1,5 @@
 import { namePattern, wordPattern } from "../text/phrases.ts";
-import { formerPricePhrases } from "./former-price-phrases.ts";
-import { oldPriceNames } from "./old-price-names.ts";
+import prices from "./phrases/prices.json" with { type: "json" };
 
 /** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either mark. */
 const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
@@ -38,7 +37,7 @@ export const priceName =
 /** Names of elements that hold the price to pay. */
 export const nowName =
   /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted|aktuell|verkauf|verkoop|vente|oferta|yeni|nowa/i;
-const oldName = namePattern(oldPriceNames, "");
+const oldName = namePattern(prices.formerNames, "");
 const oldNameInOneWord =
   /(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
 
@@ -48,4 +47,4 @@ export function isOldPriceName(names: string): boolean {
 }
 
 /** Words around a former or recommended price. */
-export const formerWords = wordPattern(formerPricePhrases);
+export const formerWords = wordPattern(prices.former);

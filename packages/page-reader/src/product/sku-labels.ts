@@ -1,15 +1,14 @@
-import { wordPattern } from "../text/phrases.ts";
-import { numberPhrases, shortPhrases, surePhrases } from "./sku-phrases.ts";
+import { anyOf, wordPattern } from "../text/phrases.ts";
+import numbers from "./phrases/numbers.json" with { type: "json" };
 
 /**
  * Labels of a stock number in tiers, the most telling first. A page is searched for the first tier before the next.
  * Numbers of the maker and of trade (MPN, EAN) are not a shop's own and have no place here.
  */
-export const skuLabels: readonly RegExp[] = [surePhrases, numberPhrases, shortPhrases].map(wordPattern);
+export const skuLabels: readonly RegExp[] = [numbers.sure, numbers.number, numbers.short].map(wordPattern);
 
 /** Before a label these make it the maker's own number, or trade's. */
-export const foreignNumber =
-  /herstell|manufactur|mfr|mfg|mpn|fabrican|fabbrica|produttore|fabrikant|producent|výrobc|gyártó|tillverk|valmistaja|supplier|vendor|ean|gtin|upc|isbn|oem|order (?:status|tracking)|メーカー|производител/i;
+export const foreignNumber = new RegExp(anyOf(numbers.foreign), "i");
 
 /** What follows a label's words and is still the label. */
 export const labelEnd = /^\s*(?:\([^)]{1,20}\))?[\s:：#.№°)-]*/u;

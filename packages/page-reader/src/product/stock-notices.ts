@@ -1,10 +1,9 @@
 import type { DomElement } from "../dom/types.ts";
 import { wordStartPattern } from "../text/phrases.ts";
-import { goneAlone, goneWords, watchWords } from "./gone-words.ts";
-import { places } from "./places.ts";
+import { goneAlone, goneWords, ofProduct, thereWords, turnedBefore, watchWords, wayLabel } from "./stock-words.ts";
+import others from "./phrases/others.json" with { type: "json" };
 import { allPrices } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
-import { thereWords } from "./there-words.ts";
 
 /** A text about stock that stands where the product is. */
 export interface StockNotice {
@@ -87,27 +86,18 @@ function isOnButton(element: DomElement): boolean {
 }
 
 /** One shop of many, or one way of delivery. */
-const ofPlace = wordStartPattern(places);
-/** Ways to get a thing, as labels beside what is said of each. */
-const way =
-  /^(?:(?:home |local )?delivery|shipping|ship to home|lieferung|versand|livraison|envío|spedizione|entrega|bezorging|leverans|levering|dostawa|doprava|доставка)\W*$/iu;
+const ofPlace = wordStartPattern(others.places);
 
 /** Whether a text speaks of one place or way only, or the text before it is its label. */
 function isLocal({ at, text }: Piece, { pieces }: ProductArea): boolean {
   const [own = "", ...rest] = text.split(":");
   const label = rest.length > 0 ? own : text.length < 30 ? (pieces[at - 1]?.text ?? "") : "";
-  return ofPlace.test(text) || ofPlace.test(label) || way.test(label);
+  return ofPlace.test(text) || ofPlace.test(label) || wayLabel.test(label);
 }
 
-/** Beginnings of a sentence about the product itself. */
-const ofProduct =
-  /^(?:sorry|unfortunately|leider|this|the|diese[rs]?|der|das|ce|cet|cette|le|la|este|esta|el|questo|questa|il|dit|deze|het|denna|detta|dette|denne|den|ten|ta|tento|toto|bu|этот|данный|товар|produ\w+|prodott\w+|artikel\w*|artículo|articolo|item|ただいま|申し訳|只今|该|此)(?![a-z])/iu;
 /** One of several kinds is meant. */
 const ofChoice =
   /colou?rs?|sizes?|farbe|größe|couleur|taille|talla|color|taglia|colore|tamanho|maat|kleur|storlek|rozmiar|velikost/i;
-/** Words before a notice that turn it into something else. */
-const turned =
-  /(?:also|auch|aussi|también|anche|também|ook|også|även|almost|nearly|often|never|not|was|were|been|war|wurde|lange|était|estaba|before|until|when|if|once|bald|fast|selten|presque|bientôt|quando|quand|casi|quasi|bijna|snart|nästan|prawie|téměř|почти|neredeyse)\s+(?:\p{L}+\s+)?$/iu;
 /** Longest sentence that is still a notice, characters. */
 const maxSentence = 75;
 
@@ -118,7 +108,7 @@ function isMainly(words: RegExp, text: string): boolean {
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // `Black, brown (sold out)`: what stands in brackets is said of the word before.
   // `The 2019 is sold out`: of another year, size or number.
-  if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || turned.test(before)) return false;
+  if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || turnedBefore.test(before)) return false;
   // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
   if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
   const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);

@@ -3,12 +3,12 @@ import { markedThings } from "../structured/microdata.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import type { ProductArea } from "./product-area.ts";
-import { isNode, offersOf, textValue, valuesOf } from "./offer.ts";
+import { isNode, nodesOfType, textValue, typesOf, valuesOf } from "../structured/nodes.ts";
+import type { Node } from "../structured/nodes.ts";
+import { offersOf } from "./offer.ts";
 import { leadingLabel } from "./sku-labels.ts";
 import type { Offer } from "./offer.ts";
 import { typeNames } from "../structured/type-names.ts";
-
-type Node = Record<string, unknown>;
 
 /** What structured data states of the page's product. */
 export interface StructuredProduct {
@@ -29,29 +29,20 @@ const productType = typeNames(
 );
 
 /** Things beside the product: similar ones, parts, what reviews are about. */
-const beside = new Set([
-  "isRelatedTo",
-  "isSimilarTo",
-  "isAccessoryOrSparePartFor",
-  "isConsumableFor",
-  "itemListElement",
-  "review",
-  "reviews",
-  "isVariantOf",
-  "itemReviewed",
-]);
+const beside = new Set(
+  "isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor itemListElement review reviews isVariantOf itemReviewed".split(
+    " ",
+  ),
+);
 
 /** The page's own product in its structured data: JSON-LD first, then microdata and RDFa filling what it lacks. */
 export function structuredProduct(document: DomDocument, area: ProductArea): StructuredProduct | undefined {
   const title = textOf(area.title);
   const blocks = linkedDataBlocks(document);
-  const linked = withReferences(
-    blocks.flatMap((block) => productNodes(block, 0)),
-    blocks,
-  );
-  const marked = markedThings(document.documentElement)
+  const linked = withReferences(blocks.flatMap(productNodes), blocks);
+  const marked = markedThings(document)
     .filter(({ element }) => !area.isOutside(element))
-    .flatMap(({ thing }) => productNodes(thing, 0));
+    .flatMap(({ thing }) => productNodes(thing));
   const found = [best(linked, title), best(marked, title)]
     .filter((node) => node !== undefined)
     .map((node) => read(node));
@@ -77,15 +68,10 @@ function topNodes(block: unknown): Node[] {
   return isNode(block) ? [block, ...valuesOf(block, "@graph").filter(isNode)] : [];
 }
 
-function productNodes(value: unknown, depth: number): Node[] {
-  if (depth > 8 || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((entry) => productNodes(entry, depth + 1));
-  const node = value as Node;
-  const types = valuesOf(node, "@type").map((type) => String(type).replace(/^.*[/#:]/, ""));
-  if (types.some((type) => productType.test(type))) return [types.includes("Offer") ? { ...node, offers: node } : node];
-  return Object.entries(node)
-    .filter(([name]) => !beside.has(name))
-    .flatMap(([, entry]) => productNodes(entry, depth + 1));
+function productNodes(block: unknown): Node[] {
+  return nodesOfType(block, productType, beside).map((node) =>
+    typesOf(node).includes("Offer") ? { ...node, offers: node } : node,
+  );
 }
 
 /** The one the main heading names, else the first that has an offer; a page with many unnamed ones is a list. */

@@ -45,19 +45,7 @@ function isForeign(element: DomElement): boolean {
 }
 
 /** Attributes of what is not shown, or only once a script has decided so. */
-const conditions = [
-  "hidden",
-  "v-if",
-  "v-else-if",
-  "v-show",
-  "x-show",
-  "x-if",
-  "ng-if",
-  "ng-show",
-  "data-ng-if",
-  "data-ng-show",
-  "*ngif",
-];
+const conditions = "hidden v-if v-else-if v-show x-show x-if ng-if ng-show data-ng-if data-ng-show *ngif".split(" ");
 
 /** Class names that hide, and those of what opens above the page. */
 const hiddenName =

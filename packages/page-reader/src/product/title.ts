@@ -1,4 +1,5 @@
-import { collapse, textOf } from "../dom/text.ts";
+import { metaContent } from "../dom/meta-content.ts";
+import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -11,13 +12,16 @@ const named =
  * logos and slogans are headings too; without any, a title marked as one, or the text that the page's title begins with.
  */
 export function titleElement(document: DomDocument, pieces: readonly Piece[]): DomElement | null {
-  const known = wordsIn(`${metaTitle(document)} ${document.title}`);
-  const headings = [...document.querySelectorAll("h1")].slice(0, 50).filter((element) => textOf(element).length > 2);
+  const known = wordsIn(`${metaContent(document, "og:title") ?? ""} ${document.title}`);
+  const headings = document
+    .querySelectorAll("h1")
+    .slice(0, 50)
+    .filter((element) => textOf(element).length > 2);
   return (
     best(headings, known, someShare) ??
-    best([...document.querySelectorAll(named)].slice(0, 20), known, someShare) ??
+    best(document.querySelectorAll(named).slice(0, 20), known, someShare) ??
     repeated(document, pieces) ??
-    best([...document.querySelectorAll("h2, h3")].slice(0, 20), known, leastShare) ??
+    best(document.querySelectorAll("h2, h3").slice(0, 20), known, leastShare) ??
     best(headings, known) ??
     null
   );
@@ -52,7 +56,7 @@ const mostOfPart = 0.6;
 
 /** The first text of some length that repeats the beginning of the page's title or most of its longest part. */
 function repeated(document: DomDocument, pieces: readonly Piece[]): DomElement | undefined {
-  const titles = [metaTitle(document), collapse(document.title)].map((title) => title.toLowerCase());
+  const titles = [metaContent(document, "og:title") ?? "", document.title].map((title) => title.toLowerCase());
   const parts = titles.map((title) => title.split(separators).toSorted((a, b) => b.length - a.length)[0] ?? "");
   return pieces.find(({ text }) => {
     if (text.length < 8 || text.length >= 200) return false;
@@ -60,10 +64,6 @@ function repeated(document: DomDocument, pieces: readonly Piece[]): DomElement |
     const fills = (part: string) => wanted.length >= part.length * mostOfPart && part.includes(wanted);
     return titles.some((title) => title.startsWith(wanted)) || parts.some(fills);
   })?.element;
-}
-
-function metaTitle(document: DomDocument): string {
-  return collapse(document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? "");
 }
 
 function wordsIn(text: string): Set<string> {

@@ -39,7 +39,7 @@ export function visibleSku(document: DomDocument, area: ProductArea): ShownSku |
 
 /** Numbers in elements that are marked or named for them. */
 function namedSkus(document: DomDocument, area: ProductArea): Candidate[] {
-  return [...document.querySelectorAll("[class], [id], [itemprop=sku], [data-product-sku]")].flatMap((element) => {
+  return document.querySelectorAll("[class], [id], [itemprop=sku], [data-product-sku]").flatMap((element) => {
     const worth = worthOf(element);
     const sku = worth === 0 || area.isOutside(element) ? undefined : (attributeSku(element) ?? textSku(element, area));
     return sku === undefined ? [] : [{ sku, score: worth + placeScore(area.placeOf(element), element, area) }];
@@ -111,7 +111,7 @@ function belowHeader(area: ProductArea, { element }: Piece): string | undefined 
   const row = cell?.parentElement;
   if (!cell || !row || row.querySelector("td")) return undefined;
   const first = row.closest("table")?.querySelector("td")?.parentElement;
-  const below = first?.children[[...row.children].indexOf(cell)];
+  const below = first?.children[row.children.indexOf(cell)];
   return below === undefined ? undefined : skuIn(area.shortText(below) ?? "");
 }
 

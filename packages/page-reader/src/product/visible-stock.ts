@@ -25,7 +25,7 @@ const choices = "select, input[type=radio], [class*=size], [class*=swatch], [cla
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
   const button = buyButton(document, area);
   if (!button) return noticedStock(area, button);
-  const hasChoice = [...document.querySelectorAll(choices)].some((element) => !area.isOutside(element));
+  const hasChoice = document.querySelectorAll(choices).some((element) => !area.isOutside(element));
   return { ...noticedStock(area, button), button: button.usable ? "usable" : "disabled", hasChoice };
 }
 

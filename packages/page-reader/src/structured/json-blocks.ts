@@ -1,13 +1,14 @@
 import type { DomDocument } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 
-/** The JSON-LD blocks of a page, parsed; forgiving about the mistakes that sites make. */
-export function linkedDataBlocks(document: DomDocument): unknown[] {
-  const scripts = [...document.querySelectorAll('script[type*="ld+json"]')];
+/** The JSON-LD blocks of a page as it came, parsed; forgiving about the mistakes that sites make. */
+export const linkedDataBlocks = oncePer((document: DomDocument): readonly unknown[] => {
+  const scripts = document.querySelectorAll('script[type*="ld+json"]');
   return scripts.flatMap((script) => {
-    const parsed = parseLenient(script.textContent ?? "");
+    const parsed = parseLenient(script.textContent);
     return parsed === undefined || isDeeper(parsed, maxDepth) ? [] : [parsed];
   });
-}
+});
 
 /** Deepest nesting of data that is read; no vocabulary comes near, and readers of it go down step by step. */
 const maxDepth = 100;

@@ -1,5 +1,6 @@
 import { collapse, textOf } from "../dom/text.ts";
-import type { DomElement } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 
 /** A thing with its nested things as objects, its types under `@type`. */
 export type Thing = Record<string, unknown>;
@@ -33,10 +34,15 @@ const valueAttributes: Readonly<Record<string, string>> = {
   time: "datetime",
 };
 
-/** All things that a page marks up, as nested objects with the element each stands in. */
-export function markedThings(
-  root: DomElement,
-): { readonly thing: Thing; readonly origin: Notation["origin"]; readonly element: DomElement }[] {
+/** A thing, how it is marked up, and the element that it stands in. */
+interface MarkedThing {
+  readonly thing: Thing;
+  readonly origin: Notation["origin"];
+  readonly element: DomElement;
+}
+
+/** All things that a page as it came marks up, as nested objects. */
+export const markedThings = oncePer(({ documentElement: root }: DomDocument): readonly MarkedThing[] => {
   const named = namedElements(root);
   return [microdata, rdfa].flatMap((notation) =>
     outermost(root, notation).map((element) => ({
@@ -45,7 +51,7 @@ export function markedThings(
       element,
     })),
   );
-}
+});
 
 /** References that are followed on one page; items may refer to each other in circles. */
 const mostReferences = 2000;
@@ -58,12 +64,12 @@ interface Named {
 
 function namedElements(root: DomElement): Named {
   const used = root.querySelector("[itemref]") !== null;
-  const elements = used ? [...root.querySelectorAll("[id]")].toReversed() : [];
+  const elements = used ? root.querySelectorAll("[id]").toReversed() : [];
   return { byId: new Map(elements.map((element) => [element.id, element])), left: mostReferences };
 }
 
 function outermost(root: DomElement, notation: Notation): DomElement[] {
-  const scopes = [...root.querySelectorAll(`[${notation.scope}]`)];
+  const scopes = root.querySelectorAll(`[${notation.scope}]`);
   return scopes.filter((element) => !element.hasAttribute(notation.property));
 }
 
@@ -98,7 +104,7 @@ function propertiesOf(scope: DomElement, notation: Notation, named: Named): DomE
 }
 
 function propertiesBelow(root: DomElement, { property, scope }: Notation): DomElement[] {
-  const all = [...root.querySelectorAll(`[${property}]`)];
+  const all = root.querySelectorAll(`[${property}]`);
   return all.filter((element) => {
     const owner = element.parentElement?.closest(`[${scope}]`) ?? null;
     return owner === root || owner === null || owner.contains(root);
@@ -121,7 +127,10 @@ function isList(element: DomElement): boolean {
 }
 
 function entriesOf(element: DomElement): string[] {
-  return [...element.querySelectorAll("li")].map((entry) => textOf(entry)).filter((text) => text !== "");
+  return element
+    .querySelectorAll("li")
+    .map((entry) => textOf(entry))
+    .filter((text) => text !== "");
 }
 
 function valueOf(element: DomElement): string {

@@ -9,11 +9,13 @@ const namesCompared = 5;
  * between. A count of slips would not do: names are compared of which the reader typed a part. What it counts was learned
  * with this measure (`content/search-weights.json`).
  */
-export function likeness(typed: string, { t, n = "" }: Pick<SearchEntry, "t" | "n">): number {
+export function likenessTo(typed: string): (entry: Pick<SearchEntry, "t" | "n">) => number {
   const asked = pairsOf(folded(typed));
-  if (asked.length === 0) return 0;
-  const names = [t, t.split(".").at(-1) ?? "", ...n.split(" | ").slice(0, namesCompared)];
-  return Math.max(...names.map((name) => shareOf(asked, pairsOf(folded(name)))));
+  return ({ t, n = "" }) => {
+    if (asked.length === 0) return 0;
+    const names = [t, t.split(".").at(-1) ?? "", ...n.split(" | ").slice(0, namesCompared)];
+    return Math.max(...names.map((name) => shareOf(asked, pairsOf(folded(name)))));
+  };
 }
 
 /** The pairs that two words have in common, as a share of all (Dice). */

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "./entry.ts";
-import { likeness } from "./alike.ts";
+import { likenessTo } from "./alike.ts";
 import type { Led } from "./led.ts";
 import type { Question } from "./question.ts";
 import type { Evidence } from "./rank.ts";
@@ -70,6 +70,7 @@ export function featuresOf(
   const leads = candidates.map(({ entry }) => led(entry));
   const bestLead = Math.max(...leads, floor);
   const forms = formsOf(question);
+  const likeness = likenessTo(question.typed);
   return candidates.map(({ entry, evidence, score, before }, at) => {
     const lead = leads[at] ?? 0;
     const graded: Feature[] = [
@@ -82,7 +83,7 @@ export function featuresOf(
       ["covered", evidence.covered],
       ["focus", evidence.focus],
       ["exact", Math.min(1, evidence.exact / 3)],
-      ["alike", likeness(question.typed, entry)],
+      ["alike", likeness(entry)],
     ];
     const traits = [`is ${entry.k}`, ...traitsOf(entry), ...sharedBy(question, entry)];
     return [

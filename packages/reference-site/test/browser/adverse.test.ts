@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 const errors: string[] = [];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite((opened) => ({ site, browser } = opened));
 
 /** A page in a browser of its own, with what runs in it first. */
 async function opened(path: string, first = ""): Promise<{ page: Page; context: BrowserContext }> {

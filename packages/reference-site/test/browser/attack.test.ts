@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 
 const script = "<script>globalThis.hit = 1</script><img src=x onerror='globalThis.hit = 1'>";
 const bodies: Readonly<Record<string, string>> = {
@@ -28,20 +28,24 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     service.listen(0, "127.0.0.1", resolve);
   });
-  const { port } = service.address() as AddressInfo;
-  [site, browser] = await Promise.all([builtSite(`http://127.0.0.1:${port}`), startBrowser()]);
+});
+
+afterAll(async () => {
+  service.closeAllConnections();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+useSite(
+  (opened) => ({ site, browser } = opened),
+  () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+);
+
+beforeAll(async () => {
   page = await browser.newPage();
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("request", (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) outside.push(request.url());
   });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
 });
 
 async function sent(kind: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { recordShifts } from "./sweep.ts";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
@@ -10,14 +10,7 @@ const patient = { timeout: 20_000 };
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite((opened) => ({ site, browser } = opened));
 
 /** How far below the window's top a place stands, once it has come there; less than nothing, or more than the window, is out of view. */
 async function topOf(page: Page, id: string): Promise<number> {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 import { newest } from "../reading.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-  page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
-});
+useSite((opened) => ({ site, browser } = opened));
 
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+beforeAll(async () => {
+  page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
 });
 
 const operation = "v2/operations/startExtract.html";

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite((opened) => ({ site, browser } = opened));
 
 test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/operations/scrape.html"])(
   "on a phone the menu of %s opens, leads on, and closes by Escape",

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 import { sweep, type Seen } from "./sweep.ts";
 
 let site: BuiltSite;
@@ -27,17 +27,13 @@ async function chosen({ folder, pages }: BuiltSite): Promise<ReadonlySet<string>
   return new Set([...several, ...single, ...guide]);
 }
 
+useSite((opened) => ({ site, browser } = opened));
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
   examined = await chosen(site);
   visited = site.pages.filter((path, index) => examined.has(path) || path.includes("/operations/") || index % 4 === 0);
   seen = await sweep(browser, site.url, visited, { examined });
 }, 480_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 describe("a page in a browser", () => {
   test("asks no other origin for anything", () => {

@@ -2,26 +2,30 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
 import { demoService, type DemoService } from "../samples/demo-service.ts";
-import { builtSite, type BuiltSite, ownSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import { type BuiltSite, ownSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 
 let demo: DemoService;
+let origin: string;
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const own = await ownSite();
-  demo = await demoService(own);
+  demo = await demoService(await ownSite());
   const { url } = await demo.service.listen({ port: 0 });
-  [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
-  page = await browser.newPage();
+  origin = new URL(url).origin;
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await demo.close();
+afterAll(() => demo.close());
+
+useSite(
+  (opened) => ({ site, browser } = opened),
+  () => origin,
+);
+
+beforeAll(async () => {
+  page = await browser.newPage();
 });
 
 async function open(path: string): Promise<void> {

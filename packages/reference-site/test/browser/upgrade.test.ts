@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { pastedRequest } from "../../browser/pasted-request.ts";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 import { recordShifts } from "./sweep.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-  page = await browser.newPage();
-});
+useSite((opened) => ({ site, browser } = opened));
 
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+beforeAll(async () => {
+  page = await browser.newPage();
 });
 
 test("a pasted curl line becomes a request of the newer version, each change linked, and nothing is sent", async () => {

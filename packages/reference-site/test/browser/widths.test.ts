@@ -2,14 +2,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
 
 let site: BuiltSite;
 let browser: Browser;
 let faults: string;
+
+useSite((opened) => ({ site, browser } = opened));
 
 beforeAll(async () => {
   const { outputFiles } = await build({
@@ -20,12 +22,6 @@ beforeAll(async () => {
     write: false,
   });
   faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
-  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920];

@@ -1,23 +1,36 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 
-/** Milliseconds between two requests of the neighbour. */
-const every = 20;
+/** A request that a neighbour sends every 20 ms. */
+export interface NeighbourRequest {
+  readonly url: string;
+  readonly key: string;
+  readonly body: string;
+}
 
-/** Sends a request every 20 ms until it is told to stop; how long each that was responded to took, milliseconds. */
-export function watch(request: () => Promise<unknown>): () => Promise<number[]> {
-  const times: number[] = [];
-  const timer = setInterval(() => {
-    const begin = performance.now();
-    // A connection that was kept too long on a busy machine is no response, and says nothing of the service.
-    void request().then(
-      () => times.push(performance.now() - begin),
-      () => {},
-    );
-  }, every);
-  return async () => {
-    clearInterval(timer);
-    await sleep(every);
-    return times;
+/** Somebody with a key of their own, in a process of their own: what keeps the benchmark busy costs them nothing. */
+export interface Neighbour {
+  /** Sends requests until it is told to stop; how long each that was responded to took, milliseconds. */
+  watch(): () => Promise<number[]>;
+  stop(): void;
+}
+
+/** Starts a process that sends the request when it is told to. */
+export async function startNeighbour(request: NeighbourRequest): Promise<Neighbour> {
+  const child = fork(new URL("./neighbour-child.ts", import.meta.url), [JSON.stringify(request)]);
+  await once(child, "message");
+  return {
+    watch() {
+      child.send("watch");
+      return async () => {
+        child.send("stop");
+        const [times] = (await once(child, "message")) as [number[]];
+        return times;
+      };
+    },
+    stop() {
+      child.kill();
+    },
   };
 }
 

@@ -58,7 +58,7 @@ export function createSharedPace(
   }
 
   /** Gives one right back, and tells at once that the host refused, failed or took long. */
-  async function tellTrouble(name: string, { state, waitMs = 0 }: PaceOutcome, tookMs: number): Promise<void> {
+  async function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): Promise<void> {
     const labours = `? > greatest(${labouring.milliseconds}, usual * ${labouring.times})`;
     const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${labours} THEN most * 0.75
       WHEN new THEN most + 1 ELSE most + 1 / most END`;
@@ -84,15 +84,13 @@ export function createSharedPace(
         else lease = await leases.wait(name, wait * (0.5 + Math.random() / 2), signal);
       }
       const own = lease;
-      const begin = clock.now();
       let isOver = false;
       return (outcome) => {
         if (isOver) return;
         isOver = true;
-        const tookMs = clock.now() - begin;
-        if (outcome.state !== "fine" || tookMs > labouring.milliseconds)
-          return void tellTrouble(name, outcome, tookMs).catch(onProblem);
-        noteFine(name, tookMs);
+        if (outcome.state !== "fine" || outcome.tookMs > labouring.milliseconds)
+          return void tellTrouble(name, outcome).catch(onProblem);
+        noteFine(name, outcome.tookMs);
         leases.release(name, own);
         if (leases.isWanted(name)) tell(name, 0);
       };

@@ -3,6 +3,8 @@ import type { Clock } from "../clock.ts";
 /** How a request to a host went. */
 export interface PaceOutcome {
   readonly state: "fine" | "refused" | "failed";
+  /** How long reading took, milliseconds; what it waited for before says nothing of the host. */
+  readonly tookMs: number;
   /** How long the host asks to be left alone, milliseconds. */
   readonly waitMs?: number;
 }
@@ -62,13 +64,12 @@ export function createHostPace(clock: Clock, most: number): HostPace {
         else await turn(host.waiting, signal);
       }
       host.active += 1;
-      const begin = clock.now();
       let isOver = false;
       return (outcome) => {
         if (isOver) return;
         isOver = true;
         host.active -= 1;
-        adapt(host, outcome, clock.now() - begin, clock.now());
+        adapt(host, outcome, clock.now());
         host.limit = Math.min(most, Math.max(1, host.limit));
         for (const wake of host.waiting.splice(0, Math.max(1, Math.floor(host.limit) - host.active))) wake();
       };
@@ -77,7 +78,7 @@ export function createHostPace(clock: Clock, most: number): HostPace {
 }
 
 /** More requests at a time while all goes well, half as many when the host refuses, fewer when it labours or fails. */
-function adapt(host: Host, { state, waitMs = 0 }: PaceOutcome, tookMs: number, now: number): void {
+function adapt(host: Host, { state, tookMs, waitMs = 0 }: PaceOutcome, now: number): void {
   if (state !== "fine") host.isNew = false;
   if (state === "refused") host.limit /= 2;
   else if (state === "failed") host.limit *= 0.75;

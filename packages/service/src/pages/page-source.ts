@@ -101,7 +101,7 @@ async function findCached(services: Services, { ages, wanted }: CacheUse) {
 }
 
 async function acquire(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | PageMiss> {
-  const attempt = () => attemptPage(services, request);
+  const attempt = (onBegin = () => {}) => attemptPage(services, request, onBegin);
   const outcome = request.patient ? await readPolitely(services, request, attempt) : await attempt();
   if (!outcome.ok) return missOf(outcome);
   if (request.mustConform && outcome.unfit !== undefined)
@@ -116,8 +116,8 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
 /** A page that takes a turn to hand over, characters. */
 const largePage = 1_000_000;
 
-/** Reads the page once, in a place of the team's. */
-async function attemptPage(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
+/** Reads the page once, in a place of the team's; `onBegin` is told when all that it waits for is there. */
+async function attemptPage(services: Services, request: PageRequest, onBegin: () => void): Promise<ScrapeOutcome> {
   const entered = await enterConcurrencyLimit(services, request);
   if ("row" in entered) return entered;
   try {
@@ -125,6 +125,7 @@ async function attemptPage(services: Services, request: PageRequest): Promise<Sc
     if (!request.patient) return await read();
     return await services.slots.use(async () => {
       await services.backlog.room();
+      onBegin();
       return read();
     });
   } finally {

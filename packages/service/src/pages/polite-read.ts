@@ -9,6 +9,9 @@ const longestWaitMs = 120_000;
 /** Statuses by which a host says that it bears no more for now. */
 const refusals = new Set([429, 503]);
 
+/** Ends a request to a host. */
+type Leave = Awaited<ReturnType<Services["pace"]["enter"]>>;
+
 /** What is to be done about an attempt: nothing, or to try the page once more after a while. */
 interface Verdict {
   readonly state: "fine" | "refused" | "failed";
@@ -20,29 +23,43 @@ interface Verdict {
  * connection breaks. After that a refusal is an error and no page: nobody wants "Too many requests" as a result.
  */
 export async function readPolitely(
-  services: Services,
+  services: Pick<Services, "clock" | "limits" | "lines" | "pace" | "random">,
   request: PageRequest,
-  attempt: () => Promise<ScrapeOutcome>,
+  attempt: (onBegin: () => void) => Promise<ScrapeOutcome>,
 ): Promise<ScrapeOutcome> {
   const { host } = new URL(request.url);
-  const { pageRetryMs } = services.limits;
+  const { clock, lines, limits, pace } = services;
+  const { pageRetryMs } = limits;
   for (let made = 1; ; made += 1) {
-    const leave = await services.pace.enter(host, request.signal());
+    const signal = request.signal();
+    // Whoever waited for a place with the right to a request would keep it from others who have a place.
+    const letNext = await lines.join(`${request.account.team} ${host}`, signal);
+    let leave: Leave | undefined;
+    let begin = clock.now();
     let verdict: Verdict = { state: "failed", waitMs: 0 };
     try {
-      const outcome = await attempt();
+      leave = await pace.enter(host, signal);
+      const outcome = await attempt(() => {
+        begin = clock.now();
+        letNext();
+      });
       verdict = judge(services, outcome, pageRetryMs[made - 1] ?? 0);
       if (verdict.state === "fine") return outcome;
       if (made > pageRetryMs.length || verdict.waitMs > longestWaitMs) return givenUp(request.url, outcome, made);
     } finally {
-      leave(verdict);
+      letNext();
+      leave?.({ ...verdict, tookMs: clock.now() - begin });
     }
     // A host that refuses is left alone by everybody; after a broken connection only this page waits.
-    if (verdict.state === "failed") await services.clock.sleep(verdict.waitMs, request.signal());
+    if (verdict.state === "failed") await clock.sleep(verdict.waitMs, request.signal());
   }
 }
 
-function judge({ clock, random }: Services, outcome: ScrapeOutcome, backoffMs: number): Verdict {
+function judge(
+  { clock, random }: Pick<Services, "clock" | "random">,
+  outcome: ScrapeOutcome,
+  backoffMs: number,
+): Verdict {
   const jittered = backoffMs * (0.5 + random() / 2);
   if (!outcome.ok) return outcome.transient === true ? { state: "failed", waitMs: jittered } : fine;
   if (!refusals.has(outcome.page.statusCode)) return fine;

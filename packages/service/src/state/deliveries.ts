@@ -34,7 +34,7 @@ export interface DeliveryStore {
   body(delivery: ClaimedDelivery): Promise<readonly TextPart[]>;
   /** When the next one is due that nobody has taken, beside those of the teams. */
   nextDue(teams?: readonly string[]): Promise<number | undefined>;
-  settle(delivery: Pick<Delivery, "id" | "job">, state: "delivered" | "given-up"): Promise<void>;
+  settle(delivery: Pick<ClaimedDelivery, "id" | "job" | "body">, state: "delivered" | "given-up"): Promise<void>;
   postpone(id: string, due: number): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
       const sql = `SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL${others.sql}`;
       return (await database.get<{ due: number | null }>(sql, ...others.values))?.due ?? undefined;
     },
-    async settle({ id, job }, state) {
+    async settle({ id, job, body }, state) {
       await database.unit(async () => {
         const isJobKept = (await lock(job)) !== undefined;
         // The body is not needed any more, and may hold a whole page.
@@ -114,7 +114,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
           id,
         );
         if (changed === 0) return;
-        await portions.remove(job, id);
+        if (body === "") await portions.remove(job, id);
         const next =
           "SELECT id FROM deliveries WHERE job = ? AND state = 'behind' AND sequence > (SELECT sequence FROM deliveries WHERE id = ?) ORDER BY sequence LIMIT 1";
         await database.run(`UPDATE deliveries SET state = 'waiting' WHERE id = (${next})`, job, id);

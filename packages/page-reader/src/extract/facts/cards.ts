@@ -1,10 +1,12 @@
+import { groupAlike } from "../../dom/alike.ts";
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { withoutBy } from "./class-facts.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
-import { headingBefore, linesOf } from "./headings.ts";
+import { headingBefore } from "./headings.ts";
+import { inOneLine } from "./lines.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** Fewest alike neighbours that make a list. */
@@ -53,17 +55,12 @@ function labelOf(parent: DomElement): string {
     .join(" ");
 }
 
+const noCard = /^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/;
+
 /** The largest set of children that have the same name and classes, when they make up most of the parent. */
 function alikeChildren(parent: DomElement): DomElement[] {
-  const kinds = new Map<string, DomElement[]>();
-  for (const child of parent.children) {
-    if (/^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/.test(child.localName)) continue;
-    const kind = `${child.localName}.${child.className.split(/\s+/)[0] ?? ""}`;
-    const known = kinds.get(kind);
-    if (known) known.push(child);
-    else kinds.set(kind, [child]);
-  }
-  const largest = [...kinds.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const able = parent.children.filter(({ localName }) => !noCard.test(localName));
+  const [largest = []] = groupAlike(able).toSorted((a, b) => b.length - a.length);
   return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
 }
 
@@ -75,9 +72,9 @@ export function cardItem(card: DomElement, url: string): Item {
   };
   const heading = card.querySelector("h1, h2, h3, h4, h5, h6, [class*=title], [class*=name], strong, b, a");
   // Where something else is called the title, as of a person, the heading is the name.
-  const titled = [...card.querySelectorAll("[class~=title], [class~=role], [class~=position]")].some(
-    (element) => element !== heading && !element.contains(heading ?? card),
-  );
+  const titled = card
+    .querySelectorAll("[class~=title], [class~=role], [class~=position]")
+    .some((element) => element !== heading && !element.contains(heading ?? card));
   add(titled ? "name" : "title", textOf(heading));
   add("url", absoluteUrl(card.querySelector("a[href]")?.getAttribute("href"), url));
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
@@ -87,9 +84,12 @@ export function cardItem(card: DomElement, url: string): Item {
     for (const name of element.className.split(/\s+/).slice(0, 2))
       add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
   }
-  const paragraph = [...card.querySelectorAll("p")].map((element) => textOf(element)).find((text) => text.length > 20);
+  const paragraph = card
+    .querySelectorAll("p")
+    .map((element) => textOf(element))
+    .find((text) => text.length > 20);
   add("description", paragraph);
-  for (const element of card.querySelectorAll("address")) add("address", linesOf(element));
+  for (const element of card.querySelectorAll("address")) add("address", inOneLine(element));
   const price = /(?:[$€£¥₹]\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,15}\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(
     textOf(card),
   )?.[0];

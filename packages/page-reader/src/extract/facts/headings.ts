@@ -1,6 +1,7 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
+import { inOneLine } from "./lines.ts";
 
 const headingNames = /^h[1-6]$/;
 
@@ -20,27 +21,20 @@ export function headingBefore(element: DomElement): string {
 
 /** Headings with the list or the short text under them, as label and values. */
 export function headedFacts(root: DomElement): Fact[] {
-  return [...root.querySelectorAll("h2, h3, h4, h5, h6")].flatMap((heading) => {
+  return root.querySelectorAll("h2, h3, h4, h5, h6").flatMap((heading) => {
     const label = textOf(heading);
     const next = heading.nextElementSibling;
     if (label === "" || label.length > 60 || !next) return [];
     if (/^[uo]l$/.test(next.localName))
       return entriesOf(next).map((value): Fact => ({ path: [label], value, origin: "heading" }));
-    const text = next.localName === "address" ? linesOf(next) : textOf(next);
+    const text = next.localName === "address" ? inOneLine(next) : textOf(next);
     const plain = /^(?:p|div|address|time|span|blockquote)$/.test(next.localName) && text !== "" && text.length < 1500;
     return plain ? [{ path: [label], value: text, origin: "heading" }] : [];
   });
 }
 
-/** An address with its lines joined by commas. */
-export function linesOf(element: DomElement): string {
-  const copy = element.cloneNode(true);
-  for (const lineBreak of copy.querySelectorAll("br")) lineBreak.replaceWith(", ");
-  return textOf(copy).replace(/\s*,\s*(?:,\s*)*/g, ", ");
-}
-
 function entriesOf(list: DomElement): string[] {
-  return [...list.children]
+  return list.children
     .filter(({ localName }) => localName === "li")
     .map((entry) => textOf(entry))
     .filter((text) => text !== "" && text.length < 500);

@@ -3,6 +3,7 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
+import { linesIn, spacedText } from "./lines.ts";
 
 /** Elements that may be a label, beside headings; only a known word makes them one. */
 const labelNames = /^(?:p|strong|b|span|div|legend|summary|dt|td|th|label|button|a|em|u|font)$/;
@@ -59,8 +60,7 @@ export function labelledLists(root: DomElement): Fact[] {
       open.between = 0;
       return;
     }
-    if (open && open.entries.length > 0 && element.localName === "p" && (element.textContent ?? "").length > prose)
-      close();
+    if (open && open.entries.length > 0 && element.localName === "p" && element.textContent.length > prose) close();
     for (const child of element.children) walk(child);
   };
   walk(root);
@@ -73,16 +73,14 @@ function labelOf(element: DomElement): string | undefined {
   const isHeading = headingNames.test(element.localName);
   if (!isHeading && (!labelNames.test(element.localName) || element.children.length > 1)) return undefined;
   if (textLength(element, longestLabel) > longestLabel) return undefined;
-  const text = collapse(element.textContent ?? "")
-    .replace(labelRest, "")
-    .replace(labelRest, "");
+  const text = collapse(element.textContent).replace(labelRest, "").replace(labelRest, "");
   if (text === "") return undefined;
   return isHeading || (text.length > 3 && isConcept(text) && conceptsOf(text)[0] !== "name") ? text : undefined;
 }
 
 /** How long a text is, as far as it matters; most elements are told long by their first texts. */
 function textLength(node: DomNode, most: number): number {
-  if (!isElement(node)) return (node.textContent ?? "").trim().length;
+  if (!isElement(node)) return node.textContent.trim().length;
   let length = 0;
   for (let inner = node.firstChild; inner && length <= most; inner = inner.nextSibling)
     length += textLength(inner, most);
@@ -94,9 +92,9 @@ function entriesIn(element: DomElement): string[] {
   if (element.localName === "li") return element.querySelector("li") ? [] : entry(element);
   if (element.localName === "tr") return element.querySelector("tr, li") ? [] : entry(element);
   if (element.localName === "p" || element.localName === "div") {
-    const breaks = [...element.children].filter(({ localName }) => localName === "br").length;
-    if (breaks > 1) return linesOf(element).flatMap(entryText);
-    if (element.localName === "p" && bullets.test(collapse(element.textContent ?? ""))) return entry(element);
+    const breaks = element.children.filter(({ localName }) => localName === "br").length;
+    if (breaks > 1) return linesIn(element, spacedText).flatMap(entryText);
+    if (element.localName === "p" && bullets.test(collapse(element.textContent))) return entry(element);
   }
   return [];
 }
@@ -108,26 +106,4 @@ function entry(element: DomElement): string[] {
 function entryText(text: string): string[] {
   const value = collapse(text).replace(bullets, "");
   return value === "" || value.length > longestEntry || !/[\p{L}\p{N}]/u.test(value) ? [] : [value];
-}
-
-function linesOf(element: DomElement): string[] {
-  const lines = [""];
-  for (let node = element.firstChild; node; node = node.nextSibling)
-    if (isElement(node) && node.localName === "br") lines.push("");
-    else lines[lines.length - 1] += isElement(node) ? spacedText(node) : (node.textContent ?? "");
-  return lines;
-}
-
-const inBlocks = /^(?:div|p|span|td|th|li|dd|dt|h\d)$/;
-
-/** The text of an element with a space between the blocks in it, which stand apart on the page. */
-export function spacedText(element: DomElement): string {
-  let text = "";
-  for (let node = element.firstChild; node; node = node.nextSibling)
-    text += isElement(node)
-      ? inBlocks.test(node.localName)
-        ? ` ${spacedText(node)} `
-        : spacedText(node)
-      : (node.textContent ?? "");
-  return text;
 }

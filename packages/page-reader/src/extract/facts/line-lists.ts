@@ -11,9 +11,9 @@ const leastShare = 0.6;
 
 /** Lists whose lines state a thing and its price or figure each. */
 export function lineGroups(root: DomElement): ItemGroup[] {
-  return [...root.querySelectorAll("ul, ol")].flatMap((list) => {
+  return root.querySelectorAll("ul, ol").flatMap((list) => {
     if (list.closest("nav, header, footer")) return [];
-    const entries = [...list.children].filter(({ localName }) => localName === "li");
+    const entries = list.children.filter(({ localName }) => localName === "li");
     const items = entries.flatMap(lineItem);
     const enough = items.length > 1 && items.length >= entries.length * leastShare;
     return enough ? [{ label: headingBefore(list), items }] : [];

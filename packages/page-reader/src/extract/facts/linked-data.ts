@@ -1,5 +1,6 @@
 import { parsePage } from "../../dom/parse.ts";
 import { collapse } from "../../dom/text.ts";
+import { typesOf } from "../../structured/nodes.ts";
 import { numberInUnit } from "../values/unit.ts";
 import type { Fact, Item, Origin, Part } from "./fact.ts";
 
@@ -26,7 +27,7 @@ export function itemOf(
   const facts: Fact[] = [];
   collect(node as Json, [], origin, byId, facts, new Set());
   return {
-    types: typesOf(node["@type"]),
+    types: typesOf(node),
     facts: [...facts.filter((fact) => !isNoTime(fact)), ...totalTime(facts)],
     origin,
     parts: partsOf(node as Record<string, Json>, origin, byId, 0),
@@ -60,9 +61,7 @@ function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<s
       const facts: Fact[] = [];
       collect(target, [], origin, byId, facts, new Set());
       const inner = linked === undefined ? partsOf(target, origin, byId, depth + 1) : [];
-      return [
-        { name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target["@type"]), facts, origin, parts: inner } },
-      ];
+      return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target), facts, origin, parts: inner } }];
     }),
   );
 }
@@ -90,12 +89,7 @@ function listElement(element: Json): Record<string, Json>[] {
   if (element === null || typeof element !== "object" || Array.isArray(element)) return [];
   const { item } = element;
   if (item !== null && typeof item === "object" && !Array.isArray(item)) return [item];
-  return typesOf(element["@type"]).includes("ListItem") ? [] : [element];
-}
-
-function typesOf(type: unknown): string[] {
-  const types = Array.isArray(type) ? type : [type];
-  return types.filter((name) => typeof name === "string").map((name) => name.replace(/^.*[/#:]/, ""));
+  return typesOf(element).includes("ListItem") ? [] : [element];
 }
 
 function collect(
@@ -119,7 +113,7 @@ function collect(
   const target =
     Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;
   if (target) return collect(target as Json, path, origin, byId, facts, seen);
-  const postal = typesOf(value["@type"]).includes("PostalAddress") ? postalLine(value) : "";
+  const postal = typesOf(value).includes("PostalAddress") ? postalLine(value) : "";
   if (postal !== "" && path.length > 0) facts.push({ path, value: postal, origin });
   const pair = propertyValue(value);
   if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
@@ -140,7 +134,7 @@ const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)>/gi;
 function withoutMarkup(text: string): string {
   if (!markup.test(text)) return text;
   const { body } = parsePage(text.replace(lineEnd, "\n"));
-  return (body.textContent ?? "")
+  return body.textContent
     .split("\n")
     .map(collapse)
     .filter((line) => line !== "")
@@ -150,7 +144,7 @@ function withoutMarkup(text: string): string {
 /** schema.org's PropertyValue: a name and a value as data. */
 function propertyValue(node: Record<string, Json>): { name: string; value: string | number | boolean } | undefined {
   const { name, value } = node;
-  if (!typesOf(node["@type"]).includes("PropertyValue") || typeof name !== "string") return undefined;
+  if (!typesOf(node).includes("PropertyValue") || typeof name !== "string") return undefined;
   const unit = typeof node["unitText"] === "string" ? ` ${node["unitText"]}` : "";
   if (typeof value === "number" || typeof value === "string")
     return { name, value: unit === "" ? value : `${value}${unit}` };

@@ -1,6 +1,8 @@
+import { metaContent } from "../../dom/meta-content.ts";
 import { parsePage } from "../../dom/parse.ts";
 import { textOf } from "../../dom/text.ts";
-import type { DomElement } from "../../dom/types.ts";
+import type { DomDocument, DomElement } from "../../dom/types.ts";
+import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
 import { cardGroups } from "./cards.ts";
@@ -11,14 +13,15 @@ import { labelledLists } from "./labelled-lists.ts";
 import { lineGroups } from "./line-lists.ts";
 import { headedFacts } from "./headings.ts";
 import { linkedDataBlocks } from "../../structured/json-blocks.ts";
-import { itemsOfLinkedData } from "./linked-data.ts";
+import { itemOf, itemsOfLinkedData } from "./linked-data.ts";
+import { markedThings } from "../../structured/microdata.ts";
 import { metaFacts } from "./meta-facts.ts";
-import { itemsOfMarkup } from "./marked-items.ts";
 import { pairsOf } from "./pairs.ts";
 import { classFacts } from "./class-facts.ts";
 import { sectionGroups } from "./sections.ts";
 import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
+import { contactsOf } from "./contacts.ts";
 import { typeNames } from "../../structured/type-names.ts";
 
 /** Things that describe the site or the way to a page, never what the page is about. */
@@ -31,14 +34,16 @@ const incidental = typeNames(
  *
  * @param wantsProduct what is asked for is a product
  */
-export function readPageFacts(html: string, url: string, wantsProduct: boolean): PageFacts {
-  const document = parsePage(html);
-  const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document.documentElement)];
-  const meta = metaFacts(document, url);
+export function readPageFacts({ html, url, document: known }: SourcePage, wantsProduct: boolean): PageFacts {
+  const document = known ?? parsePage(html);
+  const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document)];
+  const contacts = contactsOf(document);
+  const meta = metaFacts(document, url, contacts);
   const product = productFacts(document, url, wantsProduct);
-  const owner = ownerOf(document);
-  removeMachinery(document.body, true);
-  const { body } = document;
+  const owner = ownerOf(document, contacts);
+  const body = known ? known.body.cloneNode(true) : document.body;
+  removeMachinery(body, true);
+  const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
   const page: Item = {
     types: [],
@@ -53,17 +58,23 @@ export function readPageFacts(html: string, url: string, wantsProduct: boolean):
       ...classFacts(body),
     ],
   };
-  const main = mainItem(items, textOf(document.querySelector("h1")));
+  const main = mainItem(items, heading);
   const groups = [
     ...tableGroups(body, url),
     ...cardGroups(body, url),
     ...sectionGroups(body, url),
     ...lineGroups(body),
   ];
-  const heading = textOf(document.querySelector("h1"));
-  const ogType = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
+  const ogType = metaContent(document, "og:type") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
+}
+
+/** All things that a page marks up with microdata or RDFa, outermost only. */
+function itemsOfMarkup(document: DomDocument): Item[] {
+  return markedThings(document)
+    .map(({ thing, origin }) => itemOf(thing, origin))
+    .filter(({ facts }) => facts.length > 0);
 }
 
 /** Paragraphs that make a text, and characters that make a paragraph. */
@@ -73,7 +84,7 @@ function isOneArticle(body: DomElement): boolean {
   const articles = body.querySelectorAll("article");
   const [only] = articles;
   if (articles.length !== 1 || !only || body.querySelectorAll("h1").length !== 1) return false;
-  const long = [...only.querySelectorAll("p")].filter((paragraph) => textOf(paragraph).length >= longParagraph);
+  const long = only.querySelectorAll("p").filter((paragraph) => textOf(paragraph).length >= longParagraph);
   return long.length >= fewParagraphs;
 }
 

@@ -2,6 +2,7 @@ import { collapse, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
+import { linesIn } from "./lines.ts";
 
 /** Longest label that is still a label and not a sentence, characters. */
 const maxLabel = 48;
@@ -31,9 +32,9 @@ function pair(label: string, value: string): Fact[] {
 }
 
 function definitions(root: DomElement): Fact[] {
-  return [...root.querySelectorAll("dl")].flatMap((list) => {
+  return root.querySelectorAll("dl").flatMap((list) => {
     let term = "";
-    return [...list.querySelectorAll("dt, dd")].flatMap((element) => {
+    return list.querySelectorAll("dt, dd").flatMap((element) => {
       if (element.localName === "dt") {
         term = textOf(element);
         return [];
@@ -44,8 +45,8 @@ function definitions(root: DomElement): Fact[] {
 }
 
 function twoColumnRows(root: DomElement): Fact[] {
-  return [...root.querySelectorAll("tr")].flatMap((row) => {
-    const cells = [...row.childNodes].filter(isElement);
+  return root.querySelectorAll("tr").flatMap((row) => {
+    const cells = row.children;
     const [label, value] = cells;
     if (cells.length !== 2 || !label || !value || value.localName === "th" || row.querySelector("table")) return [];
     return pair(textOf(label), textOf(value));
@@ -54,27 +55,27 @@ function twoColumnRows(root: DomElement): Fact[] {
 
 /** `<span class=label>Weight</span><span>2 kg</span>` and the like: an element with two children, the first of them a label. */
 function labelledBlocks(root: DomElement): Fact[] {
-  return [...root.querySelectorAll("li, p, div, span")].flatMap((element) => {
-    const [label, value, more] = [...element.children];
+  return root.querySelectorAll("li, p, div, span").flatMap((element) => {
+    const [label, value, more] = element.children;
     if (!label || !value || more || value.children.length > 3) return [];
     const named =
       /label|title|name|key|term|caption|head/i.test(label.className) ||
       /^(?:b|strong|label|em)$/.test(label.localName) ||
       /[:：]\s*$/.test(textOf(label));
-    const outside = [...element.childNodes].some(
-      (node) => !isElement(node) && collapse(node.textContent ?? "").length > 1,
-    );
+    const outside = element.childNodes.some((node) => !isElement(node) && collapse(node.textContent).length > 1);
     return named && !outside ? pair(textOf(label), textOf(value)) : [];
   });
 }
 
 /** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
 function lines(root: DomElement): Fact[] {
-  const blocks = [...root.querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")].filter(
-    (element) => ![...element.children].some(isBlock),
-  );
+  const blocks = root
+    .querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")
+    .filter((element) => !element.children.some(isBlock));
   return blocks.flatMap((element) =>
-    piecesOf(element).flatMap((text) => {
+    linesIn(element).flatMap((line) => {
+      const text = collapse(line);
+      if (text.length >= maxLabel + maxValue) return [];
       const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
       return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
     }),
@@ -83,16 +84,4 @@ function lines(root: DomElement): Fact[] {
 
 function isBlock(element: DomElement): boolean {
   return /^(?:p|div|ul|ol|li|table|section|article|dl|h[1-6]|address)$/.test(element.localName);
-}
-
-function piecesOf(element: DomElement): string[] {
-  let piece = "";
-  const pieces: string[] = [];
-  for (const node of element.childNodes) {
-    if (isElement(node) && node.localName === "br") {
-      pieces.push(piece);
-      piece = "";
-    } else piece += node.textContent ?? "";
-  }
-  return [...pieces, piece].map(collapse).filter((text) => text.length < maxLabel + maxValue);
 }

@@ -70,10 +70,10 @@ function headingFacts(heading: DomElement): Fact[] {
 
 /** The entries of the one list below a heading; a property that no label names may ask for them. */
 function entriesBelow(block: DomElement): Fact[] {
-  const lists = [...block.children].filter(({ localName }) => localName === "ul" || localName === "ol");
+  const lists = block.children.filter(({ localName }) => localName === "ul" || localName === "ol");
   const [only] = lists;
   if (!only || lists.length > 1) return [];
-  return [...only.children]
+  return only.children
     .map((entry) => textOf(entry))
     .filter((text) => text !== "" && text.length < 500)
     .map((value): Fact => ({ path: [entriesName], value, origin: "heading" }));

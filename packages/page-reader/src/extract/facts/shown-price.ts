@@ -13,7 +13,7 @@ const elsewhere =
 
 /** The price that a page about one thing shows in an element named for it; none where several are shown. */
 export function shownPrice(root: DomElement): Fact[] {
-  const shown = [...root.querySelectorAll("[class], [id], [data-price]")].filter((element) => isPrice(element));
+  const shown = root.querySelectorAll("[class], [id], [data-price]").filter((element) => isPrice(element));
   const texts = new Set(shown.map(priceText).filter((text) => text !== ""));
   return [...soleAmount("price", texts), ...soleAmount("originalPrice", formerPrices(root))];
 }
@@ -45,7 +45,7 @@ function isPrice(element: DomElement): boolean {
     return false;
   return (
     textOf(element).length < 60 &&
-    ![...element.children].some((child) => priceNames.test(child.className) && !formerNames.test(child.className))
+    !element.children.some((child) => priceNames.test(child.className) && !formerNames.test(child.className))
   );
 }
 

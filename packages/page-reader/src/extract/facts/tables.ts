@@ -1,20 +1,22 @@
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** The tables of a page whose first row names the columns, each as a group of rows. */
 export function tableGroups(root: DomElement, url: string): ItemGroup[] {
-  return [...root.querySelectorAll("table")].flatMap((table) => {
+  return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
     return [groupOf(table, url), transposedGroup(table)].filter(({ items }) => items.length > 0);
   });
 }
 
 function groupOf(table: DomElement, url: string): ItemGroup {
-  const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 1);
+  const rows = table
+    .querySelectorAll("tr")
+    .map(cellsOf)
+    .filter((cells) => cells.length > 1);
   const caption = textOf(table.querySelector("caption")) || headingBefore(table);
   const [head = [], ...body] = rows;
   const names = namesOf(head, table);
@@ -27,7 +29,10 @@ function groupOf(table: DomElement, url: string): ItemGroup {
 
 /** A table whose first column names the facts and whose other columns are things, as comparisons have. */
 function transposedGroup(table: DomElement): ItemGroup {
-  const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 2);
+  const rows = table
+    .querySelectorAll("tr")
+    .map(cellsOf)
+    .filter((cells) => cells.length > 2);
   const sided =
     rows.length > 1 &&
     rows
@@ -58,11 +63,11 @@ function namesOf(head: readonly DomElement[], table: DomElement): string[] {
 /** A table without `th`: the first row is a head when it is short words only and later rows hold figures. */
 function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
   const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
-  return words && [...table.querySelectorAll("td")].some((cell) => /\d/.test(textOf(cell)));
+  return words && table.querySelectorAll("td").some((cell) => /\d/.test(textOf(cell)));
 }
 
 function cellsOf(row: DomElement): DomElement[] {
-  return [...row.childNodes].filter(isElement).filter(({ localName }) => localName === "td" || localName === "th");
+  return row.children.filter(({ localName }) => localName === "td" || localName === "th");
 }
 
 function rowItem(names: readonly string[], cells: readonly DomElement[], url: string): Item {

@@ -20,19 +20,10 @@ export interface Entity {
   readonly page?: PageFacts;
 }
 
-/** Names of the page and not of the company behind it. */
-const pageNames = new Set([
-  "title",
-  "description",
-  "url",
-  "image",
-  "author",
-  "date",
-  "keywords",
-  "language",
-  "type",
-  "datePublished",
-]);
+/** Names of the page and not of the company behind it, and contacts, which the owner has. */
+const pageNames = new Set(
+  "title description url image author date keywords language type datePublished email phone address".split(" "),
+);
 
 /**
  * Finds the one thing of a kind that the pages are about: typed things on the page that is about
@@ -101,13 +92,7 @@ function pageItem(page: PageFacts, kind: string): Item {
     ...page.page,
     facts: page.page.facts.filter(
       ({ path, origin }) =>
-        origin === "pair" ||
-        origin === "heading" ||
-        (origin !== "meta" &&
-          !pageNames.has(path[0] ?? "") &&
-          path[0] !== "email" &&
-          path[0] !== "phone" &&
-          path[0] !== "address"),
+        origin === "pair" || origin === "heading" || (origin !== "meta" && !pageNames.has(path[0] ?? "")),
     ),
   };
 }

@@ -1,3 +1,5 @@
+import { wordPattern } from "../../text/phrases.ts";
+import phrases from "../phrases.json" with { type: "json" };
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { trust } from "../facts/fact.ts";
@@ -23,8 +25,7 @@ export interface PageRequest {
 }
 
 /** Lists of other things beside the page's own. */
-const aside =
-  /\b(?:related|similar|recommend\w*|you may also|also (?:like|bought)|recently viewed|more like|ähnliche|empfehlungen|kunden kauften|vous aimerez|similaires|relacionados|podobne|suggested)\b/i;
+const aside = wordPattern(phrases.aside);
 
 /** What one page gives for a list: its typed things, else the group that answers best, else the page itself. */
 export function pageEntries(request: PageRequest): Entry[] {

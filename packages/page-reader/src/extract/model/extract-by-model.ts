@@ -1,7 +1,7 @@
 import { PageFailure } from "../../page-failure.ts";
 import type { ExtractionResult } from "../extraction.ts";
 import { compileSchema, describeErrors } from "../check-schema.ts";
-import type { SourcePage } from "../by-rules.ts";
+import type { SourcePage } from "../facts/source-page.ts";
 import { askChecked, readJson } from "../../model/ask-checked.ts";
 import type { Checked } from "../../model/ask-checked.ts";
 import { heldAgainst } from "./held-against.ts";

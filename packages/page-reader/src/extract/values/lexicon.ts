@@ -1,7 +1,10 @@
-import { conceptLines } from "./concept-words.ts";
+import conceptLines from "./concepts.json" with { type: "json" };
 import { remember } from "../../values/remember.ts";
 
-/** Joined words to the concepts they can stand for. */
+/**
+ * Joined words to the concepts they can stand for. On each line of the table stand words that mean the same on pages of many
+ * languages, the concept first; labels and property names are reduced to concepts before they are compared.
+ */
 const concepts = new Map<string, string[]>();
 for (const line of conceptLines) {
   const [concept = "", ...words] = line.split(/\s+/);

@@ -1,3 +1,5 @@
+import { anyOf } from "../../text/phrases.ts";
+import phrases from "../phrases.json" with { type: "json" };
 import { sameWord, wordsOf } from "./lexicon.ts";
 
 /** What a prompt says of the things that are wanted, in the words that pages may use too. */
@@ -12,8 +14,7 @@ export interface PromptHints {
 }
 
 /** What follows these words in a clause is not wanted. */
-const negation =
-  /(?<![\p{L}])(?:not|no|without|except|excluding|exclude|ignore|ignoring|skip|rather than|instead of|never|nicht|kein\w*|ohne|statt|außer|pas|sans|sauf|sin|excepto|non|senza|não|sem|niet|geen|zonder|inte|utan|ikke|uden|nie|bez)(?![\p{L}])/iu;
+const negation = new RegExp(`(?<!\\p{L})(?:${anyOf(phrases.unwanted)})(?!\\p{L})`, "iu");
 /** Words that say nothing about which of several things is meant. */
 const plain = new Set(
   "the a an of and or for in on at to from by with that this these those is are be as it its all any each every what which who how much many does do did has have please extract list get find give return show page pages site website data information value values field fields name names only also per der die das und oder von für mit auf ist sind alle le la les des du de et ou pour avec dans sur el los las y o para con en il lo gli di e per het een van voor met".split(

@@ -1,11 +1,10 @@
-import { goneWords } from "../../product/gone-words.ts";
-import { thereWords } from "../../product/there-words.ts";
+import { anyOf } from "../../text/phrases.ts";
+import phrases from "../phrases.json" with { type: "json" };
+import { goneWords, thereWords } from "../../product/stock-words.ts";
 import { conceptsOf, wordsOf } from "./lexicon.ts";
 
-const yes =
-  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|tak|ano|evet|kyllä|igen|はい|是|예|✓|✔|available|in ?stock|instock|limited ?availability|online ?only|in ?store ?only|pre ?order|pre ?sale|made ?to ?order)(?![\p{L}])/iu;
-const no =
-  /^(?:false|no|n|0|nein|non|não|nej|nee|nie|ne|hayır|ei|nem|нет|いいえ|否|아니요|✗|✘|out(?: ?of ?stock)?|sold ?out|discontinued|back ?order(?:ed)?|unavailable|not available|not in stock)(?![\p{L}])/iu;
+const yes = new RegExp(`^(?:${anyOf(phrases.yes)})(?!\\p{L})`, "iu");
+const no = new RegExp(`^(?:${anyOf(phrases.no)})(?!\\p{L})`, "iu");
 /** Longest text that is a notice of stock, characters. */
 const maxNotice = 60;
 

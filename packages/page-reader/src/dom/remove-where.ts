@@ -1,0 +1,14 @@
+import { isElement } from "./types.ts";
+import type { DomElement } from "./types.ts";
+
+/** Removes the elements below one that a test says so of, in place; what is in them is not looked at. */
+export function removeWhere(root: DomElement, goes: (element: DomElement) => boolean): void {
+  for (let node = root.firstChild; node;) {
+    const next = node.nextSibling;
+    if (isElement(node)) {
+      if (goes(node)) node.remove();
+      else removeWhere(node, goes);
+    }
+    node = next;
+  }
+}

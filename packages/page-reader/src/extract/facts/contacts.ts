@@ -1,0 +1,44 @@
+import { decode } from "../../dom/absolute-urls.ts";
+import { textOf } from "../../dom/text.ts";
+import type { DomDocument, DomElement } from "../../dom/types.ts";
+import { readableText } from "../../main-content/blocks.ts";
+import { inOneLine } from "./lines.ts";
+
+/** Ways to reach somebody that a page shows, those that links lead to before those that are only written. */
+export interface Contacts {
+  readonly mails: readonly string[];
+  readonly phones: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+/**
+ * Mail addresses in a text. Each part has a greatest length and begins at a border, so that a page of
+ * digits without a space is read once and not once for every digit.
+ */
+const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/gi;
+const phoneNumber = /(?:\+|\b00)\d{1,3}[\s().\d/-]{6,18}\d/g;
+
+/** Reads them, in the order of the page. */
+export function contactsOf(document: DomDocument): Contacts {
+  const text = readableText(document.body);
+  const written = (pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
+  const linked = (scheme: string) => document.querySelectorAll(`a[href^="${scheme}:"]`);
+  return {
+    mails: [...linked("mailto").map(target), ...written(mailAddress)],
+    phones: [...linked("tel").map(numberOf), ...written(phoneNumber)],
+    addresses: document.querySelectorAll("address").map(inOneLine),
+  };
+}
+
+/** What an address leads to, without its scheme and what is asked of it. */
+function target(link: DomElement): string {
+  return decode((link.getAttribute("href") ?? "").replace(/^\w+:/, "").split("?")[0] ?? "");
+}
+
+/** A number as the link shows it, when it shows the same digits: people group them. */
+function numberOf(link: DomElement): string {
+  const digits = (text: string) => text.replace(/[^\d+]/g, "");
+  const number = target(link);
+  const shown = textOf(link).replace(/^[^\d+(]+/, "");
+  return digits(shown) === digits(number) && /^[\d\s+()./-]+$/.test(shown) ? shown : number;
+}

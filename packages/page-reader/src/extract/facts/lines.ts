@@ -1,0 +1,31 @@
+import { collapse } from "../../dom/text.ts";
+import { isElement } from "../../dom/types.ts";
+import type { DomElement, DomNode } from "../../dom/types.ts";
+
+/** The lines of an element, parted by the breaks that stand directly in it; a block in a block stands apart where asked. */
+export function linesIn(element: DomElement, textIn = (node: DomNode) => node.textContent): string[] {
+  const lines = [""];
+  for (let node = element.firstChild; node; node = node.nextSibling)
+    if (isElement(node) && node.localName === "br") lines.push("");
+    else lines[lines.length - 1] += textIn(node);
+  return lines;
+}
+
+/** An address in one line, with its lines joined by commas. */
+export function inOneLine(element: DomElement): string {
+  return collapse(withCommas(element)).replace(/\s*,\s*(?:,\s*)*/g, ", ");
+}
+
+function withCommas(node: DomNode): string {
+  if (!isElement(node)) return node.textContent;
+  return node.localName === "br" ? ", " : node.childNodes.map(withCommas).join("");
+}
+
+const inBlocks = /^(?:div|p|span|td|th|li|dd|dt|h\d)$/;
+
+/** The text of a node with a space between the blocks in it, which stand apart on the page. */
+export function spacedText(node: DomNode): string {
+  if (!isElement(node)) return node.textContent;
+  const text = node.childNodes.map(spacedText).join("");
+  return inBlocks.test(node.localName) ? ` ${text} ` : text;
+}

@@ -1,0 +1,23 @@
+import type { DomElement } from "../dom/types.ts";
+
+/** Places of entries among the elements of their lists, each list counted once. */
+const places = new WeakMap<DomElement, number>();
+
+/** A list at the end of another's entry stands right below it. */
+export function writeList(content: string, list: DomElement): string {
+  const { parentElement: around } = list;
+  return around?.localName === "li" && around.lastElementChild === list ? `\n${content}` : `\n\n${content}\n\n`;
+}
+
+/** `- …` or `1.  …`, what follows the first line indented to it. */
+export function writeItem(content: string, item: DomElement): string {
+  const mark = item.parentElement?.localName === "ol" ? `${numberOf(item, item.parentElement)}.  ` : "-   ";
+  const text = content.replace(/^\n+/, "").replace(/\n+$/, content.endsWith("\n") ? "\n" : "");
+  return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`) + (item.nextSibling ? "\n" : "");
+}
+
+function numberOf(item: DomElement, list: DomElement): number {
+  if (!places.has(item)) for (const [place, child] of list.children.entries()) places.set(child, place);
+  const start = Number(list.getAttribute("start") ?? 1);
+  return (places.get(item) ?? 0) + (Number.isFinite(start) ? start : 1);
+}

@@ -1,0 +1,176 @@
+import { formulaName } from "../constructs/put-formula.ts";
+import { codeText } from "../constructs/code.ts";
+import { noteName } from "../constructs/footnotes.ts";
+import { mediaOf } from "../constructs/media.ts";
+import type { DomElement } from "../dom/types.ts";
+import { languageOf } from "./code-language.ts";
+import { writeItem, writeList } from "./lists.ts";
+import { writeTable } from "./table.ts";
+
+/** Writes an element as Markdown, what is in it being written already. */
+export type Writer = (content: string, element: DomElement) => string;
+
+/** The writer of an element; undefined where its content says all. */
+export function writerOf(element: DomElement): Writer | undefined {
+  const { localName } = element;
+  if (emptyable.has(localName) && !/\S/.test(element.textContent) && !element.querySelector("img")) return nothing;
+  if (element.hasAttribute(noteName)) return writeNote;
+  if (localName === "code" && isWhole(element, "pre")) return undefined;
+  if (media.has(localName)) return mediaOf(element) && writeMedia;
+  return writers.get(localName);
+}
+
+const nothing = () => "";
+/** What says nothing without a text. */
+const emptyable = new Set("h1 h2 h3 h4 h5 h6 li".split(" "));
+const media = new Set("iframe video audio".split(" "));
+
+function isWhole({ parentElement, previousSibling, nextSibling }: DomElement, name: string): boolean {
+  return parentElement?.localName === name && !previousSibling && !nextSibling;
+}
+
+/** Parentheses and spaces end a link target, so they are written otherwise. */
+export function linkTarget(address: string): string {
+  return address
+    .trim()
+    .replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+
+/** A picture that stands for one sign, which is its alternative text. */
+function isEmoji(image: DomElement): boolean {
+  const alt = image.getAttribute("alt") ?? "";
+  return /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) && /^\p{Extended_Pictographic}.{0,20}$/u.test(alt);
+}
+
+/** `![alt](address)`; pictures without an address vanish. */
+function writeImage(_content: string, image: DomElement): string {
+  if (isEmoji(image)) return image.getAttribute("alt") ?? "";
+  const source = image.getAttribute("src") ?? "";
+  if (source === "") return "";
+  const alt = (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]]/g, "").trim();
+  const title = (image.getAttribute("title") ?? "").replace(/\s+/g, " ").replace(/["()]/g, "'").trim();
+  return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
+}
+
+/** What browsers leave out of an address. */
+const ignored = /[\t\n\r]/g;
+
+/** Places on the page itself, scripts, and pages inside an address. */
+const unlinked = /^\s*(?:#|javascript:|vbscript:|data:(?!image\/))/i;
+
+/** `[text](address)`; a link without a text or an address is its content alone. */
+function writeLink(content: string, link: DomElement): string {
+  const href = link.getAttribute("href") ?? "";
+  const text = content.trim();
+  if (text === "" || href === "" || unlinked.test(href.replace(ignored, ""))) return content;
+  // A link around blocks would tear apart; around a picture it says nothing that matters.
+  if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
+  const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
+  return `${before}[${text.replace(/\s*\n\s*/g, " ")}](${linkTarget(href)})${after}`;
+}
+
+/** `pre`, with or without `code`, as a fenced block that no content can close. */
+function writeCodeBlock(_content: string, pre: DomElement): string {
+  const text = codeText(pre).replace(/^\n/, "").replaceAll("\u00a0", " ");
+  const end = text.indexOf("\n", text.trimEnd().length);
+  const code = end < 0 ? text : text.slice(0, end);
+  const fence = "`".repeat(Math.max(3, 1 + longestTicks(code)));
+  return code.trim() === "" ? "" : `\n\n${fence}${languageOf(pre)}\n${code}\n${fence}\n\n`;
+}
+
+function longestTicks(code: string): number {
+  return [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
+}
+
+/** Code in a line, between as many ticks as it has none of. */
+function writeCode(content: string): string {
+  if (content === "") return "";
+  const code = content.replace(/\r?\n|\r/g, " ");
+  const lengths = new Set([...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  let ticks = 1;
+  while (lengths.has(ticks)) ticks += 1;
+  const space = /^`|^ .*?[^ ].* $|`$/.test(code) ? " " : "";
+  return "`".repeat(ticks) + space + code + space + "`".repeat(ticks);
+}
+
+function writeHeading(content: string, { localName }: DomElement): string {
+  return `\n\n${"#".repeat(Number(localName[1]))} ${content}\n\n`;
+}
+
+function writeQuote(content: string): string {
+  return `\n\n${content.replace(/^\n+/, "").replace(/\n+$/, "").replace(/^/gm, "> ")}\n\n`;
+}
+
+/** A mark at either end, and nothing where nothing is between them. */
+const marked = (mark: string) => (content: string) => (content.trim() === "" ? "" : mark + content + mark);
+
+/** Signs at either end of what is not blank, right beside it. */
+const between =
+  (before: string, after = before) =>
+  (content: string) =>
+    content.trim() === "" ? content : before + content.trim() + after;
+
+/** `10²` where the signs have a form of their own, else the tag: GitHub's Markdown shows it. */
+function shifted(tag: string, plain: string, forms: string): Writer {
+  const written = [...forms];
+  const known = new Map([...plain].map((sign, place) => [sign, written[place] ?? sign]));
+  return (content) => {
+    const text = content.trim();
+    if (text === "" || /[\n[]/.test(text)) return content;
+    const signs = [...text].map((sign) => known.get(sign));
+    return signs.every((sign) => sign !== undefined) ? signs.join("") : `<${tag}>${text}</${tag}>`;
+  };
+}
+
+/** `$…$`, or `$$…$$` on lines of its own; LaTeX is written as it is. */
+function writeFormula(_content: string, formula: DomElement): string {
+  return formula.hasAttribute("display") ? `\n\n$$${formula.textContent}$$\n\n` : `$${formula.textContent}$`;
+}
+
+/** A video or a sound as a link to it, on a line of its own. */
+function writeMedia(_content: string, element: DomElement): string {
+  const { href = "", title = "" } = mediaOf(element) ?? {};
+  return element.closest("a") ? "" : `\n\n[${title.replace(/[[\]\s]+/g, " ") || "▶"}](${linkTarget(href)})\n\n`;
+}
+
+/** `[^1]: …`, what follows the first line indented. */
+function writeNote(content: string, note: DomElement): string {
+  const text = content
+    .trim()
+    .replace(/^[.:\s]+/, "")
+    .replaceAll("\n", "\n    ");
+  return text === "" ? "" : `\n\n[^${note.getAttribute(noteName)}]: ${text}\n\n`;
+}
+
+/** The reading of a sign, in brackets unless the page has them. */
+function writeReading(content: string, { previousElementSibling }: DomElement): string {
+  return previousElementSibling?.localName === "rp" ? content : between("(", ")")(content);
+}
+
+/** Writers by the names of elements. */
+const rows: readonly (readonly [names: string, write: Writer])[] = [
+  ["h1 h2 h3 h4 h5 h6", writeHeading],
+  ["blockquote", writeQuote],
+  ["ul ol", writeList],
+  ["li", writeItem],
+  ["hr", () => "\n\n---\n\n"],
+  // Two spaces at the end of a line are lost by every editor: a line break is a line break.
+  ["br", () => "\n"],
+  ["em i", marked("*")],
+  ["strong b", marked("**")],
+  ["del s", between("~~")],
+  ["q", between("“", "”")],
+  ["code", writeCode],
+  ["pre", writeCodeBlock],
+  ["a", writeLink],
+  ["img", writeImage],
+  ["dt", (content) => `\n\n**${content.trim()}**\n`],
+  ["dd", (content) => `\n${content.trim()}\n`],
+  ["sup", shifted("sup", "0123456789+-−n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ")],
+  ["sub", shifted("sub", "0123456789+-−", "₀₁₂₃₄₅₆₇₈₉₊₋₋")],
+  ["rt", writeReading],
+  [formulaName, writeFormula],
+  ["table thead tbody tfoot tr td th caption", writeTable],
+];
+
+const writers = new Map(rows.flatMap(([names, write]) => names.split(" ").map((name) => [name, write] as const)));

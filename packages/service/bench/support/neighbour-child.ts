@@ -1,0 +1,45 @@
+// Sends one request every 20 ms while it is told to, and tells how long each took, milliseconds.
+import type { NeighbourRequest } from "./neighbour.ts";
+
+/** Milliseconds between two requests. */
+const every = 20;
+
+const { url, key, body } = JSON.parse(process.argv[2] as string) as NeighbourRequest;
+const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+
+async function send(): Promise<void> {
+  await (await fetch(url, { method: "POST", headers, body })).arrayBuffer();
+}
+
+let times: number[] = [];
+let timer: NodeJS.Timeout | undefined;
+const underWay = new Set<Promise<void>>();
+
+async function sendAndNote(): Promise<void> {
+  const begin = performance.now();
+  try {
+    await send();
+    times.push(performance.now() - begin);
+  } catch {
+    // A connection that was kept too long on a busy machine is no response, and says nothing of the service.
+  }
+}
+
+function begin(): void {
+  const request = sendAndNote().finally(() => underWay.delete(request));
+  underWay.add(request);
+}
+
+process.on("message", async (told) => {
+  clearInterval(timer);
+  if (told === "watch") {
+    times = [];
+    timer = setInterval(begin, every);
+    return;
+  }
+  // Those that wait longest are what this is about.
+  await Promise.all(underWay);
+  process.send?.(times);
+});
+await send();
+process.send?.("ready");

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { createLines } from "../../src/pacing/lines.ts";
+
+test("one page of a host waits for a place, and the next one comes when it has it", async () => {
+  const { signal } = new AbortController();
+  const lines = createLines();
+  const come: string[] = [];
+  const join = async (name: string) => {
+    const letNext = await lines.join("host", signal);
+    come.push(name);
+    return letNext;
+  };
+  const first = await join("first");
+  const others = [join("second"), join("third")];
+  await Promise.resolve();
+  expect(come).toEqual(["first"]);
+  first();
+  // Told twice, it lets nobody else come.
+  first();
+  const second = await (others[0] as Promise<() => void>);
+  expect(come).toEqual(["first", "second"]);
+  second();
+  (await (others[1] as Promise<() => void>))();
+  // Nobody is left in it.
+  (await join("fourth"))();
+  expect(come).toEqual(["first", "second", "third", "fourth"]);
+});
+
+test("who gives up leaves the line to those behind", async () => {
+  const lines = createLines();
+  const { signal } = new AbortController();
+  const giving = new AbortController();
+  const letNext = await lines.join("host", signal);
+  const gone = lines.join("host", giving.signal);
+  const behind = lines.join("host", signal);
+  giving.abort(new Error("cancelled"));
+  await expect(gone).rejects.toThrow("cancelled");
+  letNext();
+  (await behind)();
+  await expect(lines.join("host", giving.signal)).rejects.toThrow("cancelled");
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { AcquiredPage, ScrapeOutcome } from "../../src/acquisition.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
+import { defaultLimits } from "../../src/limits.ts";
+import { createHostPace } from "../../src/pacing/host-pace.ts";
+import { createLines } from "../../src/pacing/lines.ts";
+import type { PageRequest } from "../../src/pages/page-request.ts";
+import { readPolitely } from "../../src/pages/polite-read.ts";
+import { createTestClock } from "../support/clock.ts";
+
+const url = "https://a.example/page";
+const page: AcquiredPage = {
+  requestedUrl: url,
+  finalUrl: url,
+  statusCode: 200,
+  contentType: "text/html",
+  links: [],
+  fetchedAt: 0,
+};
+const outcome: ScrapeOutcome = { ok: true, document: {}, page };
+
+function setUp() {
+  const clock = createTestClock();
+  const pace = createHostPace(clock, 16);
+  const services = { clock, pace, lines: createLines(), limits: defaultLimits, random: () => 0.5 };
+  const { signal } = new AbortController();
+  const request: PageRequest = {
+    url,
+    options: decodeScrapeOptions(completeScrapeOptions()),
+    account: { team: "team", key: "key", settings: {} },
+    signal: () => signal,
+    zeroDataRetention: false,
+    patient: true,
+  };
+  /** Requests that the host may get at the same time. */
+  async function room(): Promise<number> {
+    let count = 0;
+    for (let n = 0; n < 20; n += 1) void pace.enter("a.example", signal).then(() => (count += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    return count;
+  }
+  const read = (waitMs: number, readMs: number) =>
+    readPolitely(services, request, async (onBegin) => {
+      clock.advance(waitMs);
+      onBegin();
+      clock.advance(readMs);
+      return outcome;
+    });
+  return { read, room };
+}
+
+test("what a page waited for here says nothing of its host", async () => {
+  const { read, room } = setUp();
+  for (let n = 0; n < 6; n += 1) await read(0, 20);
+  await read(60_000, 20);
+  expect(await room()).toBe(9);
+});
+
+test("a host that takes many times as long as usual gets fewer requests", async () => {
+  const { read, room } = setUp();
+  for (let n = 0; n < 6; n += 1) await read(0, 20);
+  await read(0, 60_000);
+  expect(await room()).toBe(6);
+});
