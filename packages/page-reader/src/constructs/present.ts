@@ -37,7 +37,7 @@ export function presentIn(body: DomElement): Present {
 
 function look(element: DomElement, present: Present): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (isText(node)) present.formulas ||= node.data.includes("\\(") || node.data.includes("\\[");
+    if (isText(node)) present.formulas ||= /\\[([]/.test(node.data);
     if (!isElement(node)) continue;
     lookAt(node, present);
     if (node.localName !== "script" && node.localName !== "style") look(node, present);
@@ -46,7 +46,7 @@ function look(element: DomElement, present: Present): void {
 
 function lookAt(element: DomElement, present: Present): void {
   const { localName, className } = element;
-  const read = byName[localName];
+  const read = byName.get(localName);
   if (read) read(element, present);
   if (element.getAttribute("role") === "tablist") present.boxes = true;
   if (className === "") return;
@@ -58,7 +58,7 @@ function lookAt(element: DomElement, present: Present): void {
 }
 
 /** Elements that may be a construct by their name. */
-const byName: Readonly<Record<string, (element: DomElement, present: Present) => unknown>> = {
+const readers: Readonly<Record<string, (element: DomElement, present: Present) => unknown>> = {
   a: (element, present) => {
     const href = element.getAttribute("href");
     if (href?.startsWith("#") !== true) return;
@@ -74,3 +74,5 @@ const byName: Readonly<Record<string, (element: DomElement, present: Present) =>
   span: (element, present) => (present.code ||= element.getAttribute("style")?.includes("user-select:none") === true),
   br: (element, present) => (present.code ||= element.parentElement?.localName === "code"),
 };
+
+const byName = new Map(Object.entries(readers));

@@ -16,7 +16,7 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): voi
   removeTitle(root, claims.titles);
   const text = mapText(root);
   removeLinkBlocks(root, text);
-  const found = textBlocks(root);
+  const found = text.blocks.filter(({ element }) => root.contains(element));
   cutEnding(root, found);
   const blocks = found.filter(({ element }) => root.contains(element));
   const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));

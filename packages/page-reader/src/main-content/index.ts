@@ -43,7 +43,7 @@ function leastAgreement({ documentElement }: DomDocument, { article }: Claims): 
  */
 export function findMainContent(document: DomDocument, reparse: () => DomDocument): DomElement {
   const claims = claimsOf(document);
-  const title = titleOf(document, claims);
+  const title = titleOf(claims);
   settleConstructs(document);
   preparePage(document.body);
   const { length, prose } = mapText(document.body).of(document.body);
@@ -67,8 +67,8 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
 }
 
 /** A copy of the heading that names the page: the one that says what its head says, else the only one. */
-function titleOf(document: DomDocument, { titles }: Claims): DomElement | undefined {
-  const headings = document.body.querySelectorAll("h1").filter((heading) => textOf(heading) !== "");
+function titleOf({ titles, headings: all }: Claims): DomElement | undefined {
+  const headings = all.filter((heading) => textOf(heading) !== "");
   const own = headings.find((heading) => sameTitle(textOf(heading), titles)) ?? headings[0];
   return own?.cloneNode(true);
 }
