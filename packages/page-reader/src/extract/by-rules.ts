@@ -44,14 +44,15 @@ export function extractByRules(
     sources,
     unfit,
     budget: { comparisons: maxComparisons },
+    fillers: createFillers(read),
+    depth: 0,
     ...(prompt !== undefined && { prompt }),
   };
   const resolved = resolveSchema(root, root);
-  const fillers = createFillers(read);
-  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillers), sources, unfit };
+  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context), sources, unfit };
   // A list at the top: filled under a name and taken out of it again.
   const name = nameOfList(resolved, prompt);
-  const wrapped = fillObject({ properties: { [name]: resolved } }, "", context, fillers);
+  const wrapped = fillObject({ properties: { [name]: resolved } }, "", context);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.slice(name.length), urls] as const);
   return { data: wrapped[name] ?? [], sources: Object.fromEntries(renamed), unfit };
 }

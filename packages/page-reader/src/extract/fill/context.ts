@@ -18,6 +18,22 @@ export interface Scope {
   readonly page?: PageFacts;
 }
 
+/** What the one thing of a kind is filled from: its facts, best first, and itself. */
+export interface Entity {
+  readonly facts: readonly PlacedFact[];
+  readonly item: Item;
+  readonly url: string;
+  readonly page?: PageFacts;
+}
+
+/** What needs all pages and not only the facts at hand; given from outside. */
+export interface Fillers {
+  /** Fills a list of objects. */
+  readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => unknown[];
+  /** Finds the one thing of a kind that the pages are about. */
+  readonly entity: (kind: string) => Entity | undefined;
+}
+
 /** What a schema is filled from. */
 export interface FillContext {
   readonly facts: readonly PlacedFact[];
@@ -35,6 +51,9 @@ export interface FillContext {
   readonly budget: { comparisons: number };
   /** Absent at the top, where all pages are asked. */
   readonly scope?: Scope;
+  readonly fillers: Fillers;
+  /** Objects around the one that is filled. */
+  readonly depth: number;
 }
 
 /** Comparisons that one extraction makes at most; a thousand properties of the largest pages need a tenth. */

@@ -2,7 +2,7 @@ import { alikeKinds, isOfKind, signsOf } from "../entity/kinds.ts";
 import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import type { Item, PageFacts } from "../facts/fact.ts";
 import { placeFacts } from "./context.ts";
-import type { PlacedFact } from "./context.ts";
+import type { Entity } from "./context.ts";
 import { partsOfKind } from "./parts.ts";
 
 /** A thing that may be the one a single object asks for. */
@@ -10,14 +10,6 @@ interface Candidate {
   readonly item: Item;
   readonly page: PageFacts;
   readonly weight: number;
-}
-
-/** What the one thing of a kind is filled from: its facts, best first, and itself. */
-export interface Entity {
-  readonly facts: readonly PlacedFact[];
-  readonly item: Item;
-  readonly url: string;
-  readonly page?: PageFacts;
 }
 
 /** Names of the page and not of the company behind it, and contacts, which the owner has. */

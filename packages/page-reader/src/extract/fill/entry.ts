@@ -5,7 +5,6 @@ import type { JsonSchema } from "../values/schema.ts";
 import { placeFacts } from "./context.ts";
 import type { FillContext } from "./context.ts";
 import { fillObject } from "./fill.ts";
-import type { Fillers } from "./fill.ts";
 
 /** One entry of a list: its object, where it came from and what tells it from others. */
 export interface Entry {
@@ -42,7 +41,6 @@ export function makeEntry(
   kind: string | undefined,
   schema: JsonSchema,
   context: FillContext,
-  fillers: Fillers,
 ): Entry {
   const { url, page, authority, group } = source;
   const item = nameByKind(source.item, kind);
@@ -51,7 +49,7 @@ export function makeEntry(
   const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
   const facts = [...placeFacts(item, url, 1), ...surrounding];
   const scope = { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) };
-  const value = fillObject(schema, "", { ...context, facts, sources, unfit, scope }, fillers, 1);
+  const value = fillObject(schema, "", { ...context, facts, sources, unfit, scope, depth: 1 });
   const own = [...item.facts, ...surrounding];
   return {
     value,

@@ -3,7 +3,6 @@ import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/sch
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource, spend } from "./context.ts";
 import type { FillContext } from "./context.ts";
-import type { Entity } from "./entity.ts";
 import { nestedContext } from "./nested.ts";
 import { findScalar, rank } from "./scalar.ts";
 import type { Found } from "./scalar.ts";
@@ -12,31 +11,17 @@ import { fillScalars } from "./scalars.ts";
 /** Deepest nesting of objects that is filled. */
 const maxDepth = 6;
 
-/** What needs all pages and not only the facts at hand; given from outside. */
-export interface Fillers {
-  /** Fills a list of objects. */
-  readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => unknown[];
-  /** Finds the one thing of a kind that the pages are about. */
-  readonly entity: (kind: string) => Entity | undefined;
-}
-
 /**
  * Fills a schema from facts. A property without a value is left out, or null where the
  * schema requires it and takes null.
  */
-export function fillObject(
-  schema: JsonSchema,
-  path: string,
-  context: FillContext,
-  fillers: Fillers,
-  depth = 0,
-): Record<string, unknown> {
+export function fillObject(schema: JsonSchema, path: string, context: FillContext): Record<string, unknown> {
   const branches = (schema.alternatives ?? []).filter((branch) => typesOf(branch)[0] === "object");
-  if (branches.length > 1) return bestBranch(branches, path, context, fillers, depth);
+  if (branches.length > 1) return bestBranch(branches, path, context);
   const made: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(schema.properties ?? {})) {
     const at = path === "" ? name : `${path}.${name}`;
-    const value = fillProperty(name, resolveSchema(given, context.root), at, context, fillers, depth);
+    const value = fillProperty(name, resolveSchema(given, context.root), at, context);
     if (value !== undefined) made[name] = value;
     else if (takesNull(given) && schema.required?.includes(name)) made[name] = null;
   }
@@ -44,16 +29,10 @@ export function fillObject(
 }
 
 /** Of several forms an object may have, the one that the page fills: what it requires first, then how much of it. */
-function bestBranch(
-  branches: readonly JsonSchema[],
-  path: string,
-  context: FillContext,
-  fillers: Fillers,
-  depth: number,
-): Record<string, unknown> {
+function bestBranch(branches: readonly JsonSchema[], path: string, context: FillContext): Record<string, unknown> {
   const tried = branches.map((branch) => {
     const notes = { sources: {}, unfit: {} };
-    const value = fillObject(branch, path, { ...context, ...notes }, fillers, depth);
+    const value = fillObject(branch, path, { ...context, ...notes });
     const filled = Object.values(value).filter((one) => one !== null).length;
     const missing = (branch.required ?? []).filter(
       (name) => !(name in value) && branch.properties?.[name]?.const === undefined,
@@ -77,14 +56,7 @@ function markOf({ properties = {}, required = [] }: JsonSchema): Record<string, 
   );
 }
 
-function fillProperty(
-  name: string,
-  schema: JsonSchema,
-  at: string,
-  context: FillContext,
-  fillers: Fillers,
-  depth: number,
-): unknown {
+function fillProperty(name: string, schema: JsonSchema, at: string, context: FillContext): unknown {
   if (schema.const !== undefined || !spend(context, 1)) return undefined;
   const kinds = new Map(alternativesOf(schema).map((branch) => [shapeOf(branch), branch]));
   for (const shape of ["object", "array", "scalar"] as const) {
@@ -93,11 +65,9 @@ function fillProperty(
     const given = kinds.size === 1 ? schema : branch;
     const value =
       shape === "array"
-        ? fillArray(name, given, at, context, fillers)
+        ? fillArray(name, given, at, context)
         : shape === "object"
-          ? depth < maxDepth
-            ? fillNested(name, given, at, context, fillers, depth)
-            : undefined
+          ? fillNested(name, given, at, context)
           : fillScalar(name, kinds.size === 1 ? schema : scalarsOf(schema), at, context);
     if (value !== undefined) return value;
   }
@@ -147,35 +117,22 @@ function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Fo
   return kind !== undefined && kindOfName(name) === kind ? findScalar("name", schema, context) : undefined;
 }
 
-function fillArray(
-  name: string,
-  schema: JsonSchema,
-  at: string,
-  context: FillContext,
-  fillers: Fillers,
-): unknown[] | undefined {
+function fillArray(name: string, schema: JsonSchema, at: string, context: FillContext): unknown[] | undefined {
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
     const words = {
       ...(schema.title !== undefined && { title: schema.title }),
       ...(schema.description !== undefined && { description: schema.description }),
     };
-    const list = fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
+    const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
     return list.length > 0 ? list : undefined;
   }
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
 }
 
 /** A nested object: the thing of its kind, or the facts below its name. */
-function fillNested(
-  name: string,
-  schema: JsonSchema,
-  at: string,
-  context: FillContext,
-  fillers: Fillers,
-  depth: number,
-): Record<string, unknown> | undefined {
-  const inner = nestedContext(name, schema, context, fillers);
-  const made = fillObject(schema, at, inner, fillers, depth + 1);
+function fillNested(name: string, schema: JsonSchema, at: string, context: FillContext) {
+  if (context.depth >= maxDepth) return undefined;
+  const made = fillObject(schema, at, { ...nestedContext(name, schema, context), depth: context.depth + 1 });
   return Object.values(made).some((value) => value !== null) ? made : undefined;
 }

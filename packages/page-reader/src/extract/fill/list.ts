@@ -2,11 +2,10 @@ import { kindOfSchema } from "../entity/wanted.ts";
 import type { PageFacts } from "../facts/fact.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource } from "./context.ts";
-import type { FillContext, Scope } from "./context.ts";
+import type { Fillers, FillContext, Scope } from "./context.ts";
 import { makeEntry } from "./entry.ts";
 import type { Entry, EntrySource } from "./entry.ts";
 import { findEntity } from "./entity.ts";
-import type { Fillers } from "./fill.ts";
 import { mergeEntries } from "./identity.ts";
 import { isEnough, pageEntries } from "./page-entries.ts";
 import { partsFor } from "./parts.ts";
@@ -21,7 +20,7 @@ const structured = 2;
 export function createFillers(pages: readonly PageFacts[]): Fillers {
   const list: Fillers["list"] = (name, items, path, context) => {
     const kind = kindOfSchema(name, items, context.prompt);
-    const make = (source: EntrySource) => makeEntry(source, kind, items, context, fillers);
+    const make = (source: EntrySource) => makeEntry(source, kind, items, context);
     const found = context.scope
       ? scopedEntries(context, context.scope, name, kind, items, make)
       : pages.flatMap((page) =>
@@ -31,8 +30,7 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
     note(entries, path, context);
     return entries.map(({ value }) => value);
   };
-  const fillers: Fillers = { list, entity: (kind) => findEntity(pages, kind) };
-  return fillers;
+  return { list, entity: (kind) => findEntity(pages, kind) };
 }
 
 /** Inside a thing: its parts; else, when its page is about it alone, what the page repeats under that name. */

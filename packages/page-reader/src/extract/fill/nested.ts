@@ -4,7 +4,6 @@ import { matchName } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
-import type { Fillers } from "./fill.ts";
 
 /** From here on the name before a value says that it belongs to the wanted object. */
 const owns = 0.8;
@@ -19,11 +18,11 @@ const naming = new Set(["name", "url", "image", "description", "id", "sku", "cat
  * What a nested object is filled from. At the top, the one thing of its kind on all pages; else the
  * facts below its name, and a little less the facts beside it that do not name something else.
  */
-export function nestedContext(name: string, schema: JsonSchema, context: FillContext, fillers: Fillers): FillContext {
+export function nestedContext(name: string, schema: JsonSchema, context: FillContext): FillContext {
   if (!spend(context, context.facts.length)) return { ...context, facts: [] };
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
-  const entity = context.scope || kind === undefined ? undefined : fillers.entity(kind);
+  const entity = context.scope || kind === undefined ? undefined : context.fillers.entity(kind);
   if (entity) {
     const { facts, item, url, page } = entity;
     return {
