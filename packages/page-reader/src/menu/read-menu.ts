@@ -1,3 +1,4 @@
+import { known } from "../values/known.ts";
 import type { Menu, MenuItem, MenuSection } from "@extraction-api/v2";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { markedThings } from "../structured/microdata.ts";
@@ -28,7 +29,7 @@ export function readMenu(document: DomDocument): Menu {
     isMenu: sections.length > 0,
     confidence: sections.length > 0 ? 1 : 0,
     ...(name !== undefined && { merchant: { name, type: typesOf(merchant ?? {})[0] ?? "FoodEstablishment" } }),
-    ...(currency !== undefined && { currency }),
+    ...known({ currency }),
     sections,
   };
 }
@@ -63,9 +64,7 @@ function itemsOf(section: Node): MenuItem[] {
       return {
         name: collapse(textValue(item, "name") ?? ""),
         description: textValue(item, "description") ?? null,
-        ...(offer?.price !== undefined && {
-          price: { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) },
-        }),
+        ...(offer?.price !== undefined && { price: { amount: offer.price, ...known({ currency: offer.currency }) } }),
         ...(diets.length > 0 && { dietary: diets }),
       };
     })

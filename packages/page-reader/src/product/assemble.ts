@@ -1,3 +1,4 @@
+import { known } from "../values/known.ts";
 import { metaContent } from "../dom/meta-content.ts";
 import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
 import { textOf } from "../dom/text.ts";
@@ -8,7 +9,7 @@ import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
 import type { AttributeState } from "./attribute-state.ts";
 import type { ProductArea } from "./product-area.ts";
-import type { Product, ProductVariant } from "./product.ts";
+import type { Product, ProductVariant } from "@extraction-api/v2";
 import type { StructuredProduct } from "./structured.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 import { chooseSku } from "./choose-sku.ts";
@@ -42,10 +43,9 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
   const main = mainVariant(evidence);
   return {
     title,
-    ...(brand !== undefined && { brand }),
-    ...(category !== undefined && { category }),
+    ...known({ brand, category }),
     url: absoluteUrl(document.querySelector('link[rel="canonical"]')?.getAttribute("href"), url) ?? url,
-    ...(description !== undefined && { description }),
+    ...known({ description }),
     variants: [main, ...otherVariants(evidence, main)],
   };
 }
@@ -112,31 +112,23 @@ function mainVariant(evidence: ProductEvidence): ProductVariant {
   const images = [...new Set(addresses)].map((address) => ({ url: address }));
   const currency = price?.currency ?? state.currency;
   return {
-    ...(sku !== undefined && { sku }),
-    ...(structured && Object.keys(structured.values).length > 0 && { values: { ...structured.values } }),
-    ...(price && {
-      price: {
-        amount: price.amount,
-        ...(currency !== undefined && { currency }),
-        ...(price.formatted !== undefined && { formatted: price.formatted }),
-      },
-    }),
-    ...(price &&
-      listPrice !== undefined && {
-        sale: { originalPrice: { amount: listPrice, ...(currency !== undefined && { currency }) } },
-      }),
+    ...known({ sku, values: someOf(structured?.values) }),
+    ...(price && { price: { amount: price.amount, ...known({ currency, formatted: price.formatted }) } }),
+    ...(price && listPrice !== undefined && { sale: { originalPrice: { amount: listPrice, ...known({ currency }) } } }),
     availability: availabilityOf(evidence, sku),
     ...(images.length > 0 && { images }),
   };
+}
+
+function someOf(values: Readonly<Record<string, string>> = {}): Record<string, string> | undefined {
+  return Object.keys(values).length === 0 ? undefined : { ...values };
 }
 
 /** The kinds that structured data lists beside the one shown. */
 function otherVariants({ structured }: ProductEvidence, main: ProductVariant): ProductVariant[] {
   const named = structured?.variants ?? [];
   const fromGroup = named.map((variant): ProductVariant => ({
-    ...(variant.title !== undefined && { title: variant.title }),
-    ...(variant.sku !== undefined && { sku: variant.sku }),
-    ...(Object.keys(variant.values).length > 0 && { values: { ...variant.values } }),
+    ...known({ title: variant.title, sku: variant.sku, values: someOf(variant.values) }),
     ...offerFields(variant.offers[0]),
   }));
   const offers =
@@ -144,20 +136,15 @@ function otherVariants({ structured }: ProductEvidence, main: ProductVariant): P
       ? []
       : (structured?.offers ?? []).filter(({ sku, name }) => sku !== undefined || name !== undefined);
   const fromOffers = offers.map((offer): ProductVariant => ({
-    ...(offer.name !== undefined && { title: offer.name }),
-    ...(offer.sku !== undefined && { sku: offer.sku }),
+    ...known({ title: offer.name, sku: offer.sku }),
     ...offerFields(offer),
   }));
   return [...fromGroup, ...fromOffers].filter((variant) => variant.sku === undefined || variant.sku !== main.sku);
 }
 
 function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "availability"> {
-  const price =
-    offer?.price === undefined
-      ? undefined
-      : { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) };
   return {
-    ...(price && { price }),
+    ...(offer?.price !== undefined && { price: { amount: offer.price, ...known({ currency: offer.currency }) } }),
     availability: { inStock: offer?.availability === undefined || !isAbsent(offer.availability) },
   };
 }

@@ -1,3 +1,4 @@
+import { known } from "../values/known.ts";
 import { metaContent } from "../dom/meta-content.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { structuredNumber } from "./offer.ts";
@@ -35,11 +36,8 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   const meta = metaContent(document, ...skuMetas);
   const inStock = statedStock(document, area);
   return {
-    ...(metaPrice !== undefined && { metaPrice }),
-    ...(ownPrice !== undefined && { ownPrice }),
-    ...(currency !== undefined && { currency }),
+    ...known({ metaPrice, ownPrice, currency, inStock }),
     skus: [sku, meta].filter((text) => text !== undefined && skuText.test(text)) as string[],
-    ...(inStock !== undefined && { inStock }),
   };
 }
 

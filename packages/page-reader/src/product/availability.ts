@@ -1,5 +1,5 @@
 import type { ProductEvidence } from "./assemble.ts";
-import type { ProductVariant } from "./product.ts";
+import type { ProductVariant } from "@extraction-api/v2";
 import type { VisibleStock } from "./visible-stock.ts";
 
 const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;

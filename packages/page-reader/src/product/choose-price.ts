@@ -1,7 +1,8 @@
+import { known } from "../values/known.ts";
 import type { ProductEvidence } from "./assemble.ts";
 import { freeAt } from "./free-price.ts";
 import type { Offer } from "./offer.ts";
-import type { Price } from "./product.ts";
+import type { Price } from "@extraction-api/v2";
 import type { ProductArea } from "./product-area.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 
@@ -70,7 +71,7 @@ function nothingToPay({ evidence, stated: paid, top }: Weighed): ChosenPrice | u
   const at = freeAt(evidence);
   const isShown = at !== undefined && (free !== undefined || !top || top.at > at);
   const isStated = free !== undefined && (!top || top.score < confident);
-  return isShown || isStated ? { price: { amount: 0, ...currencyFor(free?.currency ?? state.currency) } } : undefined;
+  return isShown || isStated ? { price: { amount: 0, ...known({ currency: free?.currency ?? state.currency }) } } : undefined;
 }
 
 function statedAndShown({ evidence, seen, top }: Weighed): ChosenPrice | undefined {
@@ -92,19 +93,19 @@ function shownInPlace({ evidence, stated: [first], top, seen }: Weighed): Chosen
 
 function stated({ stated: [first] }: Weighed): ChosenPrice | undefined {
   if (first?.price === undefined) return undefined;
-  return withList({ amount: first.price, ...currencyFor(first.currency) }, [], first.listPrice);
+  return withList({ amount: first.price, ...known({ currency: first.currency }) }, [], first.listPrice);
 }
 
 function shownOrAttributed({ evidence: { state, prices, area }, current, top }: Weighed): ChosenPrice | undefined {
   const attributed = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
   if (top && top.score > (attributed === undefined ? aboveNothing : aboveAttributes))
     return withList(shownPrice(top, top.currency ?? state.currency), prices);
-  return attributed === undefined ? undefined : { price: { amount: attributed, ...currencyFor(state.currency) } };
+  return attributed === undefined ? undefined : { price: { amount: attributed, ...known({ currency: state.currency }) } };
 }
 
 /** A price as the page shows it, in the currency that is stated or in its own. */
 function shownPrice({ amount, formatted, currency }: VisiblePrice, stated?: string): Price {
-  return { amount, formatted, ...currencyFor(stated ?? currency) };
+  return { amount, formatted, ...known({ currency: stated ?? currency }) };
 }
 
 /** An amount that attributes give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
@@ -137,10 +138,6 @@ function seenAs(prices: readonly VisiblePrice[], amount: number): VisiblePrice |
     prices.find((price) => amount < 1000 && price.amount >= 1000 && same(price.amount, amount * 1000)) ??
     prices.find((price) => Number.isInteger(amount) && !price.outside && same(price.amount * 100, amount))
   );
-}
-
-function currencyFor(currency: string | undefined): { currency?: string } {
-  return currency === undefined ? {} : { currency };
 }
 
 /** The former price: stated, or shown struck out near the product and higher, but not absurdly so. */

@@ -4,13 +4,13 @@ import { oncePer } from "../values/once.ts";
 import { assembleProduct } from "./assemble.ts";
 import { attributeState } from "./attribute-state.ts";
 import { productArea } from "./product-area.ts";
-import type { Product } from "./product.ts";
+import type { Product } from "@extraction-api/v2";
 import { structuredProduct } from "./structured.ts";
 import { visiblePrices } from "./visible-price.ts";
 import { visibleSku } from "./visible-sku.ts";
 import { visibleStock } from "./visible-stock.ts";
 
-export type { Product } from "./product.ts";
+export type { Product } from "@extraction-api/v2";
 
 /**
  * The product that a page offers (format `product`); undefined on a page that offers none.

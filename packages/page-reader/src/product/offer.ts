@@ -1,5 +1,6 @@
 import { isNode, textValue, valuesOf } from "../structured/nodes.ts";
 import type { Node } from "../structured/nodes.ts";
+import { known } from "../values/known.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 
@@ -50,20 +51,16 @@ function offerOf(node: Node): Offer {
   const currency =
     textValue(node, "priceCurrency", "currency") ?? (current ? textValue(current, "priceCurrency") : undefined);
   const availability = textValue(node, "availability");
-  const sku = textValue(node, "sku");
-  const name = textValue(node, "name");
   const price = stated === undefined ? undefined : structuredNumber(stated);
   const code = currency === undefined ? currencyOf(stated ?? "") : (currencyOf(currency) ?? currency);
-  return {
-    ...(price !== undefined && { price }),
-    ...(listPrice !== undefined && { listPrice }),
-    ...(code !== undefined && { currency: code }),
-    ...(availability !== undefined && {
-      availability: availability.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, ""),
-    }),
-    ...(sku !== undefined && { sku }),
-    ...(name !== undefined && { name }),
-  };
+  return known({
+    price,
+    listPrice,
+    currency: code,
+    availability: availability?.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, ""),
+    sku: textValue(node, "sku"),
+    name: textValue(node, "name"),
+  });
 }
 
 /** Structured data writes a decimal point; sites that write it their own way are understood too. */
