@@ -71,7 +71,9 @@ function nothingToPay({ evidence, stated: paid, top }: Weighed): ChosenPrice | u
   const at = freeAt(evidence);
   const isShown = at !== undefined && (free !== undefined || !top || top.at > at);
   const isStated = free !== undefined && (!top || top.score < confident);
-  return isShown || isStated ? { price: { amount: 0, ...known({ currency: free?.currency ?? state.currency }) } } : undefined;
+  return isShown || isStated
+    ? { price: { amount: 0, ...known({ currency: free?.currency ?? state.currency }) } }
+    : undefined;
 }
 
 function statedAndShown({ evidence, seen, top }: Weighed): ChosenPrice | undefined {
@@ -100,7 +102,9 @@ function shownOrAttributed({ evidence: { state, prices, area }, current, top }: 
   const attributed = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
   if (top && top.score > (attributed === undefined ? aboveNothing : aboveAttributes))
     return withList(shownPrice(top, top.currency ?? state.currency), prices);
-  return attributed === undefined ? undefined : { price: { amount: attributed, ...known({ currency: state.currency }) } };
+  return attributed === undefined
+    ? undefined
+    : { price: { amount: attributed, ...known({ currency: state.currency }) } };
 }
 
 /** A price as the page shows it, in the currency that is stated or in its own. */
