@@ -7,7 +7,8 @@
 #   API_DIFF_BASE         the revision to compare with; found by itself where it is empty
 #   API_DIFF_POLICY, API_DIFF_APPROVALS, API_DIFF_CHANGES   files
 #   API_DIFF_FAIL_ON      breaking or risky (breaking)
-#   API_DIFF_SARIF, API_DIFF_JUNIT, API_DIFF_SUMMARY   files to write; the summary of a GitHub step is written in any case
+#   API_DIFF_SARIF, API_DIFF_JUNIT, API_DIFF_CODE_QUALITY (GitLab's report), API_DIFF_SUMMARY   files to write; the summary
+#                         of a GitHub step is written in any case
 #   API_DIFF_COMMAND      what runs api-diff; words are split at spaces (npx --yes @extraction-api/diff)
 #
 # Ends as api-diff does: 0 fine, 1 the bar is not met, 2 used wrongly or a description cannot be read.
@@ -54,4 +55,5 @@ for target in "${GITHUB_STEP_SUMMARY:-}" "${API_DIFF_SUMMARY:-}"; do
 done
 if [ -n "${API_DIFF_SARIF:-}" ]; then report sarif > "$API_DIFF_SARIF" || true; fi
 if [ -n "${API_DIFF_JUNIT:-}" ]; then report junit > "$API_DIFF_JUNIT" || true; fi
+if [ -n "${API_DIFF_CODE_QUALITY:-}" ]; then report gitlab > "$API_DIFF_CODE_QUALITY" || true; fi
 exec "${command[@]}" --format "$([ "${GITHUB_ACTIONS:-}" = true ] && echo github || echo text)" "${arguments[@]}"

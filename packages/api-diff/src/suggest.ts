@@ -15,6 +15,8 @@ export interface Suggestion {
 
 const BAR = 0.5;
 const MAX_COMPARED = 20_000;
+/** Letters of a name that count: comparing two names grows with the square of their length. */
+const MAX_LETTERS = 200;
 
 /** Looks for removals and additions that belong together. Suggestions never change the verdict. */
 export function suggest(changes: readonly Change[]): Suggestion[] {
@@ -84,7 +86,10 @@ export function alike(a: string, b: string): number {
 }
 
 function letterPairs(text: string): readonly string[] {
-  const plain = text.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
+  const plain = text
+    .slice(0, MAX_LETTERS)
+    .replaceAll(/[^A-Za-z0-9]/g, "")
+    .toLowerCase();
   return Array.from({ length: Math.max(0, plain.length - 1) }, (_, index) => plain.slice(index, index + 2));
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Profile } from "../profile.ts";
 import type { Format } from "../output/render.ts";
+import { oneLine } from "../one-line.ts";
 import { FORMATS } from "../output/render.ts";
 
 /** What the command was asked to do. */
@@ -112,12 +113,13 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    // A message quotes an argument, and an argument may be the name of a file that somebody else chose.
+    throw new UsageError(`${oneLine(error instanceof Error ? error.message : String(error))}\n\n${USAGE}`);
   }
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((item) => item === value);
-  if (found === undefined) throw new UsageError(`${name} is one of ${allowed.join(", ")}, not ${value}.`);
+  if (found === undefined) throw new UsageError(`${name} is one of ${allowed.join(", ")}, not ${oneLine(value)}.`);
   return found;
 }

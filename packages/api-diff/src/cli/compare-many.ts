@@ -16,7 +16,7 @@ export interface Descriptions {
   readonly base: string;
   readonly list: (revision?: string) => Promise<readonly string[]>;
   readonly prefix: () => Promise<string>;
-  readonly open: (name: string, side: "base" | "revision") => Promise<LoadedDocument>;
+  readonly open: (name: string, side: "base" | "revision", like?: LoadedDocument) => Promise<LoadedDocument>;
 }
 
 /** Compares every description that the globs name, at a revision of git and in the working tree, and makes one result. */
@@ -35,7 +35,7 @@ export async function compareMany(descriptions: Descriptions, options: DiffOptio
   const results: NamedResult[] = [];
   for (const name of names) {
     const a = before.includes(name) ? await open(`${base}:${folder}${name}`, "base") : undefined;
-    const b = after.includes(name) ? await open(name, "revision") : undefined;
+    const b = after.includes(name) ? await open(name, "revision", a) : undefined;
     results.push({ name, result: diffOneOfMany(a ?? emptied(b), b ?? emptied(a), others) });
   }
   const merged = mergeResults(results);

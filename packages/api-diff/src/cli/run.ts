@@ -71,8 +71,8 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
 async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   const options = await readOptions(asked, world);
   const known = new KnownOperations();
-  const openSide: OpenSide = async (name, side) => {
-    const document = await open(name, world, openingOf(asked, side));
+  const openSide: OpenSide = async (name, side, like) => {
+    const document = await open(name, world, openingOf(asked, side), like);
     if (options.consumer !== undefined && asked.revision === undefined) known.add(document, side);
     return document;
   };
@@ -109,10 +109,12 @@ async function openConsumer(name: string, world: World): Promise<Consumer> {
   return consumerOfSource(name, new TextDecoder().decode(bytes));
 }
 
-type OpenSide = (name: string, side: "base" | "revision") => Promise<LoadedDocument>;
+/** `like` is the other side, where it was opened before. */
+type OpenSide = (name: string, side: "base" | "revision", like?: LoadedDocument) => Promise<LoadedDocument>;
 
 async function one(base: string, revision: string, options: DiffOptions, openSide: OpenSide): Promise<DiffResult> {
-  return diff(await openSide(base, "base"), await openSide(revision, "revision"), options);
+  const before = await openSide(base, "base");
+  return diff(before, await openSide(revision, "revision", before), options);
 }
 
 /** Every description that the policy names. */
@@ -143,12 +145,27 @@ interface Opening {
   readonly overlays?: readonly string[];
 }
 
-function open(name: string, world: World, { root, overlays = [] }: Opening = {}): Promise<LoadedDocument> {
+function open(
+  name: string,
+  world: World,
+  { root, overlays = [] }: Opening = {},
+  like?: LoadedDocument,
+): Promise<LoadedDocument> {
   const fromFiles: ReadBytes = (file) => (world.readFile ?? fileReader(file))(file);
-  // An overlay of the working tree may go onto a description in git.
-  const fromGit: ReadBytes = (file) => (isGitName(file) ? world.readGit : fromFiles)(file);
+  const fromGit: ReadBytes = async (file) => {
+    if (isGitName(file)) return world.readGit(file);
+    // An overlay of the working tree may go onto a description in git; a reference in it leads nowhere but into git.
+    if (!overlays.includes(file))
+      throw new InvalidDocument(`${file} is outside of the repository. Refer to files in it.`);
+    return fromFiles(file);
+  };
   const read = isGitName(name) ? fromGit : world.readFile;
-  return load(name, { ...(read === undefined ? {} : { read }), ...(root === undefined ? {} : { root }), overlays });
+  return load(name, {
+    ...(read === undefined ? {} : { read }),
+    ...(root === undefined ? {} : { root }),
+    ...(like === undefined ? {} : { like }),
+    overlays,
+  });
 }
 
 async function readValue(name: string, world: World): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { getOwn } from "../own-key.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
@@ -56,7 +57,7 @@ export interface Sides {
 
 /** Where a keyword of a schema stands, or the schema itself when the keyword is not written. */
 export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more: readonly string[]): Spot | undefined {
-  const cursor = normal.origin[keyword] ?? normal.notes[keyword];
+  const cursor = getOwn(normal.origin, keyword) ?? getOwn(normal.notes, keyword);
   if (cursor !== undefined) return { cursor, keys: [keyword, ...more] };
   const part = handle.parts[0];
   return part === undefined ? undefined : { cursor: part, keys: [] };

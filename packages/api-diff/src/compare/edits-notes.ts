@@ -1,3 +1,4 @@
+import { getOwn } from "../own-key.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { Dialect, OpenDocument } from "../document/open-document.ts";
@@ -43,7 +44,7 @@ function isRead(keyword: string, value: unknown, dialect: Dialect): boolean {
 
 /** What an annotation says; `example`, which 3.1 writes as a list, is one with `examples`. */
 function noteOf({ notes }: Normal, keyword: string): unknown {
-  if (keyword !== "example" || notes.examples === undefined) return valueOf(notes[keyword], keyword);
+  if (keyword !== "example" || notes.examples === undefined) return valueOf(getOwn(notes, keyword), keyword);
   const more = valueOf(notes.examples, "examples");
   const one = notes.example === undefined ? [] : [valueOf(notes.example, keyword)];
   const all = [...one, ...(Array.isArray(more) ? more : [more])];

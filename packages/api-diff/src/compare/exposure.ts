@@ -1,3 +1,4 @@
+import { getOwn } from "../own-key.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -159,7 +160,7 @@ function partOf(edge: Edge, value: unknown, bit: number): unknown {
   if (isInPlace(edge)) return value;
   if (Array.isArray(value)) return value[edge.index ?? value.length - 1];
   const name = edge.keyword === "properties" ? nameOn(edge, bit) : undefined;
-  return name === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[name];
+  return name === undefined ? undefined : getOwn(value as Readonly<Record<string, unknown>>, name);
 }
 
 function nameOn(edge: Edge, bit: number): string | undefined {

@@ -90,7 +90,10 @@ function placeOf(finding: Finding): string {
 }
 
 function digest(parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+  // Joined, names with line ends or with halves of a character in them could read like others.
+  const isPlain = parts.every((part) => !/[\n\p{Surrogate}]/u.test(part));
+  const text = isPlain ? parts.join("\n") : JSON.stringify(parts);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 function finish(draft: Draft, positions: Positions, document: OpenDocument): Change {

@@ -1,3 +1,4 @@
+import { sameValue } from "../schema/canonical.ts";
 import type { Cursor } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { PairMap } from "./pair-map.ts";
@@ -43,8 +44,8 @@ export class Equality {
   }
 
   #walk(x: unknown, y: unknown, a: Cursor, b: Cursor, owner: Entry): boolean {
-    // Even one and the same object is walked: its references may lead to different places in the two documents.
-    if (x === null || y === null || typeof x !== "object" || typeof y !== "object") return x === y;
+    if (x === null || y === null || typeof x !== "object" || typeof y !== "object") return sameValue(x, y);
+    if (x === y) return this.#refersAlike(x, a, b, owner);
     if (Array.isArray(x) || Array.isArray(y)) {
       if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false;
       return x.every((item, index) => this.#walk(item, y[index], a, b, owner));
@@ -57,9 +58,22 @@ export class Equality {
       if (!Object.hasOwn(right, key)) return false;
       if (!this.#walk(left[key], right[key], a, b, owner)) return false;
     }
-    const reference = left.$ref;
+    return this.#sameTargets(left, a, b, owner);
+  }
+
+  /** Even what is one object in both documents may refer to different things there. */
+  #refersAlike(shared: object, a: Cursor, b: Cursor, owner: Entry): boolean {
+    for (const key in shared) {
+      const child = (shared as Record<string, unknown>)[key];
+      if (child !== null && typeof child === "object" && !this.#refersAlike(child, a, b, owner)) return false;
+    }
+    return this.#sameTargets(shared as Record<string, unknown>, a, b, owner);
+  }
+
+  #sameTargets(written: Readonly<Record<string, unknown>>, a: Cursor, b: Cursor, owner: Entry): boolean {
+    const reference = written.$ref;
     if (typeof reference === "string" && !this.#reference(reference, a, b, owner)) return false;
-    const dynamic = left.$dynamicRef;
+    const dynamic = written.$dynamicRef;
     return typeof dynamic !== "string" || this.#dynamicReference(dynamic, a, b, owner);
   }
 
@@ -88,6 +102,6 @@ function markUnequal(entry: Entry): void {
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (!at.equal && at !== entry) continue;
     at.equal = false;
-    todo.push(...at.waiting.filter((other) => other.equal));
+    for (const other of at.waiting) if (other.equal) todo.push(other);
   }
 }

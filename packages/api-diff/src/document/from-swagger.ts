@@ -47,7 +47,7 @@ function keepFormats(root: unknown): void {
   const todo = [root];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (at === null || typeof at !== "object") continue;
-    todo.push(...Object.values(at));
+    for (const child of Object.values(at)) todo.push(child);
     const parameter = at as Record<string, unknown>;
     const { collectionFormat: format, in: place } = parameter;
     if (typeof format !== "string" || typeof place !== "string") continue;

@@ -9,6 +9,9 @@ import type { SourceFile } from "./source-file.ts";
 /** `3.0` and `3.1` read `nullable`, `exclusiveMinimum` and siblings of `$ref` differently; 3.2 is read as 3.1. */
 export type Dialect = "3.0" | "3.1";
 
+/** Stands for the target of a reference while it is looked for. */
+const SEARCHED = Symbol("searched");
+
 /** What `load` returns and `diff` accepts: every file of a description, parsed, with positions on demand. */
 export interface LoadedDocument {
   readonly kind: "loaded-document";
@@ -23,7 +26,8 @@ export class OpenDocument {
   readonly dialect: Dialect;
   readonly #roots = new Map<string, Cursor>();
   readonly #identifiedTargets = new Map<string, Cursor | undefined>();
-  readonly #targetsOfFile = new Map<SourceFile, Map<string, Cursor>>();
+  readonly #targetsOfFile = new Map<SourceFile, Map<string, Cursor | typeof SEARCHED>>();
+  readonly #meanings = new Map<Cursor, Cursor | undefined>();
   #anchors: ReadonlyMap<string, readonly Cursor[]> | undefined;
   #identifiers: ReadonlyMap<string, Cursor> | undefined;
 
@@ -40,13 +44,26 @@ export class OpenDocument {
 
   /** Follows `$ref` to what it means; a cursor without one is its own meaning. Undefined: dangling or circular. */
   resolve(cursor: Cursor): Cursor | undefined {
+    return referenceOf(cursor) === undefined ? cursor : this.#follow(cursor);
+  }
+
+  /** Every reference on the way means what the last one does, so that a long chain is walked once. */
+  #follow(cursor: Cursor): Cursor | undefined {
+    const way = new Set<Cursor>();
     let at: Cursor | undefined = cursor;
-    for (let hops = 0; at !== undefined && hops < 100; hops += 1) {
-      const reference = asObject(at.value)?.$ref;
-      if (typeof reference !== "string") return at;
-      at = this.target(at, reference);
+    while (at !== undefined && !this.#meanings.has(at)) {
+      const reference = referenceOf(at);
+      if (reference === undefined) break;
+      // Back at the same reference: it leads nowhere.
+      if (way.has(at)) at = undefined;
+      else {
+        way.add(at);
+        at = this.target(at, reference);
+      }
     }
-    return undefined;
+    const meaning = at !== undefined && this.#meanings.has(at) ? this.#meanings.get(at) : at;
+    for (const one of way) this.#meanings.set(one, meaning);
+    return meaning;
   }
 
   /** Whether a reference stands there that leads nowhere: its file was not read, or has no such place. */
@@ -66,8 +83,16 @@ export class OpenDocument {
   target(from: Cursor, reference: string): Cursor | undefined {
     let known = this.#targetsOfFile.get(from.file);
     if (known === undefined) this.#targetsOfFile.set(from.file, (known = new Map()));
-    const found = known.get(reference) ?? this.#find(from, reference);
-    if (found === undefined) return this.#identified(from, reference);
+    const target = known.get(reference);
+    // A pointer that leads through the reference that it stands in leads nowhere.
+    if (target === SEARCHED) return undefined;
+    if (target !== undefined) return target;
+    known.set(reference, SEARCHED);
+    const found = this.#find(from, reference);
+    if (found === undefined) {
+      known.delete(reference);
+      return this.#identified(from, reference);
+    }
     known.set(reference, found);
     return found;
   }
@@ -180,4 +205,9 @@ function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly 
     }
   }
   return anchors;
+}
+
+function referenceOf(cursor: Cursor): string | undefined {
+  const reference = asObject(cursor.value)?.$ref;
+  return typeof reference === "string" ? reference : undefined;
 }

@@ -52,7 +52,7 @@ export function takeMarks(converted: unknown, original: unknown): (keys: readonl
       stoodAt.set(at, mark);
       delete (at as Record<string, unknown>)[MARK];
     }
-    todo.push(...Object.values(at));
+    for (const child of Object.values(at)) todo.push(child);
   }
   return (keys) => {
     let at: unknown = converted;

@@ -1,6 +1,8 @@
-/** Tokens of JSON; whatever does not match one of them is where a text stops being JSON. */
-const TOKEN =
-  /\s*(?:([{}[\],:])|("(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b))/y;
+/** Tokens of JSON, strings aside; whatever does not match one of them is where a text stops being JSON. */
+const TOKEN = /([{}[\],:])|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)/y;
+const SPACE = /\s*/y;
+/** A piece of a string: a pattern that repeats for each character runs out of memory in a long one. */
+const PIECE = /[ !#-[\]-\uFFFF]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Expect = "value" | "value or ]" | "key or }" | "key" | "colon" | "comma";
 
@@ -10,16 +12,30 @@ export function jsonErrorOffset(text: string): number {
   let expect: Expect = "value";
   let at = 0;
   for (;;) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    if (match === null) return at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
-    const start = TOKEN.lastIndex - (match[1] ?? match[2] ?? "").length;
-    const next = after(match[1], match[2], expect, open);
+    const start = endOf(SPACE, text, at) ?? at;
+    const isString = text[start] === '"';
+    const end = isString ? endOfString(text, start) : endOf(TOKEN, text, start);
+    if (end === undefined) return start;
+    const token = isString ? '"' : text.slice(start, end);
+    const isMark = token.length === 1 && "{}[],:".includes(token);
+    const next = after(isMark ? token : undefined, isMark ? undefined : token, expect, open);
     if (next === undefined) return start;
     expect = next;
-    at = TOKEN.lastIndex;
-    if (open.length === 0 && expect === "comma") return at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+    at = end;
+    if (open.length === 0 && expect === "comma") return endOf(SPACE, text, at) ?? at;
   }
+}
+
+/** Where a match that begins here ends. */
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+function endOfString(text: string, start: number): number | undefined {
+  let at: number | undefined = start + 1;
+  while (at !== undefined && text[at] !== '"') at = endOf(PIECE, text, at);
+  return at === undefined ? undefined : at + 1;
 }
 
 function after(

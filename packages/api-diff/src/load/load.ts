@@ -18,6 +18,11 @@ export interface LoadOptions {
   readonly root?: string;
   /** Overlays (OpenAPI Overlay 1.x) by file name, applied to the description in this order. */
   readonly overlays?: readonly string[];
+  /**
+   * Another version of the description, loaded before. What both have in common is read once, and is one object in both:
+   * half the time and memory where little differs.
+   */
+  readonly like?: LoadedDocument;
 }
 
 /**
@@ -42,7 +47,7 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
     const bytes = await readOrExplain(read, next.name, next.wantedBy);
     bytesLeft -= bytes.byteLength;
     if (bytesLeft < 0) throw tooLarge(next.name);
-    const parsed = parseFile(next.name, bytes);
+    const parsed = parseFile(next.name, bytes, otherVersion(next.name, entry, options.like));
     const file = next.name === entry ? await overlaid(parsed, options) : parsed;
     files.set(next.name, file);
     for (const { reference, pointer } of file.mayReferOut ? externalReferences(file.value) : []) {
@@ -51,6 +56,18 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
     }
   }
   return { kind: "loaded-document", entry, files };
+}
+
+/** The file that stands in the other version where this one does. */
+function otherVersion(name: string, entry: string, like: LoadedDocument | undefined): SourceFile | undefined {
+  if (like === undefined || name === entry) return like?.files.get(like.entry);
+  const folder = folderOf(entry);
+  return name.startsWith(folder) ? like.files.get(folderOf(like.entry) + name.slice(folder.length)) : undefined;
+}
+
+/** With what stands before the path: `REV:` for a file in git. */
+function folderOf(name: string): string {
+  return name.slice(0, Math.max(name.lastIndexOf("/"), name.lastIndexOf(":")) + 1);
 }
 
 /** Overlays are named by the user, as the description is: each may stand anywhere. */

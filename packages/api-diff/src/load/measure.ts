@@ -1,4 +1,17 @@
+import { InvalidDocument } from "../document/invalid-document.ts";
 import { MAX_DEPTH, MAX_EXPANSION } from "./limits.ts";
+
+const REASONS = {
+  deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
+  large: "its aliases expand to millions of values. Write the values out, or use $ref",
+  circular: "an alias contains itself. Use $ref for recursive structures",
+};
+
+/** @throws InvalidDocument where the value of a file is too deep or too large, or contains itself */
+export function checkSize(name: string, value: unknown): void {
+  const problem = measure(value);
+  if (problem !== undefined) throw new InvalidDocument(`${name}:1:1: ${REASONS[problem]}.`);
+}
 
 /** How many keys a tree (JSON has no aliases) has; undefined when it is nested too deeply. Recursion ends at the limit. */
 export function countKeys(value: object, depth = 0): number | undefined {
@@ -17,7 +30,7 @@ export function countKeys(value: object, depth = 0): number | undefined {
 }
 
 /** How large and how deep a parsed value is, aliases followed; each shared part is measured once. */
-export function measure(root: unknown): "deep" | "large" | "circular" | undefined {
+function measure(root: unknown): "deep" | "large" | "circular" | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
   const stack: { value: object; children: object[]; next: number; size: number; own: number }[] = [];

@@ -114,10 +114,15 @@ function removeAt(root: unknown, path: Path, where: string): void {
 
 function updateAt(root: unknown, path: Path, update: unknown, where: string): void {
   const target = valueAt(root, path);
-  if (Array.isArray(target)) target.push(...[structuredClone(update)].flat());
+  if (Array.isArray(target)) append(target, [structuredClone(update)].flat());
   else if (asObject(target) !== undefined && asObject(update) !== undefined) merge(target as Json, update as Json);
   else if (path.length > 0) (valueAt(root, path.slice(0, -1)) as Json)[path.at(-1) as string] = structuredClone(update);
   else throw new InvalidDocument(`${where} would replace the whole document.`);
+}
+
+/** One by one: a list of an overlay may be longer than what a function takes. */
+function append(list: unknown[], more: readonly unknown[]): void {
+  for (const value of more) list.push(value);
 }
 
 /** Objects are merged, lists joined, anything else replaced. */
@@ -125,7 +130,7 @@ function merge(target: Json, update: Json): void {
   for (const [key, value] of Object.entries(update)) {
     const old = Object.hasOwn(target, key) ? target[key] : undefined;
     if (asObject(old) !== undefined && asObject(value) !== undefined) merge(old as Json, value as Json);
-    else if (Array.isArray(old) && Array.isArray(value)) old.push(...(structuredClone(value) as unknown[]));
+    else if (Array.isArray(old) && Array.isArray(value)) append(old, structuredClone(value) as unknown[]);
     else
       Object.defineProperty(target, key, {
         value: structuredClone(value),

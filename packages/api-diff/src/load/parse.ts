@@ -1,42 +1,50 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Position, SourceFile } from "../document/source-file.ts";
 import { jsonErrorOffset } from "./json-error.ts";
-import { jsonOffsets } from "./json-positions.ts";
-import { MAX_DEPTH } from "./limits.ts";
 import { positionAt, positionsOf } from "./lines.ts";
-import { countKeys, measure } from "./measure.ts";
+import { checkSize } from "./measure.ts";
+import { beginsAsJson, parseJson } from "./parse-json.ts";
+import type { ParsedYaml } from "./parse-yaml.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { countWrittenKeys, repeatedKeys } from "./repeated-keys.ts";
+import { refersOut } from "./refers-out.ts";
 import { wantedTree } from "./wanted.ts";
 import { yamlOffsets } from "./yaml-positions.ts";
+
+/** What YAML files were read from, for those who read another version of them. */
+const readings = new WeakMap<SourceFile, ParsedYaml & { readonly text: string }>();
 
 /**
  * Parses one file, JSON or YAML, and keeps the way back to lines and columns.
  *
+ * @param like another version of the file, parsed before: what both have in common is read once, and is one object in both
  * @throws InvalidDocument with file, line and column when the text is not valid, too deep, or expands without end.
  */
-export function parseFile(name: string, bytes: Uint8Array): SourceFile {
-  const text = decode(name, bytes);
-  const isJson = /^\s*[[{]/.test(text.slice(0, 2000));
-  const json = isJson ? tryJson(name, text) : undefined;
-  const yaml = json === undefined ? parseYaml(name, text) : undefined;
-  const value = json === undefined ? yaml?.value : json.value;
-  const keys = json === undefined || value === null || typeof value !== "object" ? undefined : countKeys(value);
-  if (keys === undefined) check(name, value);
-  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> => {
-    const wanted = wantedTree(pointers);
-    return positionsOf(text, yaml === undefined ? jsonOffsets(text, wanted) : yamlOffsets(text, wanted, yaml.parts));
-  };
-  const repeated = keys === undefined || keys === countWrittenKeys(text) ? [] : repeatedKeys(text);
-  return { name, value, mayReferOut: REFERS_OUT.test(text), locate, repeated };
+export function parseFile(name: string, bytes: Uint8Array, like?: SourceFile): SourceFile {
+  const body = withoutMark(bytes);
+  return parseJson(name, body, like) ?? parseText(name, body, like);
 }
 
-/** A `$ref` that does not begin with `#`, or one written in a way that only a parser understands. */
-const REFERS_OUT = /\$ref["']?\s*:\s*["']?[^#\s"']|\$ref["']?\s*:\s*$|\\u0024|\\x24/m;
+function parseText(name: string, bytes: Uint8Array, like: SourceFile | undefined): SourceFile {
+  const text = decode(name, bytes);
+  if (name.endsWith(".json") && beginsAsJson(bytes)) throw notJson(name, text);
+  const known = like === undefined ? undefined : readings.get(like);
+  const yaml = known?.text === text ? known : parseYaml(name, text);
+  if (yaml !== known) checkSize(name, yaml.value);
+  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
+    positionsOf(text, yamlOffsets(text, wantedTree(pointers), yaml.parts));
+  const file = { name, value: yaml.value, mayReferOut: refersOut(text), locate, repeated: [] };
+  readings.set(file, { ...yaml, text });
+  return file;
+}
+
+/** Without the mark that some editors put before UTF-8. */
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+}
 
 function decode(name: string, bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const { line, column } = positionAt(...firstBadCharacter(bytes));
     throw new InvalidDocument(
@@ -51,25 +59,18 @@ function firstBadCharacter(bytes: Uint8Array): [string, number] {
   return [text, Math.max(0, text.indexOf("\uFFFD"))];
 }
 
-function tryJson(name: string, text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    if (!name.endsWith(".json")) return undefined;
-    const message =
-      error instanceof Error ? (error.message.split(/,? "|,? '\{| in JSON| at position/)[0] as string) : String(error);
-    const { line, column } = positionAt(text, jsonErrorOffset(text));
-    throw new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${message}. Correct it there.`);
-  }
+function notJson(name: string, text: string): InvalidDocument {
+  const { line, column } = positionAt(text, jsonErrorOffset(text));
+  return new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${reasonOf(text)}. Correct it there.`);
 }
 
-const REASONS = {
-  deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
-  large: "its aliases expand to millions of values. Write the values out, or use $ref",
-  circular: "an alias contains itself. Use $ref for recursive structures",
-};
-
-function check(name: string, value: unknown): void {
-  const problem = measure(value);
-  if (problem !== undefined) throw new InvalidDocument(`${name}:1:1: ${REASONS[problem]}.`);
+/** What the parser says, without the place that it gives. */
+function reasonOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return "unexpected character";
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.split(/,? "|,? '\{| in JSON| at position/)[0] as string;
+  }
 }

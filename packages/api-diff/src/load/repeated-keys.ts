@@ -1,5 +1,5 @@
 import { escapeToken } from "../document/pointer.ts";
-import { Scanner } from "./json-positions.ts";
+import { JsonByte, JsonScanner } from "./json-scanner.ts";
 
 /** A key of an object that stands there more than once: parsers keep the last value, and nobody sees the others. */
 export interface RepeatedKey {
@@ -8,64 +8,56 @@ export interface RepeatedKey {
   readonly lost: readonly string[];
 }
 
-/** Longer values are cut: they only have to tell whether something changed. */
+/** Bytes of a value that are kept: they only have to tell whether something changed. */
 const MAX_TEXT = 10_000;
 
-/** How many keys a JSON text that parses has: strings that a colon follows. */
-export function countWrittenKeys(text: string): number {
-  const scanner = new Scanner(text);
-  let count = 0;
-  for (let at = text.indexOf('"'); at !== -1;) {
-    const end = scanner.string(at);
-    if (text.charCodeAt(scanner.space(end)) === 58) count += 1;
-    at = text.indexOf('"', end);
-  }
-  return count;
-}
+const decoder = new TextDecoder("utf-8");
 
 interface Frame {
   readonly pointer: string;
   readonly isObject: boolean;
   readonly starts: Map<string, number>;
   readonly ends: Map<string, number>;
-  key: string;
+  key: string | undefined;
   index: number;
 }
 
-/** Every repeated key of a JSON text that parses, by one walk over the text. */
-export function repeatedKeys(text: string): readonly RepeatedKey[] {
-  const scanner = new Scanner(text);
+/** Every repeated key of JSON that parses, by one walk over the text. */
+export function repeatedKeys(bytes: Uint8Array): readonly RepeatedKey[] {
+  const scanner = new JsonScanner(bytes);
   const found = new Map<string, string[]>();
   const stack: Frame[] = [];
   const close = (at: number): void => {
     const frame = stack.at(-1);
-    if (frame?.isObject === true && frame.key !== "") frame.ends.set(frame.key, at);
+    if (frame?.key !== undefined) frame.ends.set(frame.key, at);
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text[at];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
     const top = stack.at(-1);
-    if (code === "{" || code === "[") {
-      const pointer =
-        top === undefined ? "" : `${top.pointer}/${escapeToken(top.isObject ? top.key : String(top.index))}`;
-      stack.push({ pointer, isObject: code === "{", starts: new Map(), ends: new Map(), key: "", index: 0 });
-    } else if (code === "}" || code === "]") {
+    if (byte === JsonByte.openMap || byte === JsonByte.openList) {
+      const token = top === undefined ? "" : `/${escapeToken(top.key ?? String(top.index))}`;
+      const pointer = `${top?.pointer ?? ""}${token}`;
+      const isObject = byte === JsonByte.openMap;
+      stack.push({ pointer, isObject, starts: new Map(), ends: new Map(), key: undefined, index: 0 });
+    } else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {
       close(at);
       stack.pop();
-    } else if (code === ",") {
+    } else if (byte === JsonByte.comma) {
       close(at);
       if (top !== undefined) top.index += 1;
-    } else if (code === '"') {
+    } else if (byte === JsonByte.quote) {
       const end = scanner.string(at);
       const colon = scanner.space(end);
-      if (top?.isObject === true && text[colon] === ":") {
-        top.key = JSON.parse(text.slice(at, end)) as string;
-        const before = top.starts.get(top.key);
+      if (top?.isObject === true && bytes[colon] === JsonByte.colon) {
+        const key = scanner.text(at, end);
+        const before = top.starts.get(key);
         if (before !== undefined) {
-          const pointer = `${top.pointer}/${escapeToken(top.key)}`;
-          const lost = text.slice(before, Math.min(top.ends.get(top.key) ?? before, before + MAX_TEXT)).trim();
-          found.set(pointer, [...(found.get(pointer) ?? []), lost]);
+          const pointer = `${top.pointer}/${escapeToken(key)}`;
+          const cut = Math.min(top.ends.get(key) ?? before, before + MAX_TEXT);
+          found.set(pointer, [...(found.get(pointer) ?? []), decoder.decode(bytes.subarray(before, cut)).trim()]);
         }
-        top.starts.set(top.key, colon + 1);
+        top.key = key;
+        top.starts.set(key, colon + 1);
       }
       at = end - 1;
     }

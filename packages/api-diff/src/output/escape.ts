@@ -43,7 +43,8 @@ export function escapeSummary(text: string): string {
 /** A code span that survives backticks and line breaks inside. */
 export function codeSpan(text: string): string {
   const plain = oneLine(text);
-  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map((match) => match[0].length));
+  let longest = 0;
+  for (const [run] of plain.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = "`".repeat(longest + 1);
   const pad = plain.startsWith("`") || plain.endsWith("`") ? " " : "";
   return `${fence}${pad}${plain}${pad}${fence}`;

@@ -129,7 +129,11 @@ function suggestions(result: DiffResult, { heading }: Frame): string {
 function operations(result: DiffResult, { heading, id }: Frame): string {
   const byOperation = new Map<string, Change[]>();
   for (const change of result.changes) {
-    for (const name of operationsOf(change)) byOperation.set(name, [...(byOperation.get(name) ?? []), change]);
+    for (const name of operationsOf(change)) {
+      const known = byOperation.get(name);
+      if (known === undefined) byOperation.set(name, [change]);
+      else known.push(change);
+    }
   }
   if (byOperation.size === 0) return "";
   const rows = [...byOperation]
@@ -144,8 +148,20 @@ function operations(result: DiffResult, { heading, id }: Frame): string {
   return `${heading(0, "By operation", ` id="${id("operations")}"`)}\n<table class="table"><tbody>${rows.join("\n")}</tbody></table>`;
 }
 
-function levelIn(change: Change, operation: string): Level {
-  const here = change.impact.filter((impact) => impact.operation === operation);
-  const levels = new Set(here.map((impact) => impact.level));
-  return LEVELS.find((level) => levels.has(level)) ?? change.level;
+/** Changes that reach the same operations share one list of them. */
+const levels = new WeakMap<Change["impact"], ReadonlyMap<string, Level>>();
+
+function levelIn({ impact, level }: Change, operation: string): Level {
+  let known = levels.get(impact);
+  if (known === undefined) levels.set(impact, (known = levelsByOperation(impact)));
+  return known.get(operation) ?? level;
+}
+
+function levelsByOperation(impact: Change["impact"]): ReadonlyMap<string, Level> {
+  const found = new Map<string, Level>();
+  for (const { operation, level } of impact) {
+    const known = found.get(operation);
+    if (known === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(known)) found.set(operation, level);
+  }
+  return found;
 }

@@ -1,5 +1,7 @@
 import type { DiffResult } from "../diff.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
 import { renderGithub } from "./github.ts";
+import { renderGitlab } from "./gitlab.ts";
 import type { HtmlOptions } from "./html.ts";
 import { renderHtml } from "./html.ts";
 import { renderJson } from "./json.ts";
@@ -9,12 +11,23 @@ import { renderMarkdown } from "./markdown.ts";
 import { renderSarif } from "./sarif.ts";
 import { renderText } from "./text.ts";
 
-export const FORMATS = ["text", "json", "markdown", "html", "sarif", "github", "junit"] as const;
+export const FORMATS = ["text", "json", "markdown", "html", "sarif", "github", "gitlab", "junit"] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** Writes a result in one of the formats. Equal results give equal texts. */
+/** Formats that write every use of every change. */
+const WRITES_USES: ReadonlySet<Format> = new Set(["json", "html", "sarif"]);
+
+/** Uses that such a report holds: some 200 characters for each, and a text has 2^29 characters at most. */
+const MAX_USES = 1_000_000;
+
+/**
+ * Writes a result in one of the formats. Equal results give equal texts.
+ *
+ * @throws InvalidDocument when a report would hold more than a million uses of what changed
+ */
 export function render(result: DiffResult, format: Format, options: HtmlOptions & MarkdownOptions = {}): string {
+  if (WRITES_USES.has(format)) checkUses(result, format);
   switch (format) {
     case "text":
       return renderText(result);
@@ -28,7 +41,17 @@ export function render(result: DiffResult, format: Format, options: HtmlOptions 
       return renderSarif(result);
     case "github":
       return renderGithub(result);
+    case "gitlab":
+      return renderGitlab(result, options);
     case "junit":
       return renderJunit(result);
   }
+}
+
+function checkUses({ changes }: DiffResult, format: Format): void {
+  const uses = changes.reduce((count, { impact }) => count + impact.length, 0);
+  if (uses <= MAX_USES) return;
+  throw new InvalidDocument(
+    `the changes affect ${uses} uses, and a report as ${format} holds ${MAX_USES} at most. Split the descriptions by path, or ask for text or markdown.`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { DiffResult } from "../diff.ts";
-import type { Change, Impact, Level, Place, Verdict } from "../types.ts";
+import type { Change, Level, Place, Verdict } from "../types.ts";
 
 /** Every output says the same thing in the same words; they stand here. */
 
@@ -65,11 +65,17 @@ export function byCause(changes: readonly Change[]): (readonly [Change, readonly
 }
 
 /** Operations that a change reaches, the ones it hits hardest first. */
-export function operationsOf(change: Change): string[] {
-  const rank = (impact: Impact): number => LEVELS.indexOf(impact.level);
-  const sorted = [...change.impact].sort((a, b) => rank(a) - rank(b));
-  return [...new Set(sorted.map((impact) => impact.operation))];
+export function operationsOf({ impact }: Change): readonly string[] {
+  let known = operations.get(impact);
+  if (known === undefined) {
+    const sorted = [...impact].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+    operations.set(impact, (known = [...new Set(sorted.map(({ operation }) => operation))]));
+  }
+  return known;
 }
+
+/** Changes that reach the same operations share one list of them. */
+const operations = new WeakMap<Change["impact"], readonly string[]>();
 
 /** `POST /a, GET /b and 3 more`; nothing when no operation is concerned. */
 export function who(change: Change, show = 3, quote: (name: string) => string = (name) => name): string {

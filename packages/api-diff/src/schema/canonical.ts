@@ -12,7 +12,8 @@ export function canonical(value: unknown): string {
 
 /** Whether two values are one, as JSON Schema compares them. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
+  // YAML has a number that is not equal to itself.
+  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
   if (Array.isArray(a) || Array.isArray(b))
     return (

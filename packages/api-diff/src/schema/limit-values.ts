@@ -39,7 +39,7 @@ export function namedValues(normal: Normal): readonly unknown[] | undefined {
   ] as const) {
     if ((normal.kinds & bit) === 0) continue;
     if (facet.values === undefined) return undefined;
-    all.push(...facet.values);
+    for (const value of facet.values) all.push(value);
   }
   return all.sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { setOwn } from "../own-key.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { readArrays } from "./read-arrays.ts";
@@ -53,8 +54,8 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   const origin: Record<string, Cursor> = {};
   for (const key of Object.keys(written)) {
     const isNote = ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant);
-    if (isNote || !isUnderstood(key, written[key], schemas.document.dialect)) notes[key] = cursor;
-    else origin[key] = cursor;
+    if (isNote || !isUnderstood(key, written[key], schemas.document.dialect)) setOwn(notes, key, cursor);
+    else setOwn(origin, key, cursor);
   }
   let kinds = types === undefined ? ALL_KINDS : types.reduce((bits, type) => bits | (TYPE_BITS[type] ?? 0), 0);
   if (isMeant && isNullable) kinds |= Kind.null;

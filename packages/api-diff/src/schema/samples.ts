@@ -1,3 +1,4 @@
+import { getOwn, setOwn } from "../own-key.ts";
 import { accepts, acceptsNormal } from "./accepts.ts";
 import { multipleOf } from "./accepts-scalar.ts";
 import { canonical } from "./canonical.ts";
@@ -176,8 +177,9 @@ export function objectWith(
   const needed = new Set([...facet.required, ...Object.keys(given)]);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);
   for (const name of needed) {
-    const value = given[name] === undefined ? sample(lookUp(facet, name) ?? TRUE) : given[name];
-    if (value !== undefined) result[name] = value;
+    const own = getOwn(given, name);
+    const value = own === undefined ? sample(lookUp(facet, name) ?? TRUE) : own;
+    if (value !== undefined) setOwn(result, name, value);
     else if (facet.required.has(name)) return undefined;
   }
   fillUp(result, facet);
@@ -193,7 +195,7 @@ function fillUp(result: Record<string, unknown>, facet: ObjectFacet): void {
     const value =
       Object.hasOwn(result, name) || !mayTake(facet, name) ? undefined : sample(lookUp(facet, name) ?? TRUE);
     if (value === undefined) continue;
-    result[name] = value;
+    setOwn(result, name, value);
     missing -= 1;
   }
 }

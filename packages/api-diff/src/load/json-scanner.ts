@@ -1,0 +1,72 @@
+const decoder = new TextDecoder("utf-8");
+
+/** The bytes that JSON is made of. */
+export const JsonByte = {
+  quote: 0x22,
+  comma: 0x2c,
+  colon: 0x3a,
+  openList: 0x5b,
+  backslash: 0x5c,
+  closeList: 0x5d,
+  openMap: 0x7b,
+  closeMap: 0x7d,
+} as const;
+
+/** Steps over the tokens of JSON in UTF-8. All offsets count bytes. */
+export class JsonScanner {
+  readonly bytes: Uint8Array;
+  /** Keys that `skip` has stepped over. */
+  keys = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  /** The first offset from here on that holds no white space. */
+  space(at: number): number {
+    const { bytes } = this;
+    let next = at;
+    for (let byte = bytes[next]; byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09; byte = bytes[next])
+      next += 1;
+    return next;
+  }
+
+  /** The offset behind the string that begins here; the end of the text where it does not end. */
+  string(at: number): number {
+    const { bytes } = this;
+    const { length } = bytes;
+    let next = at + 1;
+    while (next < length && bytes[next] !== JsonByte.quote) next += bytes[next] === JsonByte.backslash ? 2 : 1;
+    return Math.min(next + 1, length);
+  }
+
+  /** The text of a string, its quotes and escapes read. */
+  text(start: number, end: number): string {
+    return JSON.parse(decoder.decode(this.bytes.subarray(start, end))) as string;
+  }
+
+  /** The offset behind the value that begins here. Only brackets and strings are looked at: it may be no JSON. */
+  skip(at: number): number {
+    const { bytes } = this;
+    const { length } = bytes;
+    let depth = 0;
+    let next = at;
+    while (next < length) {
+      const byte = bytes[next];
+      if (byte === JsonByte.quote) {
+        next = this.string(next);
+        if (depth === 0) return next;
+        continue;
+      }
+      if (byte === JsonByte.colon) this.keys += 1;
+      else if (byte === JsonByte.openMap || byte === JsonByte.openList) depth += 1;
+      else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {
+        if (depth === 0) return next;
+        depth -= 1;
+        if (depth === 0) return next + 1;
+      } else if (byte === JsonByte.comma && depth === 0) return next;
+      next += 1;
+    }
+    return next;
+  }
+}

@@ -1,0 +1,38 @@
+import { isUtf8 } from "node:buffer";
+import type { Position, SourceFile } from "../document/source-file.ts";
+import { positionsInBytes } from "./byte-lines.ts";
+import { jsonOffsets } from "./json-positions.ts";
+import { checkSize } from "./measure.ts";
+import type { JsonReading } from "./read-json.ts";
+import { readJson } from "./read-json.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
+import { wantedTree } from "./wanted.ts";
+
+/** What files were read from, for those who read another version of them. */
+const readings = new WeakMap<SourceFile, JsonReading>();
+
+/**
+ * Parses a JSON file, and keeps the way back to lines and columns.
+ *
+ * @param bytes without a byte order mark
+ * @param like another version of the file: what both have in common is one object
+ * @returns undefined where the bytes are no JSON, or no UTF-8
+ * @throws InvalidDocument when it is nested too deeply
+ */
+export function parseJson(name: string, bytes: Uint8Array, like: SourceFile | undefined): SourceFile | undefined {
+  if (!beginsAsJson(bytes) || !isUtf8(bytes)) return undefined;
+  const reading = readJson(bytes, like === undefined ? undefined : readings.get(like));
+  if (reading === undefined) return undefined;
+  const { value, keys, written, mayReferOut } = reading;
+  if (keys === undefined) checkSize(name, value);
+  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
+    positionsInBytes(bytes, jsonOffsets(bytes, wantedTree(pointers)));
+  const file = { name, value, mayReferOut, locate, repeated: keys === written ? [] : repeatedKeys(bytes) };
+  readings.set(file, reading);
+  return file;
+}
+
+/** Whether the first thing in a text is an object or a list; YAML can begin so, too. */
+export function beginsAsJson(bytes: Uint8Array): boolean {
+  return /^\s*[[{]/.test(new TextDecoder("utf-8").decode(bytes.subarray(0, 2000)));
+}

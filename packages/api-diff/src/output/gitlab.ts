@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { DiffResult } from "../diff.ts";
+import { oneLine } from "../one-line.ts";
+import type { Change, Level } from "../types.ts";
+import { toJson } from "./json.ts";
+import { annotatedPlace, who } from "./words.ts";
+
+export interface GitlabOptions {
+  /** The file that problems are shown at which belong to no place of a description. */
+  readonly revision?: string;
+}
+
+/** GitLab's words, from `info` to `blocker`. */
+const SEVERITIES: Readonly<Record<Level, string>> = {
+  breaking: "critical",
+  risky: "major",
+  safe: "info",
+  note: "info",
+};
+
+/** An entry of the report, with the fields that GitLab reads. */
+interface Violation {
+  readonly description: string;
+  readonly check_name: string;
+  readonly fingerprint: string;
+  readonly severity: string;
+  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
+}
+
+/**
+ * GitLab's Code Quality report: the merge request shows each change at its line. Fingerprints stay the same when lines
+ * move, so that a change is shown once. Approved changes are information; notes are left out.
+ */
+export function renderGitlab(result: DiffResult, { revision = "." }: GitlabOptions = {}): string {
+  const changes = result.changes
+    .filter((change) => change.level !== "note")
+    .map((change) => violation(change, revision));
+  const problems: Violation[] = result.problems.map(({ kind, message }) => ({
+    description: oneLine(message),
+    check_name: kind,
+    fingerprint: createHash("sha256").update(message).digest("hex").slice(0, 16),
+    severity: "critical",
+    location: { path: revision, lines: { begin: 1 } },
+  }));
+  return `${toJson([...changes, ...problems])}\n`;
+}
+
+function violation(change: Change, otherwise: string): Violation {
+  const place = annotatedPlace(change);
+  const reached = who(change);
+  const text = `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` (${reached})`}`;
+  return {
+    description: oneLine(text),
+    check_name: change.id,
+    fingerprint: change.fingerprint,
+    severity: change.approval === undefined ? SEVERITIES[change.level] : "info",
+    location: { path: place?.file ?? otherwise, lines: { begin: place?.line ?? 1 } },
+  };
+}

@@ -1,0 +1,188 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { diff, InvalidDocument, load, render } from "../src/index.ts";
+import { components, documentOf, received, sent } from "./support/documents.ts";
+import { filesOf, runWith } from "./support/world.ts";
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\n";
+
+/** A description whose operation has the first of a chain of responses, each a reference to the next. */
+function chain(length: number, type: string): unknown {
+  const content = { "application/json": { schema: { type } } };
+  const responses = Object.fromEntries(
+    range(length).map((at) => [
+      `R${at}`,
+      at + 1 < length ? { $ref: `#/components/responses/R${at + 1}` } : { description: "", content },
+    ]),
+  );
+  return {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1.0.0" },
+    paths: { "/a": { get: { responses: { 200: { $ref: "#/components/responses/R0" } } } } },
+    components: { responses },
+  };
+}
+
+describe("references", () => {
+  test("through 5,000 others lead to what the last one means", () => {
+    expect(diff(chain(5_000, "string"), chain(5_000, "string")).verdict).toBe("unchanged");
+    expect(diff(chain(5_000, "string"), chain(5_000, "integer")).verdict).toBe("breaking");
+  });
+
+  test("through themselves lead nowhere, and the rest is compared", () => {
+    const looped = (type: string): unknown =>
+      received({ type }, components({ A: { $ref: "#/components/schemas/A/properties/b" } }));
+    expect(diff(looped("string"), looped("string")).verdict).toBe("unchanged");
+    expect(diff(looped("string"), looped("integer")).verdict).toBe("breaking");
+  });
+
+  test("from git to a file of this machine are not followed", async () => {
+    const { code, talk, out } = await runWith({ "/etc/passwd": "enum: [secret]\n" }, ["main:b.yaml", "main:b.yaml"], {
+      readGit: filesOf({ "main:b.yaml": `${HEAD}components: { schemas: { A: { $ref: /etc/passwd } } }\n` }),
+    });
+    expect([code, talk]).toEqual([2, expect.stringContaining("/etc/passwd is outside of the repository")]);
+    expect(out).toBe("");
+  });
+
+  test("to this machine's network are not followed, and are not taken for safe", async () => {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked += 1;
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await new Promise((resolve) => server.on("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const pointingTo = (path: string): string =>
+      JSON.stringify(sent({ $ref: `http://127.0.0.1:${port}/${path}` }, components({})));
+    const read = filesOf({ "a.json": pointingTo("a"), "b.json": pointingTo("b") });
+    expect(diff(await load("a.json", { read }), await load("b.json", { read })).verdict).toBe("risky");
+    expect(asked).toBe(0);
+  });
+
+  test("from 150,000 places to one schema that changes end with a result", () => {
+    const wide = (type: string): unknown => {
+      const content = { "application/json": { schema: ref("A") } };
+      const post = { requestBody: { content }, responses: {}, "x-a": range(150_000).map(() => ref("A")) };
+      return documentOf({}, { paths: { "/a": { post } }, ...components({ A: { type } }) });
+    };
+    expect(diff(wide("string"), wide("integer")).verdict).toBe("breaking");
+  });
+});
+
+describe("what is large", () => {
+  test("150,000 values of an enum of OpenAPI 2.0 are converted", () => {
+    const swagger = (count: number): unknown => ({
+      swagger: "2.0",
+      info: { title: "t", version: "1.0.0" },
+      paths: {
+        "/a": {
+          get: {
+            parameters: [{ name: "q", in: "query", type: "string", enum: range(count).map((at) => `v${at}`) }],
+            responses: {},
+          },
+        },
+      },
+    });
+    expect(diff(swagger(150_000), swagger(149_999)).verdict).toBe("breaking");
+  });
+
+  test("names of 200,000 letters are held against each other by their beginnings", () => {
+    const named = (letter: string): unknown =>
+      received({ type: "object", properties: { [letter.repeat(200_000)]: { type: "string" } } });
+    expect(diff(named("ab"), named("ba")).suggestions).toHaveLength(1);
+  });
+
+  test("a text of 20 MB in broken JSON does not hide its place", async () => {
+    const text = `{"a": "${"x".repeat(20_000_000)}",\n "b": }`;
+    await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(/^a\.json:2:7: not valid JSON/);
+  });
+
+  test("200,000 backticks in a name are shown", () => {
+    const named = (type: string): unknown =>
+      received({ type: "object", properties: { ["` ".repeat(200_000)]: { type } } });
+    const result = diff(named("string"), named("integer"));
+    for (const format of ["text", "markdown", "html"] as const) expect(render(result, format)).not.toBe("");
+    expect(render(result, "markdown").length).toBeLessThanOrEqual(60_000);
+  });
+
+  test("merges of 20,000 keys, 5,000 times, are refused with their place", async () => {
+    const keys = range(20_000).map((at) => `k${at}: 1`);
+    const merges = range(5_000).map((at) => `  m${at}: { <<: *all }`);
+    const text = `x-all: &all { ${keys.join(", ")} }\nx-more:\n${merges.join("\n")}\n`;
+    await expect(load("a.yaml", { read: filesOf({ "a.yaml": text }) })).rejects.toThrow(InvalidDocument);
+  });
+
+  test("lengths and counts that nothing can have are not tried", () => {
+    const bounded = (by: object): unknown => sent({ type: "array", items: { type: "string" }, ...by });
+    expect(diff(bounded({}), bounded({ minItems: 2_000_000_000 })).verdict).toBe("breaking");
+    const long = (by: object): unknown => sent({ type: "string", ...by });
+    expect(diff(long({}), long({ minLength: 2_000_000_000 })).verdict).toBe("breaking");
+  });
+
+  test("a million uses of changes are told by their number, where a report would name each", () => {
+    const content = { "application/json": { schema: ref("A") } };
+    const shared = (type: string): unknown =>
+      documentOf(
+        {},
+        {
+          paths: Object.fromEntries(
+            range(1_001).map((at) => [`/p${at}`, { post: { requestBody: { content }, responses: {} } }]),
+          ),
+          ...components({
+            A: { type: "object", properties: Object.fromEntries(range(1_000).map((at) => [`p${at}`, { type }])) },
+          }),
+        },
+      );
+    const result = diff(shared("string"), shared("integer"));
+    for (const format of ["json", "html", "sarif"] as const)
+      expect(() => render(result, format)).toThrow(/^the changes affect 1001000 uses, .* ask for text or markdown\.$/);
+    for (const format of ["text", "markdown", "github", "gitlab", "junit"] as const)
+      expect(render(result, format)).not.toBe("");
+  });
+});
+
+describe("texts", () => {
+  test("an argument that git or a forge chose begins no line of what the command says", async () => {
+    for (const argument of ["--x\n::error::owned", "--format=x\n::error::owned\u001B[31m"]) {
+      const { code, talk } = await runWith({}, ["a.yaml", "b.yaml", argument]);
+      expect(code).toBe(2);
+      expect(talk).not.toMatch(/^::error/m);
+      expect(talk).not.toContain("\u001B");
+    }
+  });
+
+  test("a file with a number that is not equal to itself is unchanged", async () => {
+    const text = `${HEAD}x-a: .nan\npaths:\n  /a:\n    get:\n      x-b: [.nan, .inf]\n      responses: {}\n`;
+    const read = filesOf({ "a.yaml": text });
+    expect(diff(await load("a.yaml", { read }), await load("a.yaml", { read })).verdict).toBe("unchanged");
+  });
+
+  test("names of prototypes are names, in every file format and place", async () => {
+    const names = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
+    const yaml = (type: string): string =>
+      `${HEAD}paths:\n  /a:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema:\n              type: object\n              properties:\n${names
+        .map((name) => `                ${name}: { type: ${type} }\n`)
+        .join("")}      responses: {}\n`;
+    const read = filesOf({ "a.yaml": yaml("string"), "b.yaml": yaml("integer") });
+    const { changes } = diff(await load("a.yaml", { read }), await load("b.yaml", { read }));
+    expect(changes.filter(({ level }) => level === "breaking")).toHaveLength(names.length);
+    const asJson = (type: string): string =>
+      `{"openapi":"3.1.0","info":{"title":"t","version":"1.0.0"},"paths":{"__proto__":{},"/a":{"__proto__":1,"get":{"responses":{"200":{"description":"","headers":{"__proto__":{"schema":{"type":"${type}"}}}}}}}}}`;
+    const both = filesOf({ "a.json": asJson("string"), "b.json": asJson("integer") });
+    const before = await load("a.json", { read: both });
+    expect(diff(before, await load("b.json", { read: both, like: before })).verdict).not.toBe("unchanged");
+    expect(({} as { type?: unknown }).type).toBeUndefined();
+  });
+
+  test("fingerprints of names that differ in line ends or halves of characters differ", () => {
+    const without = (name: string): unknown => received({ type: "object", properties: { [name]: { type: "string" } } });
+    const print = (name: string): string | undefined =>
+      diff(without(name), received({ type: "object" })).changes.find(({ id }) => id.startsWith("property-removed"))
+        ?.fingerprint;
+    expect(print("\uD800")).not.toBe(print("\uD801"));
+  });
+});
