@@ -10,8 +10,8 @@ import { judgeGraph } from "./compare/judge.ts";
 import { Owners } from "./compare/owners.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
 import { Equality } from "./document/equality.ts";
-import { InvalidDocument } from "./document/invalid-document.ts";
 import { OpenDocument } from "./document/open-document.ts";
+import { withinStack } from "./document/within-stack.ts";
 import type { DiffOptions } from "./options.ts";
 import { weigh } from "./policy/weigh.ts";
 import type { Problem } from "./problem.ts";
@@ -51,16 +51,8 @@ export interface DiffStats {
   readonly step: Step;
 }
 
-/**
- * Compares two OpenAPI 3.0, 3.1 or 3.2 descriptions. Pure: no file is read, nothing depends on time or place.
- *
- * @param base what `load` returned, or a parsed document
- * @param revision the same, for the newer one
- * @throws InvalidDocument when one of them is no OpenAPI description, or a consumer uses what neither of them has
- * @example
- * const { verdict, changes } = diff(JSON.parse(before), JSON.parse(after));
- */
-export function diff(base: unknown, revision: unknown, options: DiffOptions = {}): DiffResult {
+/** The same as `diff`, of descriptions that are no OpenAPI 2.0 (any more). */
+export function diffConverted(base: unknown, revision: unknown, options: DiffOptions): DiffResult {
   if (options.consumer !== undefined) {
     const known = new KnownOperations();
     known.add(base, "base");
@@ -72,12 +64,7 @@ export function diff(base: unknown, revision: unknown, options: DiffOptions = {}
 
 /** The same for one of several descriptions that a consumer uses: what this one lacks, another one may have. */
 export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOptions): DiffResult {
-  try {
-    return compare(base, revision, options);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InvalidDocument("a document is nested too deeply to compare; flatten it, or move parts into components.");
-  }
+  return withinStack(() => compare(base, revision, options));
 }
 
 function compare(baseInput: unknown, revisionInput: unknown, options: DiffOptions): DiffResult {

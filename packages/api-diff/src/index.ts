@@ -4,7 +4,8 @@ export type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claims/cl
 export { readClaims } from "./claims/read-claims.ts";
 export type { Consumer } from "./consumer/consumer.ts";
 export { consumerOfSource, readConsumer } from "./consumer/read-consumer.ts";
-export { diff, withChanges } from "./diff.ts";
+export { withChanges } from "./diff.ts";
+export { diff } from "./diff-documents.ts";
 export type { DiffResult, DiffStats } from "./diff.ts";
 export { InvalidDocument } from "./document/invalid-document.ts";
 export type { LoadedDocument } from "./document/open-document.ts";

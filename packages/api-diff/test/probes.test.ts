@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/diff.ts";
+import { diff } from "../src/index.ts";
 import type { Verdict } from "../src/types.ts";
 
 /** One row of `probes.yaml`. */

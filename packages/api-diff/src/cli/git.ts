@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { posix } from "node:path";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { ReadBytes } from "../load/load.ts";
@@ -65,10 +64,13 @@ function explain(error: unknown, revision: string, path: string): string {
 }
 
 /** Git of the working folder. */
-export const runGit: RunGit = (args) =>
-  new Promise((resolve, reject) => {
+export const runGit: RunGit = async (args) => {
+  // Starting processes takes long to load, and most comparisons are of files.
+  const { execFile } = await import("node:child_process");
+  return new Promise((resolve, reject) => {
     execFile("git", [...args], { encoding: "buffer", maxBuffer: MAX_BYTES }, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
       else reject(new Error(`${error.message}\n${stderr.toString()}`));
     });
   });
+};

@@ -2,8 +2,9 @@ import { readClaims } from "../claims/read-claims.ts";
 import { readApprovals } from "../approvals/read-approvals.ts";
 import { atLeast } from "../compare/flow.ts";
 import type { DiffResult } from "../diff.ts";
-import { diff } from "../diff.ts";
+import { diffConverted } from "../diff.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
+import { hasSwagger } from "../document/is-swagger.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import type { ReadBytes } from "../load/load.ts";
 import { oneLine } from "../one-line.ts";
@@ -72,7 +73,8 @@ async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   const options = await readOptions(asked, world);
   const known = new KnownOperations();
   const openSide: OpenSide = async (name, side, like) => {
-    const document = await open(name, world, openingOf(asked, side), like);
+    const opened = await open(name, world, openingOf(asked, side), like);
+    const document = hasSwagger(opened) ? await convert(opened) : opened;
     if (options.consumer !== undefined && asked.revision === undefined) known.add(document, side);
     return document;
   };
@@ -81,6 +83,12 @@ async function compare(asked: Arguments, world: World): Promise<DiffResult> {
     : one(asked.base, asked.revision, options, openSide));
   if (options.consumer !== undefined && asked.revision === undefined) known.check(options.consumer);
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
+}
+
+/** The converter takes as long to load as everything else together. */
+async function convert(document: LoadedDocument): Promise<LoadedDocument> {
+  const { convertedFiles } = await import("../document/converted.ts");
+  return convertedFiles(document);
 }
 
 async function readOptions(asked: Arguments, world: World): Promise<DiffOptions> {
@@ -114,7 +122,7 @@ type OpenSide = (name: string, side: "base" | "revision", like?: LoadedDocument)
 
 async function one(base: string, revision: string, options: DiffOptions, openSide: OpenSide): Promise<DiffResult> {
   const before = await openSide(base, "base");
-  return diff(before, await openSide(revision, "revision", before), options);
+  return diffConverted(before, await openSide(revision, "revision", before), options);
 }
 
 /** Every description that the policy names. */

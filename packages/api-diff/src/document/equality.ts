@@ -1,4 +1,3 @@
-import { sameValue } from "../schema/canonical.ts";
 import type { Cursor } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { PairMap } from "./pair-map.ts";
@@ -44,7 +43,8 @@ export class Equality {
   }
 
   #walk(x: unknown, y: unknown, a: Cursor, b: Cursor, owner: Entry): boolean {
-    if (x === null || y === null || typeof x !== "object" || typeof y !== "object") return sameValue(x, y);
+    if (x === null || y === null || typeof x !== "object" || typeof y !== "object")
+      return x === y || (Number.isNaN(x) && Number.isNaN(y));
     if (x === y) return this.#refersAlike(x, a, b, owner);
     if (Array.isArray(x) || Array.isArray(y)) {
       if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false;

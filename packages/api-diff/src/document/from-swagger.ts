@@ -14,11 +14,6 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   header: ["csv"],
 };
 
-/** Whether a parsed file is an OpenAPI 2.0 description. */
-export function isSwagger(value: unknown): boolean {
-  return asObject(value)?.swagger === "2.0";
-}
-
 /** An OpenAPI 2.0 description as OpenAPI 3.0. Its places are those of the file as it was written. */
 export function fromSwagger(file: SourceFile): SourceFile {
   const copy = withMarks(file.value) as Record<string, unknown>;

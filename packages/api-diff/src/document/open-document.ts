@@ -1,6 +1,5 @@
 import { asObject, Cursor } from "./cursor.ts";
 import { collectIdentifiers, identifierOf } from "./identifiers.ts";
-import { fromSwagger, isSwagger } from "./from-swagger.ts";
 import { pointerKeys } from "./pointer.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -161,11 +160,11 @@ export class OpenDocument {
 }
 
 function rootOf(file: SourceFile): Cursor {
-  const read = isSwagger(file.value) ? fromSwagger(file) : file;
-  return new Cursor(read.value, undefined, "", read);
+  return new Cursor(file.value, undefined, "", file);
 }
 
-function isLoaded(input: unknown): input is LoadedDocument {
+/** Whether an input is what `load` returned. */
+export function isLoaded(input: unknown): input is LoadedDocument {
   return asObject(input)?.kind === "loaded-document";
 }
 
@@ -197,7 +196,10 @@ function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly 
     const value = at.value as Record<string, unknown>;
     for (const keyword of ["$anchor", "$dynamicAnchor"]) {
       const name = asObject(value)?.[keyword];
-      if (typeof name === "string") anchors.set(name, [...(anchors.get(name) ?? []), at]);
+      if (typeof name !== "string") continue;
+      const known = anchors.get(name);
+      if (known === undefined) anchors.set(name, [at]);
+      else known.push(at);
     }
     for (const key of Object.keys(value)) {
       const child = value[key];

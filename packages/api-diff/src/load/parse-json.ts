@@ -14,12 +14,12 @@ const readings = new WeakMap<SourceFile, JsonReading>();
 /**
  * Parses a JSON file, and keeps the way back to lines and columns.
  *
- * @param bytes without a byte order mark
  * @param like another version of the file: what both have in common is one object
  * @returns undefined where the bytes are no JSON, or no UTF-8
  * @throws InvalidDocument when it is nested too deeply
  */
-export function parseJson(name: string, bytes: Uint8Array, like: SourceFile | undefined): SourceFile | undefined {
+export function parseJson(name: string, file: Uint8Array, like: SourceFile | undefined): SourceFile | undefined {
+  const bytes = withoutMark(file);
   if (!beginsAsJson(bytes) || !isUtf8(bytes)) return undefined;
   const reading = readJson(bytes, like === undefined ? undefined : readings.get(like));
   if (reading === undefined) return undefined;
@@ -27,9 +27,14 @@ export function parseJson(name: string, bytes: Uint8Array, like: SourceFile | un
   if (keys === undefined) checkSize(name, value);
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
     positionsInBytes(bytes, jsonOffsets(bytes, wantedTree(pointers)));
-  const file = { name, value, mayReferOut, locate, repeated: keys === written ? [] : repeatedKeys(bytes) };
-  readings.set(file, reading);
-  return file;
+  const parsed = { name, value, mayReferOut, locate, repeated: keys === written ? [] : repeatedKeys(bytes) };
+  readings.set(parsed, reading);
+  return parsed;
+}
+
+/** Without the mark that some editors put before UTF-8. */
+export function withoutMark(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
 /** Whether the first thing in a text is an object or a list; YAML can begin so, too. */

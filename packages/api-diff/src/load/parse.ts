@@ -3,7 +3,7 @@ import type { Position, SourceFile } from "../document/source-file.ts";
 import { jsonErrorOffset } from "./json-error.ts";
 import { positionAt, positionsOf } from "./lines.ts";
 import { checkSize } from "./measure.ts";
-import { beginsAsJson, parseJson } from "./parse-json.ts";
+import { beginsAsJson, parseJson, withoutMark } from "./parse-json.ts";
 import type { ParsedYaml } from "./parse-yaml.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { refersOut } from "./refers-out.ts";
@@ -20,8 +20,7 @@ const readings = new WeakMap<SourceFile, ParsedYaml & { readonly text: string }>
  * @throws InvalidDocument with file, line and column when the text is not valid, too deep, or expands without end.
  */
 export function parseFile(name: string, bytes: Uint8Array, like?: SourceFile): SourceFile {
-  const body = withoutMark(bytes);
-  return parseJson(name, body, like) ?? parseText(name, body, like);
+  return parseJson(name, bytes, like) ?? parseText(name, withoutMark(bytes), like);
 }
 
 function parseText(name: string, bytes: Uint8Array, like: SourceFile | undefined): SourceFile {
@@ -35,11 +34,6 @@ function parseText(name: string, bytes: Uint8Array, like: SourceFile | undefined
   const file = { name, value: yaml.value, mayReferOut: refersOut(text), locate, repeated: [] };
   readings.set(file, { ...yaml, text });
   return file;
-}
-
-/** Without the mark that some editors put before UTF-8. */
-function withoutMark(bytes: Uint8Array): Uint8Array {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
 function decode(name: string, bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import { diff } from "../../src/diff.ts";
+import { diff } from "../../src/index.ts";
 import type { Change } from "../../src/types.ts";
 import type { World } from "./arbitrary-world.ts";
 import { isDocumented } from "./arbitrary-value.ts";
