@@ -1,5 +1,4 @@
 import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
-import { asObject } from "./cursor.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { pointerKeys } from "./pointer.ts";
 import { placeBodies } from "./swagger-bodies.ts";
