@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const template = readFileSync(join(root, "action/gitlab.yml"), "utf8");
-const runner = join(root, "node_modules/gitlab-ci-local/dist/index.js");
+const runner = fileURLToPath(import.meta.resolve("gitlab-ci-local"));
 
 const BEFORE = `openapi: 3.1.0
 info: { title: Shop, version: 1.0.0 }

@@ -4,6 +4,7 @@ import { normalOf } from "../schema/handle.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import { arrayOf, objectWith } from "../schema/samples.ts";
+import { namedValues } from "../schema/limit-values.ts";
 import { search } from "../regex/search.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -37,6 +38,28 @@ function* inPlace(edge: Edge, side: "a" | "b", value: unknown): Generator {
   if (kindOf(value) !== Kind.object) return;
   const held = edge.keyword === "dependentSchemas" && edge.name !== undefined ? { [edge.name]: undefined } : {};
   yield* objects(edge, side, { ...held, ...(value as Json) });
+}
+
+/** Values that a property may have to tell an alternative apart, and properties that are taken for it. */
+const MAX_TAG_VALUES = 200;
+const MAX_TAGS = 8;
+
+/**
+ * A value of an alternative together with what tells the alternative from others although it need not be there: properties
+ * with few values, such as a kind. Where exactly one alternative may accept a value, often only they decide which one.
+ */
+export function* tagged(edge: Edge, side: "a" | "b", value: unknown, alternative: Normal): Generator {
+  if (!isInPlace(edge) || kindOf(value) !== Kind.object) return;
+  const tags: [string, unknown][] = [];
+  for (const [name, handle] of alternative.object.properties) {
+    if (tags.length === MAX_TAGS) break;
+    const named = Object.hasOwn(value as Json, name) ? undefined : namedValues(normalOf(handle));
+    if (named !== undefined && named.length > 0 && named.length <= MAX_TAG_VALUES) tags.push([name, named[0]]);
+  }
+  if (tags.length === 0) return;
+  const held = { ...Object.fromEntries(tags), ...(value as Json) };
+  yield held;
+  yield* objects(edge, side, held);
 }
 
 function* objects(edge: Edge, side: "a" | "b", given: Json): Generator {

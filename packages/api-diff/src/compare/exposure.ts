@@ -3,6 +3,7 @@ import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
 import { acceptsNormal, looksTaken } from "../schema/accepts.ts";
+import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/alternatives.ts";
 import { namedValues } from "../schema/limit-values.ts";
@@ -10,7 +11,7 @@ import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
-import { around, isInPlace } from "./around.ts";
+import { around, isInPlace, tagged } from "./around.ts";
 
 /** Schemas that are climbed through, candidates that are tried for each, and values that are kept of them. */
 const MAX_PAIRS = 60;
@@ -104,6 +105,11 @@ export class Exposures {
         else if (taken === true) isCovered = true;
       }
     }
+    if (kept.length === 0)
+      for (const { part, value } of values)
+        for (const candidate of tagged(edge, side, value, normalOf(child.sides[side])))
+          if (acceptsNormal(from, candidate) === true && acceptsNormal(to, candidate) === false)
+            kept.push({ part, value: candidate });
     if (kept.length > 0) return kept;
     if (isInPlace(edge) && isSettled(bit === Flow.send ? child.sides.na : child.sides.nb, from, to)) return "refuted";
     return this.#another(edge, child, bit) ?? (isCovered ? "refuted" : "open");
