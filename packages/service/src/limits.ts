@@ -32,7 +32,7 @@ export interface Limits {
   /** Waits before the second and each later attempt of a webhook delivery, milliseconds. */
   readonly webhookRetryMs: readonly number[];
   /** Time a webhook's receiver has for its response, milliseconds. */
-  readonly webhookAnswerMs: number;
+  readonly webhookResponseMs: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -57,5 +57,5 @@ export const defaultLimits: Limits = {
   planTokens: 1_000_000_000,
   pageRetryMs: [1_000, 4_000, 15_000],
   webhookRetryMs: [minute, 5 * minute, 15 * minute],
-  webhookAnswerMs: 10_000,
+  webhookResponseMs: 10_000,
 };

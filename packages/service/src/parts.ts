@@ -67,7 +67,7 @@ export function assembleParts(options: ServiceOptions): Parts {
   const post = options.postWebhook
     ? postOfTexts(options.postWebhook)
     : createWebhookPost(options.allowPrivateHosts ?? false, options.outboundProxy);
-  const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
+  const { webhookRetryMs: retryMs, webhookResponseMs: responseMs } = limits;
   const holder = randomUUID();
   const log = options.log ?? (() => {});
   const input = { database, holder, clock, limits, options };
@@ -81,7 +81,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     post,
     secret: options.webhookSecret,
     retryMs,
-    answerMs,
+    responseMs,
     pollMs: fleet.pollMs,
     outside: database.outside,
     patiently: database.patiently,

@@ -24,7 +24,7 @@ export interface WebhookSenderParts {
   /** Milliseconds to wait before the second and each later attempt. */
   readonly retryMs: readonly number[];
   /** Milliseconds a receiver has for its response. */
-  readonly answerMs: number;
+  readonly responseMs: number;
 }
 
 /** Delivers webhook messages, in the background. */
@@ -102,7 +102,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     const { bytes, signature } = await bodyOf(await deliveries.body(delivery), parts.secret);
     const signed = signature === undefined ? {} : { [signatureHeader]: signature };
     const headers = { ...delivery.headers, "content-type": "application/json", ...signed };
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(parts.answerMs)]);
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(parts.responseMs)]);
     const delivered = await parts.post(delivery.url, headers, bytes, signal).catch(() => false);
     // What was under way when the service stopped is tried again after the restart, with the same webhookId.
     if (closing.signal.aborted) return;
