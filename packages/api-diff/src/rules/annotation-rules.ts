@@ -62,7 +62,7 @@ export const annotationRules = rules("annotation", [
     "changed",
     "risky",
     "risky",
-    "{what}: {subject} is no keyword that can be read here; it changes from {before} to {after}",
+    "{what}: the keyword {subject} is not understood; it changes from {before} to {after}",
     "Correct the keyword or its value, or begin its name with x- when it decides nothing.",
   ],
   ["description-changed", "text", "changed", "note", "note", "{what}: the description changes", "Nothing to do."],
