@@ -11,7 +11,8 @@ const LIMIT_MS = 60_000;
 const INSTALLED = join(import.meta.dirname, "../../../..");
 
 /**
- * Compiles programs against packages, in a process of its own that has no environment and that ends in time.
+ * Compiles programs against packages, in a process of its own that ends in time. Of the environment it has where Node keeps
+ * what it has compiled, since the compiler is large, and nothing else.
  *
  * @param packages sources and manifests, by path from the root; data of strangers is fine
  * @param limitMs how long it may take, in milliseconds
@@ -35,7 +36,9 @@ export async function compileConsumers(
 
 function compile(script: string, request: string, limitMs: number): Promise<string> {
   const args = ["--conditions=@extraction-api/source", "--max-old-space-size=1024", script];
-  const options = { timeout: limitMs, killSignal: "SIGKILL", maxBuffer: 4 << 20, env: {} } as const;
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+  const options = { timeout: limitMs, killSignal: "SIGKILL", maxBuffer: 4 << 20, env } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, args, options, (error, stdout) =>
       error === null ? resolve(stdout) : reject(error),
