@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { buildRedoc, redoclyFolder } from "./redoc/build-redoc.ts";
 import { mendScript } from "./redoc/mend.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
-import { checkSearch } from "./search/exam.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
 import { learnedFile } from "./search/learned.ts";
 import type { SiteChanges } from "./site/changes.ts";
@@ -19,6 +18,7 @@ import { renderPages } from "./assembly/render.ts";
 import type { Written } from "./page/written.ts";
 import { currentVersion, type Site } from "./site/site.ts";
 import { notFoundFile } from "./assembly/not-found.ts";
+import { checkSearchOnce } from "./assembly/passed-exam.ts";
 import { movedFiles } from "./assembly/moved.ts";
 import { inputStamp } from "./assembly/stamp.ts";
 import { pasteFile } from "./upgrade-pages/paste-file.ts";
@@ -97,7 +97,7 @@ export async function siteFiles(
     ...(await redoc),
   ];
   onProgress("search");
-  await checkSearch(others, site.exam);
+  await checkSearchOnce(others, site.exam);
   onProgress("links");
   checkLinks(
     pages,

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkSearchOnce } from "../src/assembly/passed-exam.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "exams-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const files = [
+  { path: "assets/search.json", text: "{}" },
+  { path: "index.html", text: "<h1>Home</h1>" },
+];
+const exam = [{ query: "scrape", answers: ["v2/operations/scrape.html"] }];
+
+/** Sits exams, and counts how often one is really sat. */
+function counted(fails = false) {
+  let sat = 0;
+  const check = async (): Promise<void> => {
+    sat += 1;
+    if (fails) throw new Error("missed: scrape");
+  };
+  return {
+    sit: (...what: Parameters<typeof checkSearchOnce>) => checkSearchOnce(what[0], what[1], check, folder),
+    sat: () => sat,
+  };
+}
+
+test("what a search has passed it need not sit a second time, in a site with other pages or another address", async () => {
+  const { sit, sat } = counted();
+  await sit(files, exam);
+  await sit([{ path: "index.html", text: "<h1>Elsewhere</h1>" }, ...files.slice(0, 1)], exam);
+  expect(sat()).toBe(1);
+});
+
+test("another index, another question and another answer are examined", async () => {
+  const { sit, sat } = counted();
+  await sit(files, exam);
+  await sit([{ path: "assets/search.json", text: '{"more":[]}' }], exam);
+  await sit([...files, { path: "assets/search-v2.json", text: "[]" }], exam);
+  await sit(files, [{ query: "scrape", answers: ["index.html"] }]);
+  await sit(files, [...exam, { query: "map", answers: ["v2/operations/map.html"] }]);
+  expect(sat()).toBe(5);
+});
+
+test("an exam that was failed is sat each time, and fails", async () => {
+  const { sit, sat } = counted(true);
+  await expect(sit(files, exam)).rejects.toThrow("missed: scrape");
+  await expect(sit(files, exam)).rejects.toThrow("missed: scrape");
+  expect(sat()).toBe(2);
+});
