@@ -102,7 +102,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     searchIndex: fleet.searchIndex,
     traces: createTraceStore(database),
     records: createRecordStore(database),
-    ledger: createLedger(database, clock.now),
+    ledger: createLedger(database),
     bodies: createBodyReader(),
     reads: createTeamRoom(readsOfTeam),
     gate: fleet.gate,

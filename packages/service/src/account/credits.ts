@@ -1,5 +1,6 @@
 import type { Database } from "../state/database.ts";
 import { insertRows } from "../state/rows.ts";
+import { nextTurn } from "../turns/turns.ts";
 
 /** One charge. */
 export interface Charge {
@@ -28,95 +29,108 @@ export interface Ledger {
   charge(charge: Charge): Promise<void>;
   /** Keeps several charges, inside the unit of work that keeps what they are for. */
   chargeAll(charges: readonly Charge[]): Promise<void>;
-  /** Credits and tokens charged to the team since `from` (unix ms). */
-  used(team: string, from: number): Promise<{ credits: number; tokens: number }>;
+  /** Credits and tokens charged to the team since the first moment of a month (unix ms). */
+  used(team: string, month: number): Promise<{ credits: number; tokens: number }>;
   periods(team: string, byKey: boolean): Promise<UsagePeriod[]>;
+  /** Adds charges to the sums of their months, so that later sums need not read them one by one. */
+  fold(): Promise<void>;
 }
 
 type Sum = { credits: number; tokens: number };
-type HourRow = { hour: number; key: string | null } & Sum;
-
-type SettledRow = Sum & { settled_credits: number; settled_tokens: number };
+type MonthRow = { month: number; key: string | null } & Sum;
+type ChargeRow = { team: string; key: string; at: number } & Sum;
 
 const hourMs = 3_600_000;
 
-/** A charge that is older stands in the ledger, or never will: no unit of work takes as long, and no clocks differ as much. */
-const settledMs = 600_000;
+/** Charges that are added to the sums of their months at once, and that come before it is done. */
+const foldedAtOnce = 200;
 
-/** Teams whose sums are remembered. */
-const rememberedTeams = 10_000;
-
-/** The ledger over a database. */
-export function createLedger(database: Database, now: () => number = Date.now): Ledger {
-  // Sums are kept where nobody else charges, because every call that costs something asks for them.
-  const sums = new Map<string, { from: number } & Sum>();
-  const settled = new Map<string, { from: number; until: number } & Sum>();
-
-  function remember({ team, at, credits, tokens = 0 }: Charge): void {
-    const sum = sums.get(team);
-    if (!sum || at < sum.from) return;
-    sum.credits += credits;
-    sum.tokens += tokens;
-  }
+/** The ledger over a database. Charges are only added, so that nobody waits for others who charge; a sum reads few of them. */
+export function createLedger(database: Database): Ledger {
+  let sinceFolded = 0;
+  let folding: Promise<void> | undefined;
 
   const costs = ({ credits, tokens = 0 }: Charge) => credits !== 0 || tokens !== 0;
   const rowOf = ({ team, key, at, credits, tokens = 0, reason }: Charge) => [team, key, at, credits, tokens, reason];
   const table = "ledger (team, key, at, credits, tokens, reason)";
 
-  /**
-   * Where others charge too, what is older than any unit of work may be is remembered, and only what came later is read:
-   * a sum over a month's charges for each call would take longer than the call.
-   */
-  async function sharedSum(team: string, from: number): Promise<Sum> {
-    const until = Math.max(from, now() - settledMs);
-    const known = settled.get(team);
-    const base = known?.from === from && known.until <= until ? known : { from, until: from, credits: 0, tokens: 0 };
-    const amount = (column: string) =>
-      `CAST(coalesce(sum(${column}), 0) AS BIGINT) AS ${column}, CAST(coalesce(sum(CASE WHEN at < ? THEN ${column} END), 0) AS BIGINT) AS settled_${column}`;
-    const sql = `SELECT ${amount("credits")}, ${amount("tokens")} FROM ledger WHERE team = ? AND at >= ?`;
-    const row = await database.get<SettledRow>(sql, until, until, team, base.until);
-    const { credits = 0, tokens = 0, settled_credits = 0, settled_tokens = 0 } = row ?? {};
-    if (settled.size >= rememberedTeams) settled.clear();
-    const next = { from, until, credits: base.credits + settled_credits, tokens: base.tokens + settled_tokens };
-    settled.set(team, next);
-    return { credits: base.credits + credits, tokens: base.tokens + tokens };
+  function count(charges: number): void {
+    sinceFolded += charges;
+    // What is left where the state is away is folded with later ones.
+    if (sinceFolded >= foldedAtOnce) database.outside(fold).catch(() => {});
+  }
+
+  function fold(): Promise<void> {
+    sinceFolded = 0;
+    return (folding ??= foldAll().finally(() => (folding = undefined)));
+  }
+
+  async function foldAll(): Promise<void> {
+    while ((await database.unit(foldSome)) === foldedAtOnce) await nextTurn();
+  }
+
+  async function foldSome(): Promise<number> {
+    const first = `SELECT id FROM ledger ORDER BY id LIMIT ${foldedAtOnce}${database.skipClaimed}`;
+    const sql = `DELETE FROM ledger WHERE id IN (${first}) RETURNING team, key, at, credits, tokens`;
+    const charges = await database.all<ChargeRow>(sql);
+    await insertRows(
+      database,
+      "ledger_months (team, key, month, credits, tokens)",
+      monthsOf(charges),
+      `ON CONFLICT (team, month, key) DO UPDATE SET
+        credits = ledger_months.credits + excluded.credits, tokens = ledger_months.tokens + excluded.tokens`,
+    );
+    return charges.length;
   }
 
   return {
+    fold,
     async charge(charge) {
       if (!costs(charge)) return;
       await database.soon(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?)`, ...rowOf(charge));
-      remember(charge);
+      count(1);
     },
     async chargeAll(charges) {
       const costing = charges.filter(costs);
       await insertRows(database, table, costing.map(rowOf));
-      for (const charge of costing) remember(charge);
+      count(costing.length);
     },
-    async used(team, from) {
-      if (!database.isAlone) return sharedSum(team, from);
-      const known = sums.get(team);
-      if (known?.from === from) return known;
-      const sql =
-        "SELECT CAST(coalesce(sum(credits), 0) AS BIGINT) AS credits, CAST(coalesce(sum(tokens), 0) AS BIGINT) AS tokens FROM ledger WHERE team = ? AND at >= ?";
-      const sum = { from, credits: 0, tokens: 0, ...(await database.get<Sum>(sql, team, from)) };
-      sums.set(team, sum);
-      return sum;
+    async used(team, month) {
+      const amount = (column: string) => `CAST(coalesce(sum(${column}), 0) AS BIGINT) AS ${column}`;
+      const sql = `SELECT ${amount("credits")}, ${amount("tokens")} FROM (
+        SELECT credits, tokens FROM ledger_months WHERE team = ? AND month >= ?
+        UNION ALL SELECT credits, tokens FROM ledger WHERE team = ? AND at >= ?) AS charged`;
+      return { credits: 0, tokens: 0, ...(await database.get<Sum>(sql, team, month, team, month)) };
     },
     async periods(team, byKey) {
-      const key = byKey ? "key" : "NULL";
-      const sql = `SELECT at / ${hourMs} AS hour, ${key} AS key, CAST(sum(credits) AS BIGINT) AS credits, CAST(sum(tokens) AS BIGINT) AS tokens
-        FROM ledger WHERE team = ? GROUP BY ${byKey ? "1, 2" : "1"}`;
-      return monthsOf(await database.all<HourRow>(sql, team));
+      const sql = `SELECT month, key, credits, tokens FROM ledger_months WHERE team = ?
+        UNION ALL SELECT at / ${hourMs} * ${hourMs} AS month, key, CAST(sum(credits) AS BIGINT) AS credits, CAST(sum(tokens) AS BIGINT) AS tokens
+        FROM ledger WHERE team = ? GROUP BY 1, 2`;
+      return periodsOf(await database.all<MonthRow>(sql, team, team), byKey);
     },
   };
 }
 
-/** Hours of use as months, newest first, and in a month by key. */
-function monthsOf(hours: readonly HourRow[]): UsagePeriod[] {
+/** The rows of sums that charges add to, in the order of their keys: whoever adds to the same ones does it in that order. */
+function monthsOf(charges: readonly ChargeRow[]): (string | number)[][] {
+  const months = new Map<string, [team: string, key: string, month: number, credits: number, tokens: number]>();
+  for (const { team, key, at, credits, tokens } of charges) {
+    const month = monthBounds(at).start;
+    const name = JSON.stringify([team, month, key]);
+    const sum = months.get(name) ?? [team, key, month, 0, 0];
+    sum[3] += credits;
+    sum[4] += tokens;
+    months.set(name, sum);
+  }
+  return [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Months, newest first, and in a month by key. */
+function periodsOf(rows: readonly MonthRow[], byKey: boolean): UsagePeriod[] {
   const periods = new Map<string, { -readonly [K in keyof UsagePeriod]: UsagePeriod[K] }>();
-  for (const { hour, key, credits, tokens } of hours) {
-    const bounds = monthBounds(hour * hourMs);
+  for (const { month, key: keyOfRow, credits, tokens } of rows) {
+    const key = byKey ? keyOfRow : null;
+    const bounds = monthBounds(month);
     const name = `${bounds.start} ${key ?? ""}`;
     const period = periods.get(name) ?? { ...bounds, key, credits: 0, tokens: 0 };
     period.credits += credits;

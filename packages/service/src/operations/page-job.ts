@@ -1,6 +1,7 @@
 import { publicState } from "../jobs/state-words.ts";
 import type { CallFrame } from "../calls/call.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import { inTurns } from "../turns/turns.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
@@ -46,15 +47,11 @@ const longestV1Part = 1024 * 1024;
 
 /** The pages of a crawl or a batch that were not read, and why. */
 export async function pageJobErrors(call: CallFrame, job: JobRecord): Promise<Record<string, unknown>> {
-  const all = await call.services.pages.errors(job.id);
-  const errors = all
-    .filter(({ robots }) => !robots)
-    .map(({ id, at, url, error, code }) => ({
-      id,
-      timestamp: isoTime(at),
-      url,
-      error,
-      ...(code !== undefined && { code }),
-    }));
-  return { errors, robotsBlocked: all.filter(({ robots }) => robots).map(({ url }) => url) };
+  const errors: Record<string, unknown>[] = [];
+  const robotsBlocked: string[] = [];
+  await inTurns(await call.services.pages.errors(job.id), ({ id, at, url, error, code, robots }) => {
+    if (robots) robotsBlocked.push(url);
+    else errors.push({ id, timestamp: isoTime(at), url, error, ...(code !== undefined && { code }) });
+  });
+  return { errors, robotsBlocked };
 }

@@ -75,12 +75,14 @@ export function createDeliveryStore(database: Database): DeliveryStore {
       if (messages.length === 0) return;
       await database.unit(async () => {
         const { team = "" } = (await lock(job)) ?? {};
-        const sql = `SELECT max(sequence) AS last, max(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END) AS waits FROM deliveries WHERE job = ?`;
-        const { last, waits } = (await database.get<{ last: number | null; waits: number | null }>(sql, job)) ?? {};
+        const sql = "SELECT sequence, state FROM deliveries WHERE job = ? ORDER BY sequence DESC LIMIT 1";
+        const last = await database.get<{ sequence: number; state: string }>(sql, job);
+        // They end in their order: one waits as long as the last has not ended.
+        const waits = last?.state === "waiting" || last?.state === "behind";
         const rows = messages.map(({ id, url, headers, texts }, index) => {
           const state = index === 0 && !waits ? "waiting" : "behind";
           const body = areLarge(texts) ? "" : wholeText(texts);
-          return [id, job, (last ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state, team];
+          return [id, job, (last?.sequence ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state, team];
         });
         for (const { id, texts } of messages) if (areLarge(texts)) await portions.keep(job, id, texts);
         await insertRows(database, "deliveries (id, job, sequence, url, headers, body, due, state, team)", rows);

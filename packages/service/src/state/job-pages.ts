@@ -92,9 +92,10 @@ export function createPageStore(database: Database): PageStore {
     },
     claimed: (job) => count(job, "claimed"),
     async release(job, holder) {
-      const sql =
-        "UPDATE job_pages SET state = 'queued', holder = NULL WHERE job = ? AND state = 'claimed' AND holder = ?";
-      await database.run(sql, job, holder);
+      // SQLite changes by an index that changes only where it is asked for the keys first; else it reads all of the job.
+      const held = "SELECT key FROM job_pages WHERE job = ? AND state = 'claimed' AND holder = ?";
+      const sql = `UPDATE job_pages SET state = 'queued', holder = NULL WHERE job = ? AND key IN (${held}) AND state = 'claimed' AND holder = ?`;
+      await database.run(sql, job, job, holder, holder);
     },
     async keepHeld(job, holder, keys) {
       const kept = new Set<string>();
@@ -169,7 +170,7 @@ export function createPageStore(database: Database): PageStore {
         "SELECT size FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
         skip,
-        limit,
+        Math.min(limit, resultsAtOnce),
       );
       const rows = await database.all<{ position: number; document: string }>(
         "SELECT position, document FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
@@ -191,10 +192,10 @@ export function createPageStore(database: Database): PageStore {
     },
     async errors(job) {
       const errors: PageError[] = [];
-      const sql = `SELECT ${errorColumns} FROM job_errors WHERE job = ? AND (at > ? OR (at = ? AND id > ?)) ORDER BY at, id LIMIT ${errorsAtOnce}`;
+      const sql = `SELECT ${errorColumns} FROM job_errors WHERE job = ? AND (at, id) > (CAST(? AS BIGINT), CAST(? AS TEXT)) ORDER BY at, id LIMIT ${errorsAtOnce}`;
       for (;;) {
         const { at = -1, id = "" } = errors.at(-1) ?? {};
-        const rows = await database.all<ErrorRow>(sql, job, at, at, id);
+        const rows = await database.all<ErrorRow>(sql, job, at, id);
         for (const row of rows) errors.push(errorOf(row));
         if (rows.length < errorsAtOnce) return errors;
         await nextTurn();
@@ -202,6 +203,9 @@ export function createPageStore(database: Database): PageStore {
     },
   };
 }
+
+/** Results of a part at most: a job may have a hundred thousand that are small. */
+const resultsAtOnce = 2_000;
 
 /** Errors that are read before everybody else gets a turn. */
 const errorsAtOnce = 1_000;

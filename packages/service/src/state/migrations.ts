@@ -67,4 +67,8 @@ export const migrations: readonly Migration[] = [
     cleanUp: `DELETE FROM deliveries WHERE state NOT IN ('waiting', 'behind')
       AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = deliveries.job)`,
   },
+  {
+    what: "charges are summed up by month, and what a process holds of a large job is found by an index",
+    droppedIndexes: ["job_pages_claimed"],
+  },
 ];

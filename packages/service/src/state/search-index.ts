@@ -58,6 +58,17 @@ const longestHead = 1_000;
 /** Pages of the index that are looked through before everybody else gets a turn. */
 const lookedAtOnce = 2_000;
 
+/** What takes no longer leaves time for more, milliseconds. */
+const quickMs = 2;
+
+/** A page that fits, and the number by which it is ranked, least first. */
+interface RankedPage {
+  readonly id: number;
+  readonly url: string;
+  readonly host: string;
+  readonly rank: number;
+}
+
 type Metadata = Record<string, string | string[] | undefined>;
 
 /** Pages that fit best, of which the first that pass `fits` are shown. */
@@ -87,6 +98,24 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     return known.id;
   }
 
+  /** The first of all pages that fit, which are looked through from the newest on: a word that every page has fits all of them. */
+  async function firstOfAll(find: (from: number, to: number) => Promise<RankedPage[]>): Promise<RankedPage[]> {
+    const { last = 0 } = (await database.get<{ last: number | null }>("SELECT max(id) AS last FROM pages")) ?? {};
+    let rows: RankedPage[] = [];
+    let count = lookedAtOnce;
+    for (let to = last ?? 0; to > 0;) {
+      const from = to - count;
+      const begin = performance.now();
+      const found = await find(from, to);
+      // Where few of them fit, more are looked through at once.
+      if (performance.now() - begin < quickMs) count *= 2;
+      rows = [...rows, ...found].toSorted((a, b) => a.rank - b.rank).slice(0, mostRanked);
+      to = from;
+      await nextTurn();
+    }
+    return rows;
+  }
+
   async function addOne(team: string, { page, document, at }: ReadPage): Promise<void> {
     const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
     await database.unit(async () => {
@@ -105,18 +134,12 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       const match = matchExpression(query);
       if (match === undefined) return [];
       const { since = 0, until = Number.MAX_SAFE_INTEGER, limit, fits = () => true } = filter;
-      const order = filter.byDate ? "p.seen DESC" : "bm25(pages_text, 8, 4, 1)";
+      const rank = filter.byDate ? "-p.seen" : "bm25(pages_text, 8, 4, 1)";
       const kinds = { web: "1", news: "p.kind = 'news'", images: "p.image IS NOT NULL" }[filter.kind];
-      const ranked = `SELECT p.id, p.url, p.host FROM pages_text t JOIN pages p ON p.id = t.rowid
-        WHERE pages_text MATCH ?2 AND ${kinds} AND ${mine} AND p.seen BETWEEN ?3 AND ?4 ORDER BY ${order} LIMIT ?5`;
-      const rows = await database.all<{ id: number; url: string; host: string }>(
-        ranked,
-        team,
-        match,
-        since,
-        until,
-        mostRanked,
-      );
+      const sql = `SELECT p.id, p.url, p.host, ${rank} AS rank FROM pages_text t JOIN pages p ON p.id = t.rowid
+        WHERE pages_text MATCH ?2 AND t.rowid > CAST(?5 AS INTEGER) AND t.rowid <= CAST(?6 AS INTEGER)
+        AND ${kinds} AND ${mine} AND p.seen BETWEEN ?3 AND ?4 ORDER BY 4 LIMIT ${mostRanked}`;
+      const rows = await firstOfAll((from, to) => database.all<RankedPage>(sql, team, match, since, until, from, to));
       const chosen = rows.filter(fits).slice(0, limit);
       // A passage costs more than all else about a hit, so only those that are shown have theirs looked for.
       const shown = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, t.body

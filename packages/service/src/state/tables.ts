@@ -33,6 +33,10 @@ CREATE TABLE IF NOT EXISTS jobs (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state, kind);
 -- Who looks for work reads nothing else of the jobs of a team that has thousands.
+CREATE INDEX IF NOT EXISTS jobs_by_team ON jobs (team, kind, created, sequence);
+CREATE INDEX IF NOT EXISTS jobs_succeeded ON jobs (team, finished) WHERE state = 'succeeded';
+CREATE INDEX IF NOT EXISTS jobs_expiring ON jobs (expires) WHERE state <> 'running';
+CREATE INDEX IF NOT EXISTS jobs_ended ON jobs (finished) WHERE state <> 'running';
 CREATE INDEX IF NOT EXISTS jobs_running ON jobs (team, sequence, id, kind, seeded, holder) WHERE state = 'running';
 
 CREATE TABLE IF NOT EXISTS job_pages (
@@ -48,7 +52,8 @@ CREATE TABLE IF NOT EXISTS job_pages (
 ) STRICT, WITHOUT ROWID;
 -- SQLite takes a partial index only where a statement has its very condition.
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
-CREATE INDEX IF NOT EXISTS job_pages_claimed ON job_pages (job) WHERE state = 'claimed';
+-- With its holder, or SQLite would look for what a process holds among all pages of the job.
+CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder) WHERE state = 'claimed';
 CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 
 -- Processes that work on this state, when each was last heard of, and whether it then held the connection by whose end
@@ -95,6 +100,7 @@ CREATE TABLE IF NOT EXISTS job_errors (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS job_errors_by_job ON job_errors (job, at);
 
+-- Charges that are not in the sums of their months yet.
 CREATE TABLE IF NOT EXISTS ledger (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   team TEXT NOT NULL,
@@ -105,6 +111,16 @@ CREATE TABLE IF NOT EXISTS ledger (
   reason TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS ledger_by_team ON ledger (team, at);
+
+CREATE TABLE IF NOT EXISTS ledger_months (
+  team TEXT NOT NULL,
+  key TEXT NOT NULL,
+  -- Its first moment.
+  month INTEGER NOT NULL,
+  credits INTEGER NOT NULL,
+  tokens INTEGER NOT NULL,
+  PRIMARY KEY (team, month, key)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS cache (
   key TEXT NOT NULL,
@@ -124,6 +140,7 @@ CREATE TABLE IF NOT EXISTS scrapes (
   at INTEGER NOT NULL,
   document TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS scrapes_by_age ON scrapes (at);
 
 -- The JSON of documents that are too large to be written at once, in portions.
 CREATE TABLE IF NOT EXISTS document_portions (

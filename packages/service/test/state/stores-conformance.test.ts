@@ -200,22 +200,36 @@ inEveryState((state) => {
     expect(await profiles.load("t b")).toBeUndefined();
   });
 
-  test("a sum of charges grows by what came later, also with what is committed late", async () => {
+  test("sums are the same whether charges are in those of their months or not", async () => {
     const { database } = state;
-    const hour = 3_600_000;
-    let at = 100 * hour;
-    const ledger = createLedger(database, () => at);
-    const charge = (when: number) => ledger.charge({ team: "t", key: "k", at: when, credits: 1, reason: "scrape" });
-    await charge(at);
-    expect(await ledger.used("t", 0)).toMatchObject({ credits: 1 });
-    at += hour;
-    await charge(at);
-    expect(await ledger.used("t", 0)).toMatchObject({ credits: 2 });
-    await charge(at - 60_000);
-    expect(await ledger.used("t", 0)).toMatchObject({ credits: 3 });
-    at += hour;
-    expect(await ledger.used("t", 0)).toMatchObject({ credits: 3 });
-    expect(await ledger.used("t", at)).toMatchObject({ credits: 0 });
+    const ledger = createLedger(database);
+    const [april, may] = [Date.UTC(2026, 3, 1), Date.UTC(2026, 4, 1)];
+    const charges = Array.from({ length: 450 }, (_none, n) => ({
+      team: n % 3 === 0 ? "u" : "t",
+      key: n % 2 === 0 ? "k" : "l",
+      at: n < 200 ? april + n : may + n,
+      credits: 1,
+      tokens: 2,
+      reason: "crawl",
+    }));
+    const seen = async () => [
+      await ledger.used("t", april),
+      await ledger.used("t", may),
+      await ledger.periods("t", true),
+      await ledger.periods("u", false),
+    ];
+    await ledger.chargeAll(charges.slice(0, 150));
+    const some = await seen();
+    await ledger.fold();
+    expect(await seen()).toEqual(some);
+    await ledger.chargeAll(charges.slice(150));
+    const all = await seen();
+    expect(all[0]).toEqual({ credits: 300, tokens: 600 });
+    expect(all[1]).toEqual({ credits: 167, tokens: 334 });
+    await Promise.all([ledger.fold(), createLedger(database).fold()]);
+    expect(await seen()).toEqual(all);
+    // What is left is little, however much was charged.
+    expect(await database.get("SELECT count(*) AS n FROM ledger")).toEqual({ n: 0 });
   });
 
   test("a large scrape is kept and read in portions, none of which cuts a character", async () => {
