@@ -18,6 +18,8 @@ import { pointerOfSpot, Positions } from "./positions.ts";
 /** Findings of one cause: one change, with the impact of all of them. */
 interface Draft {
   readonly finding: Finding;
+  /** The values before and after, as texts that are equal where the values are. */
+  readonly values: readonly [string, string];
   readonly fingerprint: string;
   readonly felt: Felt[];
   level: Level;
@@ -34,10 +36,11 @@ export class Gatherer {
   }
 
   add(finding: Finding): void {
-    const fingerprint = fingerprintOf(finding);
+    const values = [canonical(finding.before), canonical(finding.after)] as const;
+    const fingerprint = fingerprintOf(finding, values);
     let draft = this.#drafts.get(fingerprint);
     if (draft === undefined) {
-      draft = { finding, fingerprint, felt: [], level: "note", witness: undefined };
+      draft = { finding, values, fingerprint, felt: [], level: "note", witness: undefined };
       this.#drafts.set(fingerprint, draft);
     }
     const levels = finding.levels ?? ruleOf(finding.rule);
@@ -64,22 +67,22 @@ function flowsOf(usages: Finding["usages"]): readonly number[] {
 }
 
 /** Names a change in approvals: its rule, its place, the schema and owner that it belongs to, and its values. */
-function fingerprintOf(finding: Finding): string {
+function fingerprintOf(finding: Finding, values: Draft["values"]): string {
   const owner =
     finding.owner === undefined ? [] : [pointerOfSpot(finding.owner.place) ?? "", pointerOf(finding.owner.below)];
-  return digest([...essenceOf(finding), finding.schema ?? "", ...owner]);
+  return digest([...essenceOf(finding), ...values, finding.schema ?? "", ...owner]);
 }
 
 /** The same for all owners of one difference, and for all schemas that the same thing came to or went from. */
-function causeOf(finding: Finding): string {
-  const { rule, subject, before, after, owner, schema } = finding;
+function causeOf({ finding, values }: Draft): string {
+  const { rule, subject, owner, schema } = finding;
   const place = owner === undefined ? placeOf(finding) : (schema ?? "");
-  return digest([rule, place, subject ?? "", canonical(before), canonical(after)]);
+  return digest([rule, place, subject ?? "", ...values]);
 }
 
 function essenceOf(finding: Finding): string[] {
-  const { rule, subject, what, before, after } = finding;
-  return [rule, placeOf(finding), subject ?? "", what ?? "", canonical(before), canonical(after)];
+  const { rule, subject, what } = finding;
+  return [rule, placeOf(finding), subject ?? "", what ?? ""];
 }
 
 /** An addition is named by where it is, anything else by where it was: moving the other side keeps the name. */
@@ -121,7 +124,7 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
     impact,
     step: stepOf(draft.level, rule),
     fingerprint: draft.fingerprint,
-    cause: causeOf(finding),
+    cause: causeOf(draft),
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
     ...(draft.witness?.whole === undefined && draft.level === "breaking"
       ? { unshown: unshown(rule, draft.witness !== undefined) }

@@ -2,32 +2,49 @@ import { JsonByte, JsonScanner } from "./json-scanner.ts";
 import type { Wanted } from "./wanted.ts";
 import { offsetsOf } from "./wanted.ts";
 
-/** Offsets, in bytes, of wanted keys and elements in JSON that parses. Values that nobody asked for are skipped. */
-export function jsonOffsets(bytes: Uint8Array, wanted: Wanted): Map<string, number> {
+/** Where values begin and end that were cut before. */
+export interface KnownPart {
+  readonly start: number;
+  readonly end: number;
+  readonly members: ReadonlyMap<string, KnownPart> | undefined;
+}
+
+/**
+ * Offsets, in bytes, of wanted keys and elements in JSON that parses. Values that nobody asked for are skipped, in one step
+ * where it is known where they end.
+ */
+export function jsonOffsets(bytes: Uint8Array, wanted: Wanted, root?: KnownPart): Map<string, number> {
   const scanner = new JsonScanner(bytes);
   const start = scanner.space(0);
   wanted.offset = start;
-  visit(scanner, start, wanted);
+  visit(scanner, start, wanted, root);
   return offsetsOf(wanted);
 }
 
 /** Reads a value and returns the offset behind it. Recursion is as deep as the pointers, not as the text. */
-function visit(scanner: JsonScanner, at: number, wanted: Wanted): number {
+function visit(scanner: JsonScanner, at: number, wanted: Wanted, part?: KnownPart): number {
   const first = scanner.bytes[at];
   if (wanted.children.size === 0 || (first !== JsonByte.openMap && first !== JsonByte.openList))
     return scanner.skip(at);
-  return first === JsonByte.openMap ? members(scanner, at, wanted) : elements(scanner, at, wanted);
+  return first === JsonByte.openMap ? members(scanner, at, wanted, part) : elements(scanner, at, wanted);
 }
 
-function members(scanner: JsonScanner, at: number, wanted: Wanted): number {
+function members(scanner: JsonScanner, at: number, wanted: Wanted, part?: KnownPart): number {
   const { bytes } = scanner;
   let next = scanner.space(at + 1);
   while (bytes[next] !== JsonByte.closeMap && next < bytes.length) {
     const end = scanner.string(next);
-    const child = wanted.children.get(scanner.text(next, end));
+    const key = scanner.text(next, end);
+    const child = wanted.children.get(key);
     if (child !== undefined) child.offset = next;
     const start = scanner.space(scanner.space(end) + 1);
-    next = after(scanner, child === undefined ? scanner.skip(start) : visit(scanner, start, child));
+    const member = part?.members?.get(key);
+    // Of a key that is repeated the last value is known.
+    const known = member?.start === start ? member : undefined;
+    next = after(
+      scanner,
+      child === undefined ? (known?.end ?? scanner.skip(start)) : visit(scanner, start, child, known),
+    );
   }
   return next + 1;
 }

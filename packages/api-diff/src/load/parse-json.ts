@@ -26,7 +26,7 @@ export function parseJson(name: string, file: Uint8Array, like: SourceFile | und
   const { value, keys, written, mayReferOut } = reading;
   if (keys === undefined) checkSize(name, value);
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
-    positionsInBytes(bytes, jsonOffsets(bytes, wantedTree(pointers)));
+    positionsInBytes(bytes, jsonOffsets(bytes, wantedTree(pointers), reading.root));
   const parsed = { name, value, mayReferOut, locate, repeated: keys === written ? [] : repeatedKeys(bytes) };
   readings.set(parsed, reading);
   return parsed;

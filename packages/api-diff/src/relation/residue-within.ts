@@ -80,13 +80,52 @@ function unionHolds(
 /** Documented values of `a` that two alternatives accept, of which only one may. */
 function* ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): Generator {
   if (!union.exclusive || schemas === undefined) return;
+  const isOut = new Map<Handle, boolean>();
+  const excludes = (branch: Handle): boolean => {
+    let known = isOut.get(branch);
+    if (known === undefined) isOut.set(branch, (known = disjoint(a, normalOf(branch))));
+    return known;
+  };
+  for (const { x, y, both } of twins(union, schemas)) {
+    if (excludes(x) || excludes(y)) continue;
+    for (const value of samples(meet(schemas, a, both, undefined))) if (isDocumented(a, value)) yield value;
+  }
+}
+
+interface Twins {
+  readonly x: Handle;
+  readonly y: Handle;
+  /** What both accept. */
+  readonly both: Normal;
+}
+
+/** What was found of each union, and how far it was looked: every part of a schema that is split asks for the same. */
+const twinsOfUnions = new WeakMap<
+  Union,
+  WeakMap<Schemas, { readonly found: Twins[]; readonly more: Iterator<Twins> }>
+>();
+
+/** Pairs of alternatives that may accept one value, found when they are asked for. */
+function* twins(union: Union, schemas: Schemas): Generator<Twins> {
+  let bySchemas = twinsOfUnions.get(union);
+  if (bySchemas === undefined) twinsOfUnions.set(union, (bySchemas = new WeakMap()));
+  let known = bySchemas.get(schemas);
+  if (known === undefined) bySchemas.set(schemas, (known = { found: [], more: findTwins(union, schemas) }));
+  for (let index = 0; ; index += 1) {
+    if (index === known.found.length) {
+      const next = known.more.next();
+      if (next.done === true) return;
+      known.found.push(next.value);
+    }
+    yield known.found[index] as Twins;
+  }
+}
+
+function* findTwins(union: Union, schemas: Schemas): Generator<Twins> {
   const tried = union.branches.slice(0, MAX_TWINS);
   for (const [index, x] of tried.entries())
-    for (const y of tried.slice(index + 1)) {
-      if (disjoint(normalOf(x), normalOf(y))) continue;
-      const twins = meet(schemas, a, meet(schemas, normalOf(x), normalOf(y), y), undefined);
-      for (const value of samples(twins)) if (isDocumented(a, value)) yield value;
-    }
+    for (const y of tried.slice(index + 1))
+      if (!disjoint(normalOf(x), normalOf(y))) yield { x, y, both: meet(schemas, normalOf(x), normalOf(y), y) };
 }
 
 /** Each branch of `own` within one of `union`, and where only one may accept, no second one starts to accept. */
