@@ -4,6 +4,8 @@ import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 import { newest } from "../reading.ts";
 
+// About: browser/search.ts, browser/search.css
+
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;

@@ -7,6 +7,8 @@ import type { Browser } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
+// About: browser/*.css, browser/layout-faults.ts
+
 let site: BuiltSite;
 let browser: Browser;
 let faults: string;

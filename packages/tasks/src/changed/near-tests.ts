@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { affectedTests } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
 import { Workspace } from "./workspace.ts";
@@ -15,7 +15,7 @@ const mostSteps = 2;
  *   and `test/jobs/start.test.ts`) or else those of its folder, or the nearest ones where there are none of these; and what the
  *   README promises;
  * - for another folder of a package, such as `browser/`: of the tests in the folder of the same name those whose program imports it
- *   (`browser/try.ts` and `test/browser/try.test.ts`), or all of them where there is none;
+ *   (`browser/try.ts` and `test/browser/try.test.ts`) or that say so (`// About: browser/*.css`), or all of them where there is none;
  * - in the package of anything else that changed: every test that may notice.
  *
  * @param changed paths from the root
@@ -27,11 +27,11 @@ export function nearTests(
   closures: Closures = new Closures(new Workspace(root)),
 ): string[] {
   const affected = affectedTests(root, changed, closures);
-  const near = new Set(changed.flatMap((file) => testsAbout(file, affected, closures)));
+  const near = new Set(changed.flatMap((file) => testsAbout(root, file, affected, closures)));
   return affected.filter((test) => near.has(test) || listsFiles(root, test));
 }
 
-function testsAbout(file: string, affected: readonly string[], closures: Closures): string[] {
+function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): string[] {
   const [top, dir = "", part = "", ...inPart] = file.split("/");
   if (top !== "packages") return [...affected];
   const own = affected.filter((test) => test.startsWith(`packages/${dir}/`));
@@ -39,7 +39,10 @@ function testsAbout(file: string, affected: readonly string[], closures: Closure
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
     const named = own.filter((test) => inFolder(test, part));
-    const about = named.filter((test) => closures.of(programOf(test)).files.has(file));
+    const inPackage = [part, ...inPart].join("/");
+    const about = named.filter(
+      (test) => closures.of(programOf(test)).files.has(file) || saysIsAbout(root, test, inPackage),
+    );
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
@@ -57,6 +60,12 @@ function testsAbout(file: string, affected: readonly string[], closures: Closure
 /** The program that a test of another folder is named after, such as `browser/try.ts`. */
 function programOf(test: string): string {
   return test.replace("/test/", "/").replace(".test.ts", ".ts");
+}
+
+/** Whether a test says that it is about a file of its package: `// About: browser/search.ts, browser/*.css`. */
+function saysIsAbout(root: string, test: string, file: string): boolean {
+  const [, patterns = ""] = /^\/\/ About: (.+)$/m.exec(readFileSync(join(root, test), "utf8")) ?? [];
+  return patterns.split(", ").some((pattern) => posix.matchesGlob(file, pattern));
 }
 
 function entry(test: string, steps: number | undefined): [string, number][] {

@@ -23,7 +23,9 @@ const more = {
   "packages/core/browser/part.ts": "export const part = 1;\n",
   "packages/core/browser/page.css": "a {}\n",
   "packages/core/test/browser/page.test.ts": 'import "node:fs";\n',
-  "packages/core/test/browser/all.test.ts": 'import "node:fs";\n',
+  "packages/core/browser/search.ts": "export const search = 1;\n",
+  "packages/core/browser/logo.svg": "<svg/>\n",
+  "packages/core/test/browser/all.test.ts": 'import "node:fs";\n// About: browser/search.ts, browser/*.svg\n',
   "packages/core/test/deep/end.test.ts": 'import "../../src/c.ts";\n',
   "packages/core/test/end.test.ts": 'import "../src/c.ts";\n',
   "packages/core/test/far.test.ts": 'import "../src/a.ts";\n',
@@ -56,6 +58,8 @@ test.each([
     "packages/core/browser/page.css",
     ["core/browser/all", "core/browser/page"],
   ],
+  ["a file there that a test says it is about: this", "packages/core/browser/search.ts", ["core/browser/all"]],
+  ["one that fits a pattern: the same", "packages/core/browser/logo.svg", ["core/browser/all"]],
   ["a source that only tests far away import: the nearest", "packages/core/src/used.ts", ["core/used"]],
   ["a source that no test of its package imports: what can notice", "packages/tool/src/runs.ts", ["tool/reads"]],
   ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
@@ -74,6 +78,8 @@ test("tests that are about something else stay away", async () => {
   expect(await near("packages/core/src/deep/end.ts")).not.toContain("core/end");
   expect(await near("packages/core/src/jobs/end.ts")).not.toContain("core/jobs/far");
   expect(await near("packages/core/browser/part.ts")).not.toContain("core/browser/all");
+  expect(await near("packages/core/browser/search.ts")).not.toContain("core/browser/page");
+  expect(await near("packages/core/browser/logo.svg")).not.toContain("core/browser/page");
 });
 
 test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {
