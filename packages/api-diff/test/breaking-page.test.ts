@@ -5,6 +5,8 @@ import { breakingPage, diff, RULES } from "../src/index.ts";
 import type { Change, Example } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 
+// About: src/rules/*.ts
+
 type Json = Record<string, unknown>;
 
 const examples = load(readFileSync(new URL("examples.yaml", import.meta.url), "utf8")) as Readonly<

@@ -4,6 +4,8 @@ import { diff, RULES } from "../src/index.ts";
 import { fill } from "../src/rules/message.ts";
 import { documentOf, in30, received, sent, withParameters } from "./support/documents.ts";
 
+// About: src/rules/*.ts
+
 type Json = Record<string, unknown>;
 
 /** Every keyword of JSON Schema 2020-12 that OpenAPI 3.1 allows in a schema, with two values that mean different things. */

@@ -3,6 +3,8 @@ import { createKeyPage } from "../src/key/key-page.ts";
 import { overHttp, overStdio, textOf, type ConnectOptions } from "./support/connect.ts";
 import { KEY, startService, type TestService } from "./support/service.ts";
 
+// About: src/key/*.ts
+
 let service: TestService;
 beforeAll(async () => {
   service = await startService();

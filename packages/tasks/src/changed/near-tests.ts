@@ -11,7 +11,8 @@ const mostSteps = 2;
  * Of the tests that may end otherwise because of files that changed, those that are about these files:
  *
  * - a test that changed, and a test that lists the repository's files;
- * - in the package of a changed source: the tests that import it in at most two steps, the test of its name (`src/jobs/start.ts`
+ * - in the package of a changed source: the tests that say that they are about it (`// About: src/rules/*.ts`) and the one of its
+ *   name; where there are none that say so, the tests that import it in at most two steps, the test of its name (`src/jobs/start.ts`
  *   and `test/jobs/start.test.ts`) or else those of its folder, or the nearest ones where there are none of these; and what the
  *   README promises;
  * - for another folder of a package, such as `browser/`: of the tests in the folder of the same name those whose program imports it
@@ -51,9 +52,12 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   const isKin = (test: string): boolean =>
     steps.has(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
   const isNear = ([test, most]: [string, number]): boolean => most <= mostSteps || isKin(test);
+  const said = [...steps].filter(([test]) => saysIsAbout(root, test, [part, ...inPart].join("/")));
+  const ofName = [...steps].filter(([test]) => test === twin);
   const near = [...steps].filter(isNear);
   const fewest = Math.min(...steps.values());
-  const about = near.length > 0 ? near : [...steps].filter(([, most]) => most === fewest);
+  const nearest = [...steps].filter(([, most]) => most === fewest);
+  const about = said.length > 0 ? [...said, ...ofName] : near.length > 0 ? near : nearest;
   return [...about.map(([test]) => test), ...readmes];
 }
 

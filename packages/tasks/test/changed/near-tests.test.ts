@@ -32,6 +32,10 @@ const more = {
   "packages/core/test/near.test.ts": 'import "../src/b.ts";\n',
   "packages/core/test/jobs/far.test.ts": 'import "../../src/a.ts";\n',
   "packages/core/test/jobs/end.test.ts": 'import "../../src/jobs/end.ts";\n',
+  "packages/core/src/rules/one.ts": "export const one = 1;\n",
+  "packages/core/src/rules.ts": 'import "./rules/one.ts";\n',
+  "packages/core/test/rules.test.ts": 'import "../src/rules.ts";\n// About: src/rules/*.ts\n',
+  "packages/core/test/uses-rules.test.ts": 'import "../src/rules.ts";\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
 };
@@ -60,6 +64,7 @@ test.each([
   ],
   ["a file there that a test says it is about: this", "packages/core/browser/search.ts", ["core/browser/all"]],
   ["one that fits a pattern: the same", "packages/core/browser/logo.svg", ["core/browser/all"]],
+  ["a source that a test says it is about: this", "packages/core/src/rules/one.ts", ["core/rules"]],
   ["a source that only tests far away import: the nearest", "packages/core/src/used.ts", ["core/used"]],
   ["a source that no test of its package imports: what can notice", "packages/tool/src/runs.ts", ["tool/reads"]],
   ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
@@ -78,6 +83,7 @@ test("tests that are about something else stay away", async () => {
   expect(await near("packages/core/src/deep/end.ts")).not.toContain("core/end");
   expect(await near("packages/core/src/jobs/end.ts")).not.toContain("core/jobs/far");
   expect(await near("packages/core/browser/part.ts")).not.toContain("core/browser/all");
+  expect(await near("packages/core/src/rules/one.ts")).not.toContain("core/uses-rules");
   expect(await near("packages/core/browser/search.ts")).not.toContain("core/browser/page");
   expect(await near("packages/core/browser/logo.svg")).not.toContain("core/browser/page");
 });
