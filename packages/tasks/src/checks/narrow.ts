@@ -6,13 +6,17 @@ import type { Check } from "./list.ts";
 /** What is made of the documents, and what makes it. */
 const GENERATED = /^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
 
+/** What a compiler, and who looks for what nobody uses, read. */
+const READ = /\.([cm]?[jt]sx?|json)$/;
+
 /** What the reference site shows, and what makes it. */
 const SHOWN = /^packages\/(reference-site|api-diff|document)\/|^packages\/client\/(examples|src\/upgrade)\b|\/guides\//;
 
 /**
  * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about
  * its importers; packages are built and packed that changed themselves; generated folders are compared when one of them or
- * their generator changed; the site is built when it shows one of them. Other checks stay as they are.
+ * their generator changed; the site is built when it shows one of them; types, and what nobody uses, are looked for when a program
+ * or JSON changed. Other checks stay as they are.
  *
  * @param files paths from the root
  * @param closures what was read of the repository's imports
@@ -31,6 +35,7 @@ export function narrowChecks(
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
     if (name === "oxlint") return withWords(check, programs);
+    if (name === "types" || name === "knip") return files.some((file) => READ.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
     if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
     if (name === "site") return files.some((file) => SHOWN.test(file)) ? [check] : [];

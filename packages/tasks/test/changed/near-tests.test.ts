@@ -115,6 +115,9 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   ]);
   expect(narrowChecks(root, [check("oxlint"), check("build")], ["README.md"], closures)).toEqual([]);
   expect(narrowChecks(root, [check("drift")], ["packages/codegen/src/index.ts"], closures)).toHaveLength(1);
+  const readByCompilers = [check("types"), check("knip")];
+  expect(narrowChecks(root, readByCompilers, ["packages/core/browser/page.css", "README.md"], closures)).toEqual([]);
+  expect(narrowChecks(root, readByCompilers, ["packages/core/src/model.json"], closures)).toHaveLength(2);
   const site = (file: string) => narrowChecks(root, [check("site")], [file], closures).length;
   expect(site("packages/service/src/jobs/crawl.ts")).toBe(0);
   expect(site("packages/reference-site/src/views/header.ts")).toBe(1);
