@@ -4,7 +4,7 @@ import { main, root } from "./main.ts";
 
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
   cli: ["start"],
-  "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
+  "api-diff": ["speed", "start", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
   "page-reader": ["corpus/main", "speed", "constructs"],
   service: ["start", "requests", "crawl", "kills", "fuzz", "hostile", "callers", "fleet"],
