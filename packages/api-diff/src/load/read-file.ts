@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { InvalidDocument } from "../document/invalid-document.ts";
@@ -42,6 +41,8 @@ async function readBounded(name: string): Promise<Uint8Array> {
   const found = await stat(path);
   if (found.isDirectory()) throw Object.assign(new Error(name), { code: "EISDIR" });
   if (found.isFile() && found.size > 0 && found.size <= MAX_BYTES) return readFile(path);
+  // It loads all of the streams, which regular files do without.
+  const { createReadStream } = await import("node:fs");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of createReadStream(path)) {
