@@ -8,6 +8,9 @@ import { unescaped } from "./fragment.ts";
 
 const shownAtMost = 30;
 
+/** So many are shown at once; the others follow when the whole index has been searched. */
+const shownFirst = 10;
+
 /** A question is kept in the address up to so many characters. */
 const longestRemembered = 200;
 
@@ -19,6 +22,7 @@ interface Loaded {
 
 let loaded: Promise<Loaded> | undefined;
 let completed: Promise<void> | undefined;
+let isComplete = false;
 let dialog: HTMLDialogElement | undefined;
 
 /** Fetches what most questions are about, so that it is there when somebody types. What fails is fetched at the next occasion. */
@@ -64,20 +68,21 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   const list = element("ol");
   place.append(input, status, list);
   void completeSearch(root);
-  const show = (results: Results): void => {
+  const show = (results: Results, atMost = shownAtMost): void => {
     list.ariaBusy = "true";
-    status.value = input.value.trim() === "" ? "" : summary(results);
-    list.replaceChildren(...results.found.slice(0, shownAtMost).map((one) => resultItem(one, root)));
+    status.value = input.value.trim() === "" ? "" : summary(results, atMost);
+    list.replaceChildren(...results.found.slice(0, atMost).map((one) => resultItem(one, root)));
     list.scrollTop = 0;
   };
   const find = async (): Promise<void> => {
     const query = input.value;
     try {
       const { engine } = await prepareSearch(root);
-      if (query === input.value) show(engine.ask(query));
+      const isEarly = !isComplete;
+      if (isEarly && query === input.value) show(engine.ask(query), shownFirst);
       await completeSearch(root);
       if (query !== input.value) return;
-      if (!list.contains(document.activeElement)) show(engine.ask(query));
+      if (!isEarly || !list.contains(document.activeElement)) show(engine.ask(query));
       list.ariaBusy = "false";
     } catch {
       status.value = "The search index could not be loaded.";
@@ -126,9 +131,9 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   place.append(title, list);
 }
 
-function summary({ found, exact, meant }: Results): string {
+function summary({ found, exact, meant }: Results, atMost: number): string {
   if (found.length === 0) return "Nothing found. Search for an operation, a path, a field, an error or a task.";
-  const count = found.length > shownAtMost ? `The best ${shownAtMost} of ${found.length}` : `${found.length} found`;
+  const count = found.length > atMost ? `The best ${atMost} of ${found.length}` : `${found.length} found`;
   return exact ? count : `Results for “${meant}”: ${count}`;
 }
 
@@ -152,6 +157,7 @@ async function complete(root: URL): Promise<void> {
     await nextTurn();
   }
   if (learned !== undefined) engine.learn(learned);
+  isComplete = true;
 }
 
 async function json<Value>(url: URL): Promise<Value> {

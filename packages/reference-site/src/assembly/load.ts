@@ -31,6 +31,7 @@ export const exams: readonly string[] = [
   "search-exam-others.yaml",
   "search-exam-blind.yaml",
   "search-exam-sixth.yaml",
+  "search-exam-seventh.yaml",
 ];
 
 /**

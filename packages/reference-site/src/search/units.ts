@@ -51,8 +51,8 @@ interface Meaning {
 type Phrases = ReadonlyMap<string, Meaning>;
 const known = new WeakMap<SearchWords, Phrases>();
 
-/** Every phrase by the stems of its words, with the phrases that mean the same. */
-function phrasesOf(words: SearchWords): Phrases {
+/** Every phrase by the stems of its words, with the phrases that mean the same. Read once for all questions. */
+export function phrasesOf(words: SearchWords): Phrases {
   const made = known.get(words);
   if (made !== undefined) return made;
   const phrases = new Map<string, Meaning>();
