@@ -2,8 +2,8 @@
 // same run, processor time for a page, and the memory of the service while it works.
 // Both have read another site of the same kind before: this is about crawling, bench/start.ts about starting. Sites are
 // served by a process of their own, which shares the processors with the crawl as with the loop.
-//   strict     the site answers at once, so the loop, which only reads, shows what the processor can do
-//   realistic  each answer takes 20 ms, as near servers do; against a loop that reads one page after the other,
+//   strict     the site responds at once, so the loop, which only reads, shows what the processor can do
+//   realistic  each response takes 20 ms, as near servers do; against a loop that reads one page after the other,
 //              and against one that reads as many at the same time as the crawl does
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -61,7 +61,7 @@ const single = await plainLoop(realistic.url, Math.min(some, 200));
 const level = await plainLoop(realistic.url, some, lanes);
 const figures = await runCrawl({ site: realistic.url, pages: some, warmUp });
 const ratios = `${(figures.perSecond / single).toFixed(2)} of a loop one after the other, ${(figures.perSecond / level).toFixed(2)} of one with ${lanes} at the same time`;
-tell(`realistic, ${latencyMs} ms for each answer, markdown`, figures, ratios, some);
+tell(`realistic, ${latencyMs} ms for each response, markdown`, figures, ratios, some);
 await realistic.stop();
 await warmSite.stop();
 await rm(folder, { recursive: true, force: true });
