@@ -26,13 +26,6 @@ describe("what modern pages put around an article and into it", () => {
       article(`<div class="intro-text">${paragraph(1)}</div><div class="slides">${slides.join("")}</div>`),
     ).toMatch(/^Paragraph 1/);
   });
-  test("a dialog goes however much it says, unless it holds the article", () => {
-    const dialog = `<div role="dialog"><h2>Your choice</h2>${paragraphs(12, 20)}</div>`;
-    expect(page(`<div><h1>${title}</h1>${paragraphs(3)}</div>${dialog}`)).not.toContain("Paragraph 20");
-    expect(page(`<div role="dialog"><h1>${title}</h1>${paragraphs(6)}</div><div>${paragraphs(3, 30)}</div>`)).toContain(
-      "Paragraph 6",
-    );
-  });
   test("a labelled link between paragraphs goes, entries that are written as paragraphs stay", () => {
     expect(
       article(`${paragraphs(3)}<p><b>MORE BOATS: </b><a href="/x">Boat found in tree</a></p>${paragraphs(3, 4)}`),

@@ -13,7 +13,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
   content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),
   content("repeated tiles", "find-article.ts", "removeRepeated(document.body, text)", "false"),
-  content("stated body", "claims.ts", "body: statedBody(data)", "body: undefined"),
   content("split breaks", "find-article.ts", "splitAtBreaks(document);"),
   content("titles in the text", "clean-root.ts", "removeTitle(root, claims.titles);"),
   content(
@@ -27,17 +26,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("openings", "find-root.ts", " || looksLikeOpening(rival, best, text)"),
   content("named surroundings", "prepare.ts", "removeNamed(named, text, body);"),
   content("talk", "prepare.ts", " || (own <= total * 0.97 && total - together >= leastRest && isTalk(element))"),
-  content(
-    "overlays",
-    "prepare.ts",
-    ' || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1"))',
-  ),
-  content(
-    "body as stated",
-    "find-article.ts",
-    "body === undefined ? element : holdAgainst(element, body, document)",
-    "element",
-  ),
   content("tiles", "tiles.ts", "share < limit && areTiles(blocks, text)", "false"),
   content(
     "tables kept whole",

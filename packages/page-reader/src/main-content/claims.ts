@@ -2,7 +2,6 @@ import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { statedBody } from "./stated-body.ts";
 
 /** What a page says of itself. */
 export interface Claims {
@@ -16,8 +15,6 @@ export interface Claims {
   readonly headings: readonly DomElement[];
   /** What it says in its head that it is about. */
   readonly summary: string;
-  /** The text that its structured data states as the article's. */
-  readonly body: string | undefined;
 }
 
 const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
@@ -65,7 +62,6 @@ export function claimsOf(document: DomDocument): Claims {
     titles: titlesOf(document.title, marks),
     headings: marks.headings,
     summary: collapse(marks.summary),
-    body: statedBody(data),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
-import { linkDensity, mapText, textBlocks } from "./blocks.ts";
+import { linkDensity, mapText } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
@@ -28,20 +28,7 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): voi
 
 /** The title stands in the metadata; in the text it is said twice. */
 function removeTitle(root: DomElement, titles: readonly string[]): void {
-  const opening = titles.length > 0 ? openingHeadings(root) : undefined;
-  for (const heading of root.querySelectorAll("h1, h2, h3"))
-    if (opening?.has(heading) || sameTitle(textOf(heading), titles)) heading.remove();
-}
-
-/** Main headings that no prose stands before. */
-function openingHeadings(root: DomElement): ReadonlySet<DomElement> {
-  const headings = new Set<DomElement>();
-  for (const { element, prose } of textBlocks(root)) {
-    if (prose > 0) break;
-    const heading = element.closest("h1");
-    if (heading) headings.add(heading);
-  }
-  return headings;
+  for (const heading of root.querySelectorAll("h1, h2, h3")) if (sameTitle(textOf(heading), titles)) heading.remove();
 }
 
 /** Lists, boxes and paragraphs that are links and hardly anything else. */

@@ -23,12 +23,7 @@ export function removeSurroundings({ body }: DomDocument): void {
   const named: DomElement[] = [];
   collect(body, text, around, named);
   const limit = text.of(body).prose * ownShare;
-  const total = text.of(body).prose;
-  for (const element of around) {
-    const own = text.of(element).prose;
-    if (own <= limit || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1")))
-      element.remove();
-  }
+  for (const element of around) if (text.of(element).prose <= limit) element.remove();
   removeNamed(named, text, body);
 }
 
@@ -54,11 +49,6 @@ function isFrame(element: DomElement): boolean {
     element.getAttribute("aria-hidden") === "true" ||
     (style !== null && unseen.test(style))
   );
-}
-
-/** What lies over the page until it is answered: consent, offers. */
-function isOverlay(element: DomElement): boolean {
-  return /^(?:alert)?dialog$/.test(element.getAttribute("role") ?? "");
 }
 
 /** Names whose bearers are removed however much they say: what readers write can be longer than the article. */
