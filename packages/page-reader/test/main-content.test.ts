@@ -103,15 +103,6 @@ describe("what stays and what goes", () => {
     const markdown = toMainMarkdown(page(`<article>${tools}${paragraphs.repeat(4)}</article>`), "https://a.example/");
     expect(markdown).toContain("The third one");
   });
-  test("of blocks that look alike, the one that holds the article stays", () => {
-    const tile = `<div><a href="/x"><h3>Another story</h3></a><p>What it says, in a line.</p></div>`;
-    const markdown = toMainMarkdown(
-      page(`<main>${tile}<div>${paragraphs}</div>${tile.repeat(4)}</main>`),
-      "https://a.example/",
-    );
-    expect(markdown).toContain("The third one");
-    expect(markdown).not.toContain("Another story");
-  });
   test("a page without an article keeps its labels and its heading", () => {
     const markdown = toMainMarkdown(
       "<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>",

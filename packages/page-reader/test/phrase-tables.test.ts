@@ -25,8 +25,7 @@ const whole = (phrases: PhraseTable) => new RegExp(`^(?:${anyOf(phrases)})$`, "i
 
 const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf: (phrases: PhraseTable) => RegExp])[] =
   [
-    ["titles that end an article", titles.ending, titlePattern],
-    ["titles of discussions", titles.discussion, titlePattern],
+    ["titles that end an article", titles, titlePattern],
     ["beginnings around an article", around.certain, beginning],
     ["to follow somebody", around.follow, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],
     ["labels around an article", around.labels, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],

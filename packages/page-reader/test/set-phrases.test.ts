@@ -7,8 +7,6 @@ test.each([
   "Share this:",
   "Read more: The bridge",
   "Related: The bridge",
-  "By John Smith",
-  "By John Smith, harbour correspondent",
   "Photo: A Person",
   "Updated 3 May 2023, 10:41 BST",
   "Published on May 3, 2023",
@@ -16,7 +14,6 @@ test.each([
   "Sign up for our newsletter to get the latest news in your inbox.",
   "Tags: a, b",
   "3 Comments",
-  "May 3, 2023",
   "© 2019 The Post",
   "Lesen Sie auch: Der Test",
   "READ | The bridge",
@@ -38,7 +35,6 @@ test.each([
 
 test.each([
   "Advertising revenue fell 3% in the quarter, the company said.",
-  "By Tuesday night, residents had returned.",
   "Subscribers can watch the game for free.",
   "Copyright law in Europe is different.",
   "Click on the File menu and choose Open.",

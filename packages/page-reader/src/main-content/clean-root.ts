@@ -6,7 +6,7 @@ import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
-import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
+import { isEndingTitle } from "./endings.ts";
 import { isSetPhrase } from "./set-phrases.ts";
 import { sameTitle } from "./title.ts";
 
@@ -34,9 +34,7 @@ function removeTitle(root: DomElement, titles: readonly string[]): void {
 /** Lists, boxes and paragraphs that are links and hardly anything else. */
 function removeLinkBlocks(root: DomElement, map: TextMap): void {
   const total = map.of(root).prose;
-  for (const element of root.querySelectorAll(
-    "ul, ol, div, section, table, dl, p, h2, h3, h4, h5, h6, aside, blockquote",
-  )) {
+  for (const element of root.querySelectorAll("ul, ol, div, section, table, dl, p, aside")) {
     if (!root.contains(element)) continue;
     const text = textOf(element);
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
@@ -56,14 +54,6 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
     case "ul":
     case "ol":
       return density > 0.75 && isListOfLinks(element, map);
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return false;
-    case "blockquote":
-      return false;
     case "table":
       return density > 0.7;
     default:
@@ -85,9 +75,6 @@ function isListOfLinks(list: DomElement, map: TextMap): boolean {
   );
 }
 
-/** Prose before a heading over what readers say, characters; a discussion can be longer than the article. */
-const leastArticle = 200;
-
 /** Cuts everything after a heading that ends the article, when only little prose follows it. */
 function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   const total = blocks.reduce((sum, block) => sum + block.prose, 0);
@@ -96,9 +83,6 @@ function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
     const heading = /^h[1-6]$/.test(block.element.localName);
     const label = heading || (block.text.length < 60 && block.prose === 0 && !block.element.closest(cells));
     const after = total - before;
-    // A mere label may stand in a row of tools above the article.
-    if (label && before > (heading ? leastArticle : total * 0.25) && isDiscussionTitle(block.text))
-      return removeFrom(root, blocks.slice(place));
     if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text))
       return removeFrom(root, blocks.slice(place));
     before += block.prose;

@@ -5,7 +5,6 @@ import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { splitAtBreaks } from "./split-breaks.ts";
-import { removeRepeated } from "./tiles.ts";
 
 /**
  * The element that holds the article of a page that declares itself one. The document is used up on the way.
@@ -16,9 +15,7 @@ import { removeRepeated } from "./tiles.ts";
 export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);
   splitAtBreaks(document);
-  const text = mapText(document.body);
-  const changed = removeRepeated(document.body, text);
-  const { element } = findRoot(document, changed ? mapText(document.body) : text, claims.titles);
-  cleanRoot(element, claims);
-  return element;
+  const article = findRoot(document, mapText(document.body));
+  cleanRoot(article, claims);
+  return article;
 }

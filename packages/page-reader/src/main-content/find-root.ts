@@ -5,16 +5,6 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { hintAt, namesOf } from "./names.ts";
-import { isListOfLinked } from "./tiles.ts";
-import { placeOfTitle } from "./title-place.ts";
-
-/** Where the article was found, and whether the page itself names that place. */
-export interface FoundRoot {
-  readonly element: DomElement;
-  readonly named: boolean;
-  /** Characters of prose in it. */
-  readonly mass: number;
-}
 
 /** Share of the page's prose that a place named for the body must hold to be believed. */
 const namedShare = 0.5;
@@ -23,23 +13,14 @@ const dominant = 0.8;
 /** Least share that a child must hold when all its neighbours look like something else. */
 const leading = 0.5;
 
-/**
- * The element that holds the article: named by the page, or found by following the prose downwards; from the
- * title on where that ends at teasers beside it.
- */
-export function findRoot(document: DomDocument, text: TextMap, titles: readonly string[]): FoundRoot {
+/** The element that holds the article: named by the page, or found by following the prose downwards. */
+export function findRoot(document: DomDocument, text: TextMap): DomElement {
   const found = descend(document.body, text);
-  const named = namedRoot(document, text, found);
-  const root = named ?? { element: found, named: false, mass: text.of(found).prose };
-  if (!isListOfLinked(root.element, text)) return root;
-  const place = placeOfTitle(document.body, text, titles);
-  if (!place || place.contains(root.element) || root.element.contains(place)) return root;
-  const beside = descend(place, text);
-  return { element: beside, named: false, mass: text.of(beside).prose };
+  return namedRoot(document, text, found) ?? found;
 }
 
 /** The deepest place named for an article's body that holds most of the prose; parts of one name are taken together. */
-function namedRoot(document: DomDocument, text: TextMap, found: DomElement): FoundRoot | undefined {
+function namedRoot(document: DomDocument, text: TextMap, found: DomElement): DomElement | undefined {
   const reference = text.of(found).prose;
   const hinted: DomElement[] = [];
   collectHinted(document.body, hinted);
@@ -63,7 +44,7 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
   const parts = spread.reduce((sum, element) => sum + text.of(element).prose, best.mass);
   // Several of one name, each with a linked heading, are several articles: none of them is this page's.
   if (parts < reference * namedShare) return undefined;
-  if (spread.length === 0) return { ...best, named: true };
+  if (spread.length === 0) return best.element;
   return joinParts(document, text, parts, hinted, new Set([best.element, ...spread]));
 }
 
@@ -74,13 +55,12 @@ function joinParts(
   mass: number,
   hinted: readonly DomElement[],
   parts: ReadonlySet<DomElement>,
-): FoundRoot {
+): DomElement {
   const around = commonAncestor([...parts]);
-  const whole = text.of(around).prose;
-  if (mass > whole * 0.8) return { element: around, named: true, mass: whole };
+  if (mass > text.of(around).prose * 0.8) return around;
   const joined = document.createElement("div");
   for (const element of hinted) if (parts.has(element) && !hasAncestorIn(element, parts)) joined.append(element);
-  return { element: joined, named: true, mass };
+  return joined;
 }
 
 /** What stands together with an element, apart from the best one, leads to another article by a linked heading. */

@@ -1,5 +1,4 @@
 import { anyOf } from "../text/phrases.ts";
-import { isDateLine } from "./date-line.ts";
 import around from "./phrases/around.json" with { type: "json" };
 
 /** Marks and quotes before a text. */
@@ -14,10 +13,6 @@ const certain = new RegExp(`${marks}(?:${anyOf(around.certain)}|${follow})`, "iu
 
 /** Labels that a sentence could begin with too; they count only alone or in something short that ends like no sentence. */
 const labelled = new RegExp(`${marks}(?:${anyOf(around.labels)})(?![\\p{L}\\p{N}])`, "iu");
-
-/** The author's name after `by`, alone or with a title behind a comma or a bar. */
-const byline =
-  /^(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f)\s+\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}(?:\s*$|\s*[,|•·/-]\s?.{0,60}$|\s+(?:and|und|et|y|e|en|for|in|at)\s+\p{Lu}.{0,60}$)/u;
 
 /** Who made a picture or paid for the text, in what ends like no sentence. */
 const credit =
@@ -45,9 +40,7 @@ export function isSetPhrase(text: string): boolean {
   if (text.length < 300 && (rights.test(text) || staff.test(text))) return true;
   if (text.length < 300 && affiliate.test(text) && (selling.test(text) || !/[.!?]$/.test(text))) return true;
   if (text.length > maxLength) return false;
-  if (isDateLine(text)) return true;
   const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);
-  if (byline.test(text) && !closed && text.length < 120) return true;
   if (!closed && (isLabel(text) || (text.length < maxCredit && credit.test(text)))) return true;
   if (!certain.test(text)) return false;
   // A sentence that merely begins alike goes on to say something.
