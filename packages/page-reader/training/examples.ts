@@ -4,7 +4,7 @@ import { articlePages } from "../bench/corpus/multilingual.ts";
 import { foldOf, siteOf } from "../bench/corpus/site.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
-import { describePage, featureCount } from "../src/main-content/scorer/features.ts";
+import { describePage, rowWidth } from "../src/main-content/scorer/features.ts";
 import type { DescribedPage } from "../src/main-content/scorer/features.ts";
 import { preparePage } from "../src/main-content/scorer/prepare-page.ts";
 import type { BoostOptions, Examples } from "./boost.ts";
@@ -15,9 +15,9 @@ import type { PageCounts } from "./word-tables.ts";
 /** Parts of cross-validation; all pages of a site lie in one. */
 export const folds = 4;
 
-/** How the trees are grown; found by cross-validation. */
+/** How the trees of each look are grown; found by cross-validation. */
 export const options: BoostOptions = {
-  trees: 300,
+  trees: 150,
   leaves: 24,
   rate: 0.06,
   leastLeaf: 0.5,
@@ -94,11 +94,11 @@ function describe(html: string): DescribedPage {
   return describePage(document, claims);
 }
 
-/** The labelled blocks of pages as examples. Each block of a page counts by the root of its length; where few are labelled, each counts for something. */
-export function assemble(pages: readonly TrainingPage[]): Examples {
+/** The labelled blocks of pages as examples, with the first `width` numbers of their rows. Each block of a page counts by the root of its length; where few are labelled, each counts for something. */
+export function assemble(pages: readonly TrainingPage[], width: number): Examples {
   const labelled = pages.map((page) => page.labels.flatMap((label, place) => (label === undefined ? [] : [place])));
   const count = labelled.reduce((sum, { length }) => sum + length, 0);
-  const rows = new Float32Array(count * featureCount);
+  const rows = new Float32Array(count * width);
   const truth = new Float32Array(count);
   const weight = new Float32Array(count);
   let at = 0;
@@ -108,13 +108,13 @@ export function assemble(pages: readonly TrainingPage[]): Examples {
     const whole = lengths.reduce((sum, length) => sum + length, 0);
     const isWhole = places.length === labels.length;
     for (const [nth, place] of places.entries()) {
-      const from = place * featureCount;
-      rows.set(described.rows.subarray(from, from + featureCount), at * featureCount);
+      const from = place * rowWidth;
+      rows.set(described.rows.subarray(from, from + width), at * width);
       truth[at] = labels[place] as number;
       const share = (lengths[nth] as number) / whole;
       weight[at] = (isWhole ? share : (share + 1 / places.length) / 2) * own;
       at += 1;
     }
   }
-  return { rows, width: featureCount, truth, weight };
+  return { rows, width, truth, weight };
 }

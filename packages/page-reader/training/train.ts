@@ -6,12 +6,12 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { wcxbFolder } from "../bench/corpus/labelled-pages.ts";
-import { addNameFeatures, featureCount } from "../src/main-content/scorer/features.ts";
-import { boost } from "./boost.ts";
+import { rowWidth } from "../src/main-content/scorer/features.ts";
 import type { Tree } from "./boost.ts";
-import { assemble, folds, options, readArticles, readExamples } from "./examples.ts";
+import { readArticles, readExamples } from "./examples.ts";
+import { digestOfFeatures } from "./features-digest.ts";
+import { learnLooks } from "./two-looks.ts";
 import { validate } from "./validate.ts";
-import { tableOf } from "./word-tables.ts";
 
 const corpus = process.argv[process.argv.indexOf("--corpus") + 1];
 const folder = corpus === undefined ? undefined : wcxbFolder(corpus);
@@ -22,14 +22,9 @@ const pages = readExamples(folder);
 const articles = readArticles(corpus);
 const all = [...pages, ...articles];
 const figures = process.argv.includes("--no-validation") ? {} : validate(pages, articles);
-for (let fold = 0; fold < folds; fold++) {
-  const table = tableOf(pages.filter((page) => page.fold !== fold).map(({ counts }) => counts));
-  for (const page of all) if (page.fold === fold) addNameFeatures(page.described, table);
-}
-const trees = boost(assemble(all), options);
+const { words, first, second } = learnLooks(pages, articles);
 const hash = createHash("sha256");
 for (const { id, hash: own } of all) hash.update(`${id} ${own}\n`);
-const words = tableOf(pages.map(({ counts }) => counts));
 const made = {
   about:
     "Which blocks of a page are main content: gradient-boosted trees over features of a block. Made by training/train.ts.",
@@ -38,13 +33,15 @@ const made = {
   pages: all.length,
   sha256: hash.digest("hex"),
   figures,
-  features: featureCount,
+  features: rowWidth,
+  digest: digestOfFeatures(words),
   words: { names: byScore(words.names), texts: byScore(words.texts) },
-  trees: inOneRow(trees),
+  first: inOneRow(first),
+  second: inOneRow(second),
 };
 const target = new URL("../src/main-content/scorer/generated/model.json", import.meta.url);
 writeFileSync(target, `${JSON.stringify(made)}\n`);
-console.log(`wrote ${target.pathname}: ${trees.length} trees, ${made.trees.feature.length} nodes`);
+console.log(`wrote ${target.pathname}: ${first.length} and ${second.length} trees`);
 
 /** Words of one score in one text. */
 function byScore(table: ReadonlyMap<string, number>): Record<string, string> {

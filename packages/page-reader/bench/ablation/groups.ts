@@ -21,7 +21,13 @@ export const ruleGroups: readonly RuleGroup[] = [
   content(
     "tables kept whole",
     "scorer/score-page.ts",
-    "keepTogether(blocks, chooseBlocks(chances, blocks.map(lengthOf)))",
+    "keepTogether(blocks, keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf))))",
+    "keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf)))",
+  ),
+  content(
+    "texts kept once",
+    "scorer/score-page.ts",
+    "keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf)))",
     "chooseBlocks(chances, blocks.map(lengthOf))",
   ),
   content("rules for articles", "index.ts", "leastAgreement(document, claims)", "undefined as number | undefined"),

@@ -3,20 +3,32 @@ import { mapText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
 import { descend } from "../find-root.ts";
+import { groupBlocks } from "./block-groups.ts";
+import { contextFeatureCount, writeContext } from "./context-features.ts";
 import { factsOf } from "./element-facts.ts";
+import { groupFeatureCount, writeGroupFeatures } from "./group-features.ts";
 import { nameFeatureCount, writeNameFeatures } from "./name-features.ts";
 import { placeFeatureCount, writePlaceFeatures } from "./place-features.ts";
 import type { PageFacts } from "./place-features.ts";
+import { sectionFeatureCount, writeSectionFeatures } from "./section-features.ts";
 import { textFeatureCount, writeTextFeatures } from "./text-features.ts";
 import type { WordScores } from "./word-scores.ts";
 
-/** How many features a block has. */
-export const featureCount = textFeatureCount + placeFeatureCount + nameFeatureCount;
+/** Features that need no table of words. */
+const unnamed = textFeatureCount + placeFeatureCount + sectionFeatureCount + groupFeatureCount;
 
-/** The blocks of a page with their features, one row of `featureCount` numbers after the other. */
+/** How many features a block has by itself: what the first look sees. */
+export const featureCount = unnamed + nameFeatureCount;
+
+/** How long the row of a block is: behind its features stands what the first look says of the blocks around it. */
+export const rowWidth = featureCount + contextFeatureCount;
+
+/** The blocks of a page with their features, one row of `rowWidth` numbers after the other. */
 export interface DescribedPage {
   readonly blocks: readonly TextBlock[];
   readonly rows: Float32Array;
+  /** Which blocks belong together, see `groupBlocks`. */
+  readonly groups: Int32Array;
   readonly facts: PageFacts;
 }
 
@@ -24,17 +36,26 @@ export interface DescribedPage {
 export function describePage({ body }: DomDocument, claims: Claims): DescribedPage {
   const text = mapText(body);
   const facts = { body, text, facts: factsOf(body, text), claims, root: descend(body, text) };
-  const rows = new Float32Array(text.blocks.length * featureCount);
-  for (const [place, block] of text.blocks.entries()) writeTextFeatures(block, rows, place * featureCount);
-  writePlaceFeatures(facts, rows, featureCount, textFeatureCount);
-  return { blocks: text.blocks, rows, facts };
+  const rows = new Float32Array(text.blocks.length * rowWidth);
+  for (const [place, block] of text.blocks.entries()) writeTextFeatures(block, rows, place * rowWidth);
+  writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);
+  const { blocks } = text;
+  const groups = groupBlocks(facts);
+  writeSectionFeatures(blocks, rows, rowWidth, textFeatureCount + placeFeatureCount);
+  writeGroupFeatures(blocks, groups, rows, rowWidth, textFeatureCount + placeFeatureCount + sectionFeatureCount);
+  return { blocks, rows, groups, facts };
 }
 
 /** Adds what the names of elements and the words of labels tell, by a table of words. */
 export function addNameFeatures({ blocks, rows, facts }: DescribedPage, scores: WordScores): void {
-  const at = textFeatureCount + placeFeatureCount;
   writeNameFeatures(blocks, facts.facts, scores, (place, values) => {
     for (let value = 0; value < values.length; value++)
-      rows[place * featureCount + at + value] = values[value] as number;
+      rows[place * rowWidth + unnamed + value] = values[value] as number;
   });
+}
+
+/** Adds what the first look says of the blocks around each block. */
+export function addContext({ blocks, rows, groups }: DescribedPage, chances: ArrayLike<number>): void {
+  const lengths = blocks.map(({ text }) => text.length);
+  writeContext(chances, lengths, groups, rows, rowWidth, featureCount);
 }

@@ -5,13 +5,17 @@ import type { WordScores } from "./word-scores.ts";
 /** What `training/train.ts` learned: which words speak for main content, and trees over the features of a block. */
 export interface ScorerModel {
   readonly words: WordScores;
-  readonly trees: TreeData;
+  /** Trees that see a block by itself. */
+  readonly first: TreeData;
+  /** Trees that also see what the first ones said of the blocks around it. */
+  readonly second: TreeData;
 }
 
 /** The model; what it was made on, with its figures and the credit, stands in `generated/model.json`. */
 export const model: ScorerModel = {
   words: { names: scoresOf(data.words.names), texts: scoresOf(data.words.texts) },
-  trees: typed(data.trees),
+  first: typed(data.first),
+  second: typed(data.second),
 };
 
 function scoresOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, number> {

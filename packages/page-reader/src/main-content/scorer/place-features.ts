@@ -19,7 +19,7 @@ export interface PageFacts {
 const levels = 4;
 
 /** How many features the place of a block gives. */
-export const placeFeatureCount = groups.length + 5 + levels * 5 + 6 + 12 + 12 + 14;
+export const placeFeatureCount = groups.length + 5 + levels * 5 + 6 + 12 + 12 + 20;
 
 /** Writes where each block of a page stands: in what, among what, after what, into rows of `width` numbers, from `offset` on. */
 export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: number, offset: number): void {
@@ -171,8 +171,35 @@ function summaryShare(text: string, summary: string): number {
   return summary.startsWith(text.slice(0, 40)) || text.startsWith(summary.slice(0, 40)) ? 1 : 0;
 }
 
+const price = /[$€£¥₹]\s?\d|\d\s?(?:[$€£¥₹]|(?:USD|EUR|GBP)\b)/;
+const time = /\bago\b|\b\d{1,2}:\d{2}\b|\b(?:19|20)\d\d\b/;
+/** Text up to which a block that has a price or a time states it. */
+const statement = 60;
+
+/** Shares of blocks that state a price or a time, that are items of a list or in a form, and the most elements alike: what kind of page it is. */
+function countsOf(blocks: readonly TextBlock[], facts: PageFacts["facts"]): readonly number[] {
+  let [prices, times, items, inForm, alike] = [0, 0, 0, 0, 1];
+  const form = groups.indexOf("form");
+  for (const { element, text } of blocks) {
+    if (text.length < statement && price.test(text)) prices += 1;
+    if (text.length < statement && time.test(text)) times += 1;
+    if (element.localName === "li") items += 1;
+    const fact = facts.get(element);
+    if (fact && fact.depth - (fact.nearest[form] ?? -far) < far) inForm += 1;
+  }
+  for (const fact of facts.values()) alike = Math.max(alike, fact.alike);
+  return [...[prices, times, items, inForm].map((count) => count / blocks.length), Math.log(alike)];
+}
+
+/** 0 where a page does not say its language, 1 for English, 2 for others. */
+function languageOf({ parentElement }: DomElement): number {
+  const language = parentElement?.getAttribute("lang") ?? "";
+  return language === "" ? 0 : /^en\b/i.test(language) ? 1 : 2;
+}
+
 /** What is the same for all blocks of a page. */
-function pageFeatures({ body, text, claims, root }: PageFacts, blocks: readonly TextBlock[]): readonly number[] {
+function pageFeatures(page: PageFacts, blocks: readonly TextBlock[]): readonly number[] {
+  const { body, text, claims, root, facts } = page;
   const all = text.of(body);
   const inRoot = text.of(root);
   const share = (fits: (block: TextBlock) => boolean) =>
@@ -192,5 +219,7 @@ function pageFeatures({ body, text, claims, root }: PageFacts, blocks: readonly 
     share(({ element }) => element.localName === "p"),
     share(({ element }) => /^(?:td|th|pre)$/.test(element.localName)),
     share(({ text: own }) => own.length < 40),
+    ...countsOf(blocks, facts),
+    languageOf(body),
   ];
 }

@@ -2,8 +2,10 @@ import type { DomDocument } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
 import { sumsOfTrees } from "./boosted-trees.ts";
+import type { TreeData } from "./boosted-trees.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
-import { addNameFeatures, describePage, featureCount } from "./features.ts";
+import { addContext, addNameFeatures, describePage, rowWidth } from "./features.ts";
+import { keepOnce } from "./keep-once.ts";
 import { keepTogether } from "./keep-together.ts";
 import { model } from "./model.ts";
 
@@ -15,13 +17,22 @@ export interface ScoredPage {
   readonly chosen: readonly boolean[];
 }
 
-/** Scores the blocks of a page from which machinery is gone. */
+/** Scores the blocks of a page from which machinery is gone: each by itself first, then among the others with their first scores. */
 export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const page = describePage(document, claims);
   addNameFeatures(page, model.words);
-  const { blocks, rows } = page;
-  const chances = Float32Array.from(sumsOfTrees(model.trees, rows, featureCount), (odds) => 1 / (1 + Math.exp(-odds)));
-  return { blocks, chances, chosen: keepTogether(blocks, chooseBlocks(chances, blocks.map(lengthOf))) };
+  addContext(page, chancesBy(model.first, page.rows));
+  const { blocks } = page;
+  const chances = chancesBy(model.second, page.rows);
+  return {
+    blocks,
+    chances,
+    chosen: keepTogether(blocks, keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf)))),
+  };
+}
+
+function chancesBy(trees: TreeData, rows: Float32Array): Float32Array {
+  return Float32Array.from(sumsOfTrees(trees, rows, rowWidth), (odds) => 1 / (1 + Math.exp(-odds)));
 }
 
 /** How well a choice of blocks agrees with the true content on average (F1 over characters), by the chances of a page. */

@@ -1,0 +1,62 @@
+import type { TextBlock } from "../blocks.ts";
+import { describedGroupings, groupings } from "./block-groups.ts";
+
+/** What the blocks of one group come to. */
+interface Group {
+  length: number;
+  count: number;
+  linked: number;
+  prose: number;
+  readonly first: number;
+  last: number;
+}
+
+/** How many features the groups of a block give. */
+export const groupFeatureCount = describedGroupings.length * 6;
+
+const noGroup = [-1, -1, -1, -1, -1, -1];
+
+/** Writes how much of a page is marked up like each block, and what that looks like. */
+export function writeGroupFeatures(
+  blocks: readonly TextBlock[],
+  groups: Int32Array,
+  rows: Float32Array,
+  width: number,
+  offset: number,
+): void {
+  const total = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  for (const [nth, grouping] of describedGroupings.entries()) {
+    const known = sumGroups(blocks, groups, grouping);
+    for (let place = 0; place < blocks.length; place++) {
+      const group = known.get(groups[place * groupings + grouping] as number);
+      rows.set(group ? valuesOf(group, total, blocks.length) : noGroup, place * width + offset + nth * 6);
+    }
+  }
+}
+
+function valuesOf({ length, count, linked, prose, first, last }: Group, total: number, blocks: number): number[] {
+  return [
+    length / total,
+    Math.log(count),
+    linked / Math.max(1, length),
+    prose / Math.max(1, length),
+    Math.log1p(length / count),
+    (last - first) / blocks,
+  ];
+}
+
+function sumGroups(blocks: readonly TextBlock[], groups: Int32Array, grouping: number): Map<number, Group> {
+  const known = new Map<number, Group>();
+  for (const [place, { text, linked, prose }] of blocks.entries()) {
+    const number = groups[place * groupings + grouping] as number;
+    if (number < 0) continue;
+    let group = known.get(number);
+    if (!group) known.set(number, (group = { length: 0, count: 0, linked: 0, prose: 0, first: place, last: place }));
+    group.length += text.length;
+    group.count += 1;
+    group.linked += linked;
+    group.prose += prose;
+    group.last = place;
+  }
+  return known;
+}

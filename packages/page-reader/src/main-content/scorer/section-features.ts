@@ -1,0 +1,72 @@
+import type { TextBlock } from "../blocks.ts";
+
+/** Steps up from a heading within which what it is over lies. */
+const reach = 5;
+/** The level and the distance of a heading that is not there. */
+const none = { place: -1, level: 0, up: 9 };
+
+/** How many features the heading over a block and its like before it give. */
+export const sectionFeatureCount = 5;
+
+/** A heading that a block is under: its place among the blocks, its level, and how many steps up from it the two meet. */
+interface Heading {
+  readonly place: number;
+  readonly level: number;
+  readonly up: number;
+}
+
+/** Writes under which heading each block of a page stands, what else is there, and how often its text stood before. */
+export function writeSectionFeatures(
+  blocks: readonly TextBlock[],
+  rows: Float32Array,
+  width: number,
+  offset: number,
+): void {
+  const headings = headingsOf(blocks);
+  const lengths = new Map<number, number>();
+  const links = new Map<number, number>();
+  for (const [place, { text, linked }] of blocks.entries()) {
+    const { place: section } = headings[place] ?? none;
+    lengths.set(section, (lengths.get(section) ?? 0) + text.length);
+    links.set(section, (links.get(section) ?? 0) + linked);
+  }
+  const seen = new Map<string, number>();
+  for (const [place, { text }] of blocks.entries()) {
+    const { place: section, level, up } = headings[place] ?? none;
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    const length = lengths.get(section) ?? 0;
+    const linked = links.get(section) ?? 0;
+    rows.set([Math.log1p(before), up, level, Math.log1p(length), linked / Math.max(1, length)], place * width + offset);
+  }
+}
+
+/** For each block the innermost heading that it is under. */
+function headingsOf(blocks: readonly TextBlock[]): Heading[] {
+  const open: { readonly place: number; readonly level: number }[] = [];
+  return blocks.map((block, place) => {
+    const level = headingLevel(block);
+    if (level > 0) while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+    let over: Heading = none;
+    for (let nth = open.length - 1; nth >= 0 && over === none; nth--) {
+      const heading = open[nth] ?? none;
+      const up = stepsTo(blocks[heading.place], block);
+      if (up <= reach) over = { ...heading, up };
+    }
+    if (level > 0) open.push({ place, level });
+    return over;
+  });
+}
+
+/** 1 to 6; 0 for what is no heading. */
+export function headingLevel({ element }: TextBlock): number {
+  return /^h[1-6]$/.test(element.localName) ? Number(element.localName[1]) : 0;
+}
+
+/** Steps up from a heading to what holds a block as well. */
+function stepsTo(heading: TextBlock | undefined, { element }: TextBlock): number {
+  let up = 1;
+  for (let at = heading?.element.parentElement; at && up <= reach; at = at.parentElement, up++)
+    if (at.contains(element)) return up;
+  return reach + 1;
+}

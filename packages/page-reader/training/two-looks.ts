@@ -1,0 +1,66 @@
+import { addContext, addNameFeatures, featureCount, rowWidth } from "../src/main-content/scorer/features.ts";
+import type { WordScores } from "../src/main-content/scorer/word-scores.ts";
+import { boost, valueFor } from "./boost.ts";
+import type { Tree } from "./boost.ts";
+import { assemble, options } from "./examples.ts";
+import type { ExamplePage, TrainingPage } from "./examples.ts";
+import { tableOf } from "./word-tables.ts";
+
+/** What is learned from pages: a table of words, trees that see a block by itself, trees that see the first look at those around it too. */
+export interface Looks {
+  readonly words: WordScores;
+  readonly first: readonly Tree[];
+  readonly second: readonly Tree[];
+}
+
+/**
+ * Learns both looks. What a page teaches must not come from itself, or the trees would believe it too much: its words
+ * and its first look come from the pages of other folds.
+ */
+export function learnLooks(pages: readonly ExamplePage[], articles: readonly TrainingPage[]): Looks {
+  const all = [...pages, ...articles];
+  const folds = [...new Set(pages.map(({ fold }) => fold))].toSorted();
+  for (const fold of folds) addWords(all.filter(isIn(fold)), wordsOf(pages.filter(isOutside(fold))));
+  for (const fold of folds) {
+    const trees = firstLook(all.filter(isOutside(fold)));
+    for (const page of all.filter(isIn(fold))) addContext(page.described, chancesBy(trees, page));
+  }
+  const second = boost(assemble(all, rowWidth), options);
+  return { words: wordsOf(pages), first: firstLook(all), second };
+}
+
+/** How likely each block of a page is main content. */
+export function lookAt(page: TrainingPage, { words, first, second }: Looks): number[] {
+  addWords([page], words);
+  addContext(page.described, chancesBy(first, page));
+  return chancesBy(second, page);
+}
+
+const isIn =
+  (fold: number) =>
+  (page: TrainingPage): boolean =>
+    page.fold === fold;
+
+const isOutside =
+  (fold: number) =>
+  (page: TrainingPage): boolean =>
+    page.fold !== fold;
+
+function wordsOf(pages: readonly ExamplePage[]): WordScores {
+  return tableOf(pages.map(({ counts }) => counts));
+}
+
+function addWords(pages: readonly TrainingPage[], words: WordScores): void {
+  for (const page of pages) addNameFeatures(page.described, words);
+}
+
+function firstLook(pages: readonly TrainingPage[]): Tree[] {
+  return boost(assemble(pages, featureCount), options);
+}
+
+function chancesBy(trees: readonly Tree[], { described: { blocks, rows } }: TrainingPage): number[] {
+  return blocks.map((_, place) => {
+    const odds = trees.reduce((sum, tree) => sum + valueFor(tree, rows, place * rowWidth), 0);
+    return 1 / (1 + Math.exp(-odds));
+  });
+}
