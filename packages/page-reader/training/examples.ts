@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { labelledPages } from "../bench/corpus/labelled-pages.ts";
-import { articlePages } from "../bench/corpus/multilingual.ts";
+import { articlePages } from "../bench/corpus/article-pages.ts";
 import { foldOf, siteOf } from "../bench/corpus/site.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { partOf, siteOf } from "./site.ts";
+import type { Part } from "./site.ts";
+
+interface Label {
+  readonly file: string;
+  readonly with?: readonly string[];
+  readonly without?: readonly string[];
+}
+
+/** An article of some language with texts that its main content has, and texts that it has not. */
+export interface ArticlePage {
+  readonly file: string;
+  readonly url: string;
+  readonly html: string;
+  readonly wanted: readonly string[];
+  readonly unwanted: readonly string[];
+}
+
+/** The articles of one part, read one after the other; none where the set is not there. */
+export function* articlePages(corpus: string, part: Part): Generator<ArticlePage> {
+  const folder = [
+    join(corpus, "articles-multilingual"),
+    join(corpus, "articles-multilingual/articles-multilingual"),
+  ].find((place) => existsSync(join(place, "labels.json")));
+  if (folder === undefined) return;
+  const labels = JSON.parse(readFileSync(join(folder, "labels.json"), "utf8")) as Record<string, Label>;
+  for (const [url, { file, with: wanted = [], without: unwanted = [] }] of Object.entries(labels)) {
+    const page = join(folder, "html", file);
+    if (partOf(siteOf(url)) !== part || !existsSync(page)) continue;
+    yield { file, url, html: readFileSync(page, "utf8"), wanted, unwanted };
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { textBlocks } from "../src/main-content/blocks.ts";
+import { keepOnce } from "../src/main-content/scorer/keep-once.ts";
+
+const long = "A wide kettle of steel stands firmly on the stove of a boat, even when she heels.";
+
+/** What is left of chosen blocks. */
+function kept(html: string, isChosen: (place: number) => boolean = () => true): string[] {
+  const blocks = textBlocks(parsePage(html).body);
+  const once = keepOnce(
+    blocks,
+    blocks.map((_, place) => isChosen(place)),
+  );
+  return blocks.filter((_, place) => once[place]).map(({ element, text }) => `${element.localName} ${text}`);
+}
+
+test("of a post and its quotation the post is kept", () =>
+  expect(kept(`<p>${long}</p><blockquote><p>${long}</p></blockquote><p>Agreed.</p>`)).toEqual([
+    `p ${long}`,
+    "p Agreed.",
+  ]));
+test("a text that was not chosen before is kept", () =>
+  expect(kept(`<nav>${long}</nav><p>${long}</p>`, (place) => place > 0)).toEqual([`p ${long}`]));
+test.each([
+  ["short", "<p>Yes.</p><p>Yes.</p>"],
+  ["an item of a list", `<ul><li>${long}</li><li>${long}</li></ul>`],
+  ["a cell", `<table><tr><td><p>${long}</p></td><td><p>${long}</p></td></tr></table>`],
+  ["code", `<pre>${long}</pre><pre>${long}</pre>`],
+])("a text that is %s is kept wherever it stands", (_, html) => expect(kept(html)).toHaveLength(2));
