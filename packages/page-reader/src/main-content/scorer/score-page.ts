@@ -5,6 +5,7 @@ import { sumsOfTrees } from "./boosted-trees.ts";
 import type { TreeData } from "./boosted-trees.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { addContext, addNameFeatures, describePage, rowWidth } from "./features.ts";
+import { keepBetween } from "./keep-between.ts";
 import { keepOnce } from "./keep-once.ts";
 import { keepTogether } from "./keep-together.ts";
 import { model } from "./model.ts";
@@ -27,7 +28,10 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   return {
     blocks,
     chances,
-    chosen: keepTogether(blocks, keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf)))),
+    chosen: keepTogether(
+      blocks,
+      keepBetween(blocks, keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf))), chances),
+    ),
   };
 }
 

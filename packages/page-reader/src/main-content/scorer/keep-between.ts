@@ -1,0 +1,42 @@
+import type { DomElement } from "../../dom/types.ts";
+import type { TextBlock } from "../blocks.ts";
+
+/** Longest text between two blocks that is kept with them, characters. */
+const longest = 300;
+/** Share of a text that may be links, and the least chance of what is kept. */
+const [mostLinked, leastChance] = [0.5, 0.1];
+
+/**
+ * Chooses what stands between two chosen blocks of one element: a formula, a line of code or a caption is too short
+ * to be known by itself.
+ */
+export function keepBetween(
+  blocks: readonly TextBlock[],
+  chosen: readonly boolean[],
+  chances: ArrayLike<number>,
+): boolean[] {
+  const kept = [...chosen];
+  const last = new Map<DomElement | null, number>();
+  for (const [place, { element }] of blocks.entries()) {
+    if (!chosen[place]) continue;
+    const before = last.get(element.parentElement);
+    last.set(element.parentElement, place);
+    if (before === undefined) continue;
+    const between = leftOut(kept, before, place);
+    const length = between.reduce((sum, nth) => sum + (blocks[nth]?.text.length ?? 0), 0);
+    if (length <= longest && between.every((nth) => mayBelong(blocks[nth], chances[nth])))
+      for (const nth of between) kept[nth] = true;
+  }
+  return kept;
+}
+
+/** The places of what is not kept between two places. */
+function leftOut(kept: readonly boolean[], from: number, to: number): number[] {
+  const places: number[] = [];
+  for (let place = from + 1; place < to; place++) if (!kept[place]) places.push(place);
+  return places;
+}
+
+function mayBelong(block: TextBlock | undefined, chance = 0): boolean {
+  return block !== undefined && chance >= leastChance && block.linked <= block.text.length * mostLinked;
+}

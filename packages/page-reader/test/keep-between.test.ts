@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { textBlocks } from "../src/main-content/blocks.ts";
+import { keepBetween } from "../src/main-content/scorer/keep-between.ts";
+
+/** What is kept of a page whose paragraphs were chosen and nothing else. */
+function kept(html: string, chance = 0.3): string[] {
+  const blocks = textBlocks(parsePage(html).body);
+  const chosen = blocks.map(({ element }) => element.localName === "p");
+  const together = keepBetween(
+    blocks,
+    chosen,
+    chosen.map((own) => (own ? 1 : chance)),
+  );
+  return blocks.filter((_, place) => together[place]).map(({ text }) => text);
+}
+
+test("a line of code and its name between two paragraphs stay", () =>
+  expect(kept("<p>Boil.</p><div><b>pot.js</b><pre>boil()</pre></div><p>Pour.</p>")).toEqual([
+    "Boil.",
+    "pot.js",
+    "boil()",
+    "Pour.",
+  ]));
+test("what stands between two parts of one element stays, although parts of it were chosen", () =>
+  expect(kept("<p>Boil.</p><div><i>Mind</i><p>the heat.</p><pre>code</pre></div><p>Pour.</p>")).toEqual([
+    "Boil.",
+    "Mind",
+    "the heat.",
+    "code",
+    "Pour.",
+  ]));
+test.each([
+  ["behind the last paragraph", "<p>Boil.</p><p>Pour.</p><div>Share</div>", 0.3],
+  ["links", '<p>Boil.</p><div><a href="/pots">Pots</a></div><p>Pour.</p>', 0.3],
+  ["longer than a line or two", `<p>Boil.</p><div>${"tea ".repeat(100)}</div><p>Pour.</p>`, 0.3],
+  ["surely something else", "<p>Boil.</p><div>Subscribe</div><p>Pour.</p>", 0.05],
+  ["between two parts of a page", "<div><p>Boil.</p></div><div>Share</div><div><p>Pour.</p></div>", 0.3],
+])("what is %s goes", (_, html, chance) => expect(kept(html, chance)).toEqual(["Boil.", "Pour."]));
