@@ -20,24 +20,20 @@ const littleProse = 250;
 /** Prose without which a page is no article whatever it declares, characters. */
 const leastProse = 150;
 
-/** Shares of the scorer's own agreement that the article found by rules must reach to be believed. */
-const believed = { declared: 0.93, foreign: 0.8 } as const;
+/** Share of the scorer's own agreement that the article found by rules must reach to be believed. */
+const believed = 0.93;
 
-/**
- * How far the rules for articles are believed; undefined where they are not asked. The scorer was trained on pages that
- * are mostly English, so that the rules are believed more on others.
- */
-function leastAgreement({ documentElement }: DomDocument, { article }: Claims): number | undefined {
+/** Whether the rules for articles are asked: the page says that it is one, and not in a language that they know less of. */
+function asksRules({ documentElement }: DomDocument, { article }: Claims): boolean {
   const language = documentElement.getAttribute("lang") ?? "";
-  if (language !== "" && !/^en\b/i.test(language)) return believed.foreign;
-  return article ? believed.declared : undefined;
+  return article && (language === "" || /^en\b/i.test(language));
 }
 
 /**
  * The element that holds a page's main content, its title included. The document is used up on the way.
  *
  * A scorer that was trained on pages of many kinds says which blocks a reader came for; what declares itself an
- * article is read by rules, as long as the scorer does not contradict them.
+ * article in English is read by rules, as long as the scorer does not contradict them.
  *
  * @param reparse gives the document as it was: where the rules are not believed it is needed once more
  */
@@ -53,11 +49,10 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
       title,
     );
   const page = scorePage(document, claims);
-  const least = leastAgreement(document, claims);
-  if (least === undefined) return withTitle(keepBlocks(document.body, page.blocks, page.chosen), title);
+  if (!asksRules(document, claims)) return withTitle(keepBlocks(document.body, page.blocks, page.chosen), title);
   const article = findArticle(document, claims);
   const best = expectedAgreement(page, (_, place) => page.chosen[place] === true);
-  if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * least)
+  if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * believed)
     return withTitle(article, title);
   const fresh = reparse();
   settleConstructs(fresh);

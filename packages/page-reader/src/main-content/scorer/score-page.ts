@@ -25,14 +25,10 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   addContext(page, chancesBy(model.first, page.rows));
   const { blocks } = page;
   const chances = chancesBy(model.second, page.rows);
-  return {
-    blocks,
-    chances,
-    chosen: keepTogether(
-      blocks,
-      keepBetween(blocks, keepOnce(blocks, chooseBlocks(chances, blocks.map(lengthOf))), chances),
-    ),
-  };
+  const likely = chooseBlocks(chances, blocks.map(lengthOf));
+  const once = keepOnce(blocks, likely);
+  const between = keepBetween(blocks, once, chances);
+  return { blocks, chances, chosen: keepTogether(blocks, between) };
 }
 
 function chancesBy(trees: TreeData, rows: Float32Array): Float32Array {
