@@ -25,6 +25,14 @@ describe("a path parameter", () => {
     expect(said(under("/a/{id}", id), under("/a/{id}"))).toEqual(["risky path-parameter-undeclared"]);
   });
 
+  test("that changes its place with another is another one, though the declarations stay", () => {
+    const both = [{ ...id, name: "name", schema: { type: "string" } }, id];
+    const swapped = ["note path-parameter-name-changed", "note path-parameter-name-changed"];
+    expect(said(under("/a/{name}/{id}", ...both), under("/a/{id}/{name}", ...both))).toEqual(
+      expect.arrayContaining(["breaking type-changed", ...swapped]),
+    );
+  });
+
   test("that is in no template is not waited for", () => {
     expect(said(under("/a"), under("/a", id))).toEqual(["breaking required-parameter-added"]);
   });

@@ -123,6 +123,40 @@ describe("dynamic references", () => {
   });
 });
 
+describe("references below an identifier of their own", () => {
+  const under = (reference: string): object => ({ $id: "http://e.example/root", properties: { z: ref(reference) } });
+  const other = (more: object): Record<string, unknown> =>
+    components({ Other: { $id: "http://e.example/other", ...more } });
+
+  test.each([
+    ["by a relative identifier", under("other"), other],
+    ["by an anchor", under("other#q"), (more: object) => other({ $defs: { Q: { $anchor: "q", ...more } } })],
+    [
+      "by an anchor that other schemas have too",
+      under("other#q"),
+      (more: object) => ({
+        components: {
+          schemas: { Other: { $id: "http://e.example/other", $anchor: "q", ...more }, Third: { $id: "third", $anchor: "q" } },
+        },
+      }),
+    ],
+  ])("%s are followed, also where they are written alike on both sides", (_, schema, shared) => {
+    expect(said(sent(schema, shared(text)), sent(schema, shared(text)))).toEqual([]);
+    expect(said(sent(schema, shared(text)), sent(schema, shared({ type: "integer" })))).toEqual([
+      "breaking type-changed",
+    ]);
+  });
+
+  test("by an anchor that is meant in the own schema, whatever others call theirs", () => {
+    const own = (type: string): Record<string, unknown> =>
+      sent(
+        { ...under("#q"), $defs: { Q: { $anchor: "q", type } } },
+        components({ Other: { $anchor: "q" }, Third: { $id: "third", $anchor: "q" } }),
+      );
+    expect(said(own("string"), own("integer"))).toEqual(["breaking type-changed"]);
+  });
+});
+
 test("a schema that leads back to itself with the same value ends", () => {
   const circle = (type: string): Record<string, unknown> =>
     components({

@@ -28,7 +28,7 @@ export function compareOperation(scope: Scope): void {
   compareSecurity(scope);
   compareItemMisfits(scope);
   compareItemTexts(scope);
-  if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope)) return;
+  if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope) && !areSwapped(a.path, b.path)) return;
   compareHead(scope);
   compareReferences(scope);
   compareMisfits(scope);
@@ -43,6 +43,14 @@ function sameParameters({ context, a, b }: Scope): boolean {
   const x = a.item.child("parameters");
   const y = b.item.child("parameters");
   return x === undefined || y === undefined ? x === y : context.equality.equal(x, y);
+}
+
+/** Whether a parameter of the path stands elsewhere in it, counted from the end: what is declared alike is another one. */
+function areSwapped(before: string, after: string): boolean {
+  if (before === after) return false;
+  const fromEnd = (path: string): string[] => templateNames(path).reverse();
+  const places = fromEnd(after);
+  return fromEnd(before).some((name, index) => places.includes(name) && places.indexOf(name) !== index);
 }
 
 function comparePaths({ context, a, b }: Scope): void {

@@ -157,7 +157,8 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
   const hidden = hiddenBits(handle);
   const rest = elsewhere(sides.nb.object, name);
   const places = { hidden, revision: spotOf(sides.b, sides.nb, "properties"), shows: showProperty(name) };
-  if (normalOf(handle).kinds === 0) return [edit(sides, "property-allowed", name, places)];
+  if (normalOf(handle).kinds === 0)
+    return [edit(sides, "property-allowed", name, places), ...requiredEdits(sides, name, name, 0)];
   if (rest === undefined) return [edit(sides, "property-removed", name, places)];
   if (normalOf(rest).kinds === 0) return [edit(sides, "property-removed-from-closed-object", name, places)];
   const levels: Levels = {
@@ -181,6 +182,8 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
         ...places,
         levels: { send: matters ? "breaking" : "safe", receive: "safe" },
       }),
+      // What may not be there and has to be makes the whole object impossible.
+      ...requiredEdits(sides, name, name, 0),
     ];
   }
   const rule = required ? "required-property-added" : "property-added";

@@ -16,6 +16,8 @@ export class Equality {
   readonly #revision: OpenDocument;
   readonly #entries = new PairMap<Cursor, Cursor, Entry>();
   #pending: { a: Cursor; b: Cursor; entry: Entry }[] = [];
+  /** Keys from the places that are walked down to what is looked at. */
+  #way: (string | number)[] = [];
 
   constructor(base: OpenDocument, revision: OpenDocument) {
     this.#base = base;
@@ -27,6 +29,7 @@ export class Equality {
     if (this.#base.dialect !== this.#revision.dialect) return false;
     const entry = this.#entry(a, b);
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
+      this.#way = [];
       if (!this.#walk(next.a.value, next.b.value, next.a, next.b, next.entry)) markUnequal(next.entry);
     }
     return entry.equal;
@@ -48,7 +51,12 @@ export class Equality {
     if (x === y) return this.#refersAlike(x, a, b, owner);
     if (Array.isArray(x) || Array.isArray(y)) {
       if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false;
-      return x.every((item, index) => this.#walk(item, y[index], a, b, owner));
+      return x.every((item, index) => {
+        this.#way.push(index);
+        const isAlike = this.#walk(item, y[index], a, b, owner);
+        this.#way.pop();
+        return isAlike;
+      });
     }
     const left = x as Record<string, unknown>;
     const right = y as Record<string, unknown>;
@@ -56,7 +64,9 @@ export class Equality {
     if (keys.length !== Object.keys(right).length) return false;
     for (const key of keys) {
       if (!Object.hasOwn(right, key)) return false;
+      this.#way.push(key);
       if (!this.#walk(left[key], right[key], a, b, owner)) return false;
+      this.#way.pop();
     }
     return this.#sameTargets(left, a, b, owner);
   }
@@ -65,7 +75,10 @@ export class Equality {
   #refersAlike(shared: object, a: Cursor, b: Cursor, owner: Entry): boolean {
     for (const key in shared) {
       const child = (shared as Record<string, unknown>)[key];
-      if (child !== null && typeof child === "object" && !this.#refersAlike(child, a, b, owner)) return false;
+      if (child === null || typeof child !== "object") continue;
+      this.#way.push(key);
+      if (!this.#refersAlike(child, a, b, owner)) return false;
+      this.#way.pop();
     }
     return this.#sameTargets(shared as Record<string, unknown>, a, b, owner);
   }
@@ -78,8 +91,9 @@ export class Equality {
   }
 
   #reference(reference: string, a: Cursor, b: Cursor, owner: Entry): boolean {
-    const from = this.#base.target(a, reference);
-    const to = this.#revision.target(b, reference);
+    // What a reference means may depend on identifiers between the place that is walked and the reference.
+    const from = this.#base.target(a, reference) ?? this.#base.target(this.#reached(a), reference);
+    const to = this.#revision.target(b, reference) ?? this.#revision.target(this.#reached(b), reference);
     return from === undefined || to === undefined ? from === to : this.#alike(from, to, owner);
   }
 
@@ -88,6 +102,10 @@ export class Equality {
     const from = this.#base.dynamicTargets(a, reference);
     const to = this.#revision.dynamicTargets(b, reference);
     return from.length === to.length && from.every((target, index) => this.#alike(target, to[index] as Cursor, owner));
+  }
+
+  #reached(start: Cursor): Cursor {
+    return this.#way.reduce((at, key) => at.child(key) ?? at, start);
   }
 
   #alike(from: Cursor, to: Cursor, owner: Entry): boolean {

@@ -1,5 +1,5 @@
 import { asObject, Cursor } from "./cursor.ts";
-import { collectIdentifiers, identifierOf } from "./identifiers.ts";
+import { anchorsOf, collectIdentifiers, identifierOf } from "./identifiers.ts";
 import { pointerKeys } from "./pointer.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -28,7 +28,7 @@ export class OpenDocument {
   readonly #targetsOfFile = new Map<SourceFile, Map<string, Cursor | typeof SEARCHED>>();
   readonly #meanings = new Map<Cursor, Cursor | undefined>();
   #anchors: ReadonlyMap<string, readonly Cursor[]> | undefined;
-  #identifiers: ReadonlyMap<string, Cursor> | undefined;
+  #identifiers: ReadonlyMap<string, Cursor | undefined> | undefined;
 
   constructor(input: unknown, side: string) {
     const loaded = isLoaded(input) ? input : undefined;
@@ -104,14 +104,16 @@ export class OpenDocument {
     return target === undefined ? anchored : [target];
   }
 
-  /** What has the identifier (`$id`) that a reference means, or stands below it. */
+  /** What has the identifier (`$id`) that a reference means, or stands below it, or has an anchor in it. */
   #identified(from: Cursor, reference: string): Cursor | undefined {
-    const memo = `${identifierOf(from, reference) ?? ""} ${reference}`;
+    const identifier = identifierOf(from, reference) ?? "";
+    const memo = `${identifier} ${reference}`;
     if (this.#identifiedTargets.has(memo)) return this.#identifiedTargets.get(memo);
     this.#identifiers ??= collectIdentifiers(this.roots);
-    const owner = this.#identifiers.get(identifierOf(from, reference) ?? "");
     const fragment = reference.split("#")[1] ?? "";
-    const found = owner === undefined || !/^(?:\/|$)/.test(fragment) ? undefined : this.#below(owner, fragment);
+    const isPointer = fragment === "" || fragment.startsWith("/");
+    const owner = this.#identifiers.get(isPointer ? identifier : `${identifier}#${fragment}`);
+    const found = owner === undefined || !isPointer ? owner : this.#below(owner, fragment);
     this.#identifiedTargets.set(memo, found);
     return found;
   }
@@ -194,9 +196,7 @@ function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly 
   const waiting = [...roots];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const value = at.value as Record<string, unknown>;
-    for (const keyword of ["$anchor", "$dynamicAnchor"]) {
-      const name = asObject(value)?.[keyword];
-      if (typeof name !== "string") continue;
+    for (const name of anchorsOf(at)) {
       const known = anchors.get(name);
       if (known === undefined) anchors.set(name, [at]);
       else known.push(at);
