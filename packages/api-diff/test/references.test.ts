@@ -136,7 +136,10 @@ describe("references below an identifier of their own", () => {
       under("other#q"),
       (more: object) => ({
         components: {
-          schemas: { Other: { $id: "http://e.example/other", $anchor: "q", ...more }, Third: { $id: "third", $anchor: "q" } },
+          schemas: {
+            Other: { $id: "http://e.example/other", $anchor: "q", ...more },
+            Third: { $id: "third", $anchor: "q" },
+          },
         },
       }),
     ],

@@ -45,6 +45,38 @@ describe("a range of media types", () => {
   });
 });
 
+describe("a media type", () => {
+  const text = { type: "string" };
+  const content = (types: Record<string, object>): object =>
+    Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]));
+  const got = (types: Record<string, object>): object => ({ 200: { description: "", content: content(types) } });
+  const sends = (types: Record<string, object>): object => documentOf({ requestBody: { content: content(types) } });
+  const json = { "application/json": text };
+
+  test("in the place of a range is one that readers were told of, and no longer any that may be sent", () => {
+    expect(said(got({ "*/*": text }), got(json))).toEqual(["safe media-type-removed */*"]);
+    expect(diff(sends({ "*/*": text }), sends(json)).verdict).toBe("breaking");
+  });
+
+  test("that a range took in before it was spelled out is held against the range", () => {
+    const number = { "application/json": { type: "integer" } };
+    expect(diff(sends({ "*/*": text }), sends({ "*/*": text, ...number })).verdict).toBe("breaking");
+    expect(diff(sends({ "*/*": text }), sends({ "*/*": text, ...json })).verdict).toBe("unchanged");
+    expect(said(got({ "*/*": text }), got(number)).join()).toContain("breaking type-changed");
+  });
+
+  test("is the same with another charset, and not with another version", () => {
+    const utf8 = { "application/json; charset=utf-8": text };
+    const versions = (...numbers: number[]): Record<string, object> =>
+      Object.fromEntries(numbers.map((number) => [`application/json; v=${number}`, text]));
+    expect(diff(sends({ ...json, ...utf8 }), sends(json)).verdict).toBe("compatible");
+    expect(diff(sends(json), sends(utf8)).verdict).toBe("compatible");
+    expect(diff(sends(versions(1)), sends(versions(2))).verdict).toBe("risky");
+    expect(diff(sends(versions(1, 2)), sends(versions(2))).verdict).toBe("breaking");
+    expect(diff(sends(versions(1)), sends(versions(1, 2))).verdict).toBe("compatible");
+  });
+});
+
 describe("the encoding of a part", () => {
   const form = (properties: object, encoding: object): object =>
     documentOf({
@@ -59,5 +91,14 @@ describe("the encoding of a part", () => {
 
   test("that was there changes what is sent", () => {
     expect(diff(form({ a: part }, {}), form({ a: part }, { a: png })).verdict).toBe("breaking");
+  });
+
+  test("that may be of more types takes what was sent", () => {
+    const both = { contentType: "image/jpeg, image/png" };
+    expect(diff(form({ a: part }, { a: png }), form({ a: part }, { a: both })).verdict).toBe("compatible");
+    expect(diff(form({ a: part }, { a: both }), form({ a: part }, { a: png })).verdict).toBe("breaking");
+    expect(diff(form({ a: part }, { a: png }), form({ a: part }, { a: { contentType: "image/*" } })).verdict).toBe(
+      "compatible",
+    );
   });
 });

@@ -7,7 +7,7 @@ import type { Finding } from "../compare/report.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
 import type { Media } from "./media-types.ts";
-import { covering, mediaKey, readMedia } from "./media-types.ts";
+import { covering, mediaKey, mediaVariant, readMedia, takesIn } from "./media-types.ts";
 
 /** Where a body is: the request, or the response of a status; and who receives it. */
 export interface Carrier {
@@ -36,15 +36,26 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     return;
   }
   for (const [key, media] of before) {
-    const other = covering(after, key);
-    if (other === undefined)
-      context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name });
-    else compareMedia(scope, media, other, carrier);
+    const other = covering(after, key, before);
+    if (other !== undefined) {
+      compareMedia(scope, media, other, carrier);
+      continue;
+    }
+    // Types in the place of a range: readers get one of those that they were told of.
+    const isNarrow = [...after.keys()].some((type) => takesIn(key, type));
+    const levels = isNarrow ? { levels: { send: "breaking", receive: "safe" } as const } : {};
+    context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name, ...levels });
   }
   for (const [key, media] of after) {
-    if (covering(before, key) !== undefined) continue;
+    const range = covering(before, key, after);
+    if (range !== undefined) {
+      // What a range promised holds for the types in it that are spelled out.
+      if (!before.has(key) && covering(after, mediaKey(range.name), before) !== media)
+        compareMedia(scope, range, media, carrier);
+      continue;
+    }
     // A range in the place of a type: readers were told which one comes, and are told no more.
-    const isLoose = [...before.keys()].some((old) => !after.has(old) && covering(after, old) === media);
+    const isLoose = [...before.keys()].some((old) => !after.has(old) && covering(after, old, before) === media);
     const levels = isLoose ? { levels: { send: "safe", receive: "risky" } as const } : {};
     context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name, ...levels });
   }
@@ -74,7 +85,10 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     usages: [target],
   };
   if (a.name !== b.name && mediaKey(a.name) === mediaKey(b.name)) {
-    context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name });
+    // A version or a profile tells representations apart; a charset and the spelling do not.
+    const isOther = mediaVariant(a.name) !== mediaVariant(b.name);
+    const levels = isOther ? { levels: { send: "risky", receive: "risky" } as const } : {};
+    context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name, ...levels });
   }
   const streams = [a, b].map(({ cursor }) => field(cursor, "itemSchema") !== undefined);
   if (streams[0] !== streams[1]) {
@@ -113,6 +127,7 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
       revision: spotIn(b.cursor, "encoding"),
       before: name,
       after: after[name],
+      ...encodingLevels(before[name], after[name]),
     });
   }
   // Most tools take the headers of parts, and what a default says as well, for prose.
@@ -144,6 +159,22 @@ function isFile({ name, cursor }: Media): boolean {
   return (
     !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false
   );
+}
+
+/** A part that may be of more types, or of fewer, and is else written as it was. */
+function encodingLevels(a: unknown, b: unknown): Pick<Finding, "levels"> {
+  const [x, y] = [a, b].map((value) => asObject(value) ?? {});
+  if (typeof x?.contentType !== "string" || typeof y?.contentType !== "string") return {};
+  if (!sameEncoding({ ...x, contentType: y.contentType }, y)) return {};
+  const [before, after] = [x.contentType, y.contentType].map((list) => list.split(",").map(mediaVariant));
+  const isWithin = (these: readonly string[] = [], those: readonly string[] = []): boolean =>
+    these.every((type) => those.some((other) => type === other || takesIn(other, type)));
+  return {
+    levels: {
+      send: isWithin(before, after) ? "safe" : "breaking",
+      receive: isWithin(after, before) ? "safe" : "breaking",
+    },
+  };
 }
 
 /** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */

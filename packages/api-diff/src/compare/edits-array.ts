@@ -69,7 +69,8 @@ function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
   }
   // No list has elements behind the listed ones when it may have no more than those on one of the sides.
   const hasMore = Math.min(a.maxItems, b.maxItems) > Math.max(a.prefix.length, b.prefix.length);
-  if (a.items !== b.items && hasMore) links.push({ a: a.items ?? TRUE, b: b.items ?? TRUE, keyword: "items", hidden: 0 });
+  if (a.items !== b.items && hasMore)
+    links.push({ a: a.items ?? TRUE, b: b.items ?? TRUE, keyword: "items", hidden: 0 });
   return links;
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { received, sent } from "./support/documents.ts";
+
+const text = { type: "string" };
+const A = { type: "object", properties: { a: text } };
+const B = { type: "object", properties: { b: text }, required: ["b"] };
+const tuple = { type: "array", prefixItems: [text, text], items: false };
+const short = { type: "array", items: text, maxItems: 2 };
+
+test.each([
+  ["is required and may not be there", A, { ...A, properties: { ...A.properties, b: false }, required: ["b"] }],
+  [
+    "is required by a part, and a closed part does not know it",
+    { allOf: [{ ...A, additionalProperties: false }] },
+    { allOf: [{ ...A, additionalProperties: false }, B] },
+  ],
+])("a property that %s makes the object impossible", (_, before, after) => {
+  expect(diff(sent(before), sent(after)).verdict).toBe("breaking");
+  expect(diff(received(after), received(before)).verdict).toBe("breaking");
+});
+
+test("a closed tuple is a list with so many elements", () => {
+  expect(diff(sent(short), sent(tuple)).verdict).toBe("compatible");
+  expect(diff(received(short), received(tuple)).verdict).toBe("compatible");
+  expect(diff(sent(tuple), sent(short)).verdict).toBe("compatible");
+  expect(diff(received(tuple), received(short)).verdict).toBe("compatible");
+  expect(diff(sent({ ...short, maxItems: 3 }), sent(tuple)).verdict).toBe("breaking");
+});
