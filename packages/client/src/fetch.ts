@@ -17,6 +17,7 @@ import { findOperation } from "./fetch/find-operation.ts";
 import { runCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
+import { standardResponse } from "./http/standard-response.ts";
 import type { FetchResponse } from "./response.ts";
 import { operationOf } from "./table/operations.ts";
 
@@ -138,8 +139,7 @@ function responseOf(url: string, { response, text = "" }: Exchange): Response {
   const { status, headers: own } = response as FetchResponse;
   const headers = new Headers(own instanceof Headers ? own : {});
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-  const made = new Response(status === 204 ? null : text, { status, headers });
-  return Object.defineProperty(made, "url", { value: url });
+  return Object.defineProperty(standardResponse(status, headers, text), "url", { value: url });
 }
 
 /**

@@ -204,6 +204,17 @@ describe("without this layer as the fetch", () => {
     ]);
   });
 
+  it("gives a status above 599, which the constructor of Response refuses, as it came", async () => {
+    const { fetch, baseUrl, client } = await setup([json(999, { success: false, error: "Robots" })]);
+    const response = await fetch(`${baseUrl}/team/queue-status`);
+    expect([response.status, response.ok, await response.json()]).toEqual([
+      999,
+      false,
+      { success: false, error: "Robots" },
+    ]);
+    await expect(unwrap(client.GET("/team/queue-status"))).rejects.toMatchObject({ kind: "unknown", status: 999 });
+  });
+
   it("unwrap takes the failed state of a job for data", async () => {
     const data = { success: false, status: "failed" };
     expect(await unwrap({ data, response: response(200, data) })).toEqual(data);

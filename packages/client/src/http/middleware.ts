@@ -2,6 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import type { CallInit, Fetch } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
+import { standardResponse } from "./standard-response.ts";
 
 /** What openapi-fetch tells a middleware of a call, beside request and response. */
 export interface Called {
@@ -91,7 +92,5 @@ async function responseOf(response: FetchResponse): Promise<Response> {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  // The Fetch standard allows no body with these.
-  const isEmpty = status === 204 || status === 205 || status === 304;
-  return new Response(isEmpty ? null : await response.text(), { status, headers: known });
+  return standardResponse(status, known, await response.text());
 }

@@ -166,3 +166,14 @@ it.each([204, 205, 304])("shows a %i of a transport that makes no Response, whic
   const { error } = await client.safe.getQueueStatus();
   expect([seen, error?.kind]).toEqual([[status, null], status === 204 ? undefined : "invalid-response"]);
 });
+
+it("shows a status above 599, which the constructor of Response refuses, as it came", async () => {
+  const text = async (): Promise<string> => '{"success":false,"error":"Robots"}';
+  const fetch = async () => ({ status: 999, ok: false, headers: new Headers(), text });
+  const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });
+  const seen: number[] = [];
+  client.use({ onResponse: ({ response }) => void seen.push(response.status) });
+  const { error } = await client.safe.getQueueStatus();
+  expect(seen).toEqual([999]);
+  expect(error).toMatchObject({ kind: "unknown", status: 999, attempts: 1 });
+});
