@@ -53,7 +53,11 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
 
   const inTurn = async (url: string, init: RequestInit): ReturnType<Fetch> => {
     await turn(init.signal);
-    return send(url, init).finally(release);
+    try {
+      return await send(url, init);
+    } finally {
+      release();
+    }
   };
   return Object.assign(inTurn, { onEvent: send.onEvent });
 }

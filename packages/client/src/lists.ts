@@ -18,7 +18,7 @@ export interface AgentLister {
 /**
  * Gives the agent runs of the team one by one, the newest first. A part of the list is requested when its first run is needed.
  *
- * @throws TypeError where the list has a next part whose address names no earlier moment; and what `listAgents` throws
+ * @throws TypeError where a response has no list, or a next part whose address names no earlier moment; and what `listAgents` throws
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -34,8 +34,9 @@ export async function* agents(
   let before: number | undefined;
   for (;;) {
     const { data } = await client.listAgents(before === undefined ? undefined : { before }, options);
+    if (!Array.isArray(data.agents)) throw new TypeError("agents: the response has no list; is baseUrl right?");
     yield* data.agents;
-    if (data.next === undefined) return;
+    if (!data.next) return;
     const [, moment] = /[?&]before=(\d+)/.exec(data.next) ?? [];
     // A list that did not go on would go round.
     if (moment === undefined || Number(moment) >= (before ?? Infinity))

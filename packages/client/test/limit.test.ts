@@ -61,4 +61,15 @@ describe("limited", () => {
   it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (most) => {
     expect(() => limited(most)).toThrow(/whole number from 1/);
   });
+
+  it("gives the turn on where the transport throws at once", async () => {
+    const steps = [new TypeError("not today"), json(200, {})];
+    const send = limited(1, () => {
+      const step = steps.shift();
+      if (step instanceof Error) throw step;
+      return Promise.resolve(step as Response);
+    });
+    expect(await send("https://api.test/1", {}).catch(String)).toBe("TypeError: not today");
+    expect((await send("https://api.test/2", { signal: AbortSignal.timeout(5000) })).status).toBe(200);
+  });
 });

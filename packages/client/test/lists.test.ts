@@ -40,5 +40,11 @@ describe("agents", () => {
     await expect(idsOf(setup(part(["a"], 20), part(["a"], 20)).client)).rejects.toThrow(/no earlier moment/);
     const lost = json(200, { success: true, agents: [], next: "https://api.test/v2/agent" });
     await expect(idsOf(setup(lost).client)).rejects.toThrow(/no earlier moment/);
+    await expect(idsOf(setup(json(200, { success: true })).client)).rejects.toThrow(/has no list; is baseUrl right/);
+  });
+
+  it("takes null for the address of no part, as that of pages", async () => {
+    const last = json(200, { success: true, agents: [{ id: "a" }], next: null });
+    expect(await idsOf(setup(last).client)).toEqual(["a"]);
   });
 });
