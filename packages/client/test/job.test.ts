@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClient } from "../src/index.ts";
+import { createClient, type ClientEvent } from "../src/index.ts";
 import { createCore } from "../src/core.ts";
 import { taskOf } from "../src/job/task.ts";
 import { jobOf } from "../src/table/jobs.ts";
@@ -102,8 +102,8 @@ describe("a job", () => {
     expect((await client.safe.extract(body)).error).toMatchObject({ kind: "not-found", jobId: "job-1" });
   });
 
-  it("whose start names no job may be there all the same", async () => {
-    const { error } = await setup(json(200, { success: true })).client.safe.extract(body);
+  it.each([{}, { id: "" }, { id: 7 }])("whose start names no job, as %j, may be there all the same", async (named) => {
+    const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
     expect(error?.message).toBe("POST /extract: the response names no job; is baseUrl right?");
   });
@@ -225,6 +225,22 @@ describe("a job whose results come in parts", () => {
     await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
+  it("waits between parts that have no results, and ends with the time of the job", async () => {
+    let parts = 0;
+    const endless = (): Response =>
+      json(200, { success: true, status: "completed", data: [], next: `${baseUrl}/crawl/c1?skip=${++parts}` });
+    const error = await collect(crawl(started, endless).crawl({}, { jobTimeoutMs: 600_000 })).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "job-timeout", jobId: "c1" });
+    expect(parts).toBeLessThan(80);
+  });
+
+  it("asks for the next part without the user and password of its address, with which fetch refuses it", async () => {
+    const next = "https://user:password@api.test/v2/crawl/c1?skip=2";
+    const { crawl: named, fetch } = crawl(started, state("completed", { data: [1, 2], next }), second);
+    expect(await collect(named({}))).toEqual([1, 2, 3]);
+    expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
+  });
+
   it("is left alone on the service when it failed by itself, or when nobody asked to have it cancelled", async () => {
     const methods = (seen: readonly { readonly init: RequestInit }[]) => seen.map(({ init }) => init.method);
     const failed = crawl(started, state("failed"));
@@ -245,5 +261,37 @@ describe("a job whose results come in parts", () => {
     const task = stopped({}, { signal: controller.signal, onProgress, cancelOnAbort: true });
     await expect(Promise.resolve(task)).rejects.toMatchObject({ kind: "aborted", jobId: "c1" });
     expect(fetch.seen.at(-1)).toMatchObject({ url: `${baseUrl}/crawl/c1`, init: { method: "DELETE" } });
+  });
+
+  it("is cancelled with the headers of its call, and by a request that is not aborted with it", async () => {
+    const controller = new AbortController();
+    const { crawl: stopped, fetch } = crawl(started, state("scraping"));
+    const onProgress = (): void => controller.abort();
+    const headers = { "x-team": "research" };
+    const task = stopped({}, { signal: controller.signal, onProgress, cancelOnAbort: true, headers });
+    await expect(Promise.resolve(task)).rejects.toMatchObject({ kind: "aborted" });
+    expect(fetch.seen.map((request) => request.headers.get("x-team"))).toEqual(Array(3).fill("research"));
+    expect(fetch.seen.at(-1)?.init.signal?.aborted).toBe(false);
+  });
+
+  it.each(["awaited", "iterated"])("is cancelled when it is aborted while a schema judges a page, %s", async (how) => {
+    const controller = new AbortController();
+    const ends: unknown[] = [];
+    const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
+    const fetch = scripted(started, state("scraping", { data: [{ json: {} }] }));
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, onEvent });
+    const validate = async (): Promise<never> => {
+      controller.abort();
+      return new Promise(() => {});
+    };
+    const schema = {
+      "~standard": { version: 1, vendor: "test", validate, jsonSchema: { input: () => ({}) } },
+    } as const;
+    const body = { url: "https://a.test/", scrapeOptions: { formats: [{ type: "json" as const, schema }] } };
+    const task = client.crawl(body, { signal: controller.signal, cancelOnAbort: true });
+    const ending = how === "awaited" ? Promise.resolve(task) : collect(task);
+    await expect(ending).rejects.toMatchObject({ kind: "aborted", jobId: "c1" });
+    expect(fetch.seen.map(({ init }) => init.method)).toEqual(["POST", "GET", "DELETE"]);
+    expect(ends).toEqual(["aborted"]);
   });
 });

@@ -27,7 +27,7 @@ export async function start(core: Core, { start: operation }: Job, body: unknown
   const checked = checkedInput(operation, () => ({ body, jobOptions: options, rules: jobRules }));
   const { data: started } = await core.send(operation, { body: checked.schemas.body }, checked.callOptions);
   const jobId = at(started, "/id");
-  if (typeof jobId !== "string") {
+  if (typeof jobId !== "string" || jobId === "") {
     throw localError("invalid-response", operation.operation, "the response names no job; is baseUrl right?", {
       body: started,
       mayHaveExecuted: true,

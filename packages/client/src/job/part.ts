@@ -59,7 +59,8 @@ function safeUrl(core: Core, job: Job, jobId: string, given: string): string {
   const report = reportUrl(core, job, jobId);
   const { origin } = new URL(report);
   const url = URL.canParse(given, report) ? new URL(given, report) : undefined;
-  if (url?.origin === origin) return url.href;
+  // Without user and password, with which fetch refuses an address.
+  if (url?.origin === origin) return origin + url.pathname + url.search;
   if (url?.host && !core.context.headers["authorization"] && !core.context.keys) return report + url.search;
   throw invalid(job, `the next part is not on ${origin}, and the key goes there only; it was not requested`);
 }

@@ -47,10 +47,12 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       place = placeAfter(part, place);
       const isNews = part.ended || fresh.length > 0;
       if (part.next !== undefined && isNews) refuseStrangers(job, part, url, read);
-      if (!part.ended) await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
+      // A list without end would be read at full speed for ever.
+      if (!part.ended || part.items.length === 0)
+        await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
     }
   } catch (error) {
-    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId);
+    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, begun);
     if (isBranded(error)) {
       kind = (error as ApiError).kind;
       const isWithin =
@@ -83,6 +85,7 @@ function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set
 }
 
 /** Asks the service to stop a job that nobody waits for any more; the caller does not wait for this either. */
-function cancel(core: Core, job: Job, jobId: string): void {
-  if (job.cancel) core.send(job.cancel, idOf(job, jobId), {}).catch(() => {});
+function cancel(core: Core, job: Job, { jobId, callOptions }: Begun): void {
+  const unaborted = { ...callOptions, signal: undefined };
+  if (job.cancel) core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
 }

@@ -11,5 +11,5 @@ export function progressOf(jobId: string, status: string, job: unknown, elapsedM
 
 function numberAt(value: unknown, pointer: string): number | undefined {
   const found = at(value, pointer);
-  return typeof found === "number" ? found : undefined;
+  return Number.isFinite(found) ? (found as number) : undefined; // 1e999 is JSON, too
 }

@@ -15,9 +15,15 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
   const { jobId, schemas, started } = begun;
   const collected: unknown[] = [];
   let last: ApiResponse | undefined;
-  for await (const { part, fresh } of partsOf(core, job, begun)) {
+  const parts = partsOf(core, job, begun);
+  for await (const { part, fresh } of parts) {
     last = part.response;
-    for (const item of fresh) collected.push(await outcomeOf(core, job, begun, item));
+    try {
+      for (const item of fresh) collected.push(await outcomeOf(core, job, begun, item));
+    } catch (error) {
+      await endWith(parts, error);
+      throw error;
+    }
   }
   const { data: report, meta } = last as ApiResponse;
   const raw = job.next ? collected : at(report, job.data);
@@ -58,11 +64,15 @@ export async function* items(
     try {
       yield* itemsIn(part);
     } catch (error) {
-      // The watch of the job ends with it, too: it knows the job, and may have to cancel it.
-      await parts.throw(error).catch(() => {});
+      await endWith(parts, error);
       throw isBranded(error) && cursor !== undefined ? Object.assign(error as object, { cursor }) : error;
     }
   }
+}
+
+/** Has the watch of a job end with what went wrong with its items: it knows the job, and may have to cancel it. */
+async function endWith(parts: ReturnType<typeof partsOf>, error: unknown): Promise<void> {
+  await parts.throw(error).catch(() => {});
 }
 
 /** Between two items nothing is under way that the caller's signal could end. */

@@ -58,11 +58,16 @@ export function safeTask(task: AnyTask): AnyTask {
     then: (...handlers) => settle(() => task).then(...handlers),
     async *[Symbol.asyncIterator]() {
       const iterator = task[Symbol.asyncIterator]();
-      for (;;) {
-        const step = (await settle(async () => iterator.next())) as { ok: boolean; done?: boolean; value?: unknown };
-        if (step.done) return;
-        yield step.ok ? { ok: true, data: step.value } : step;
-        if (!step.ok) return;
+      try {
+        for (;;) {
+          const step = (await settle(async () => iterator.next())) as { ok: boolean; done?: boolean; value?: unknown };
+          if (step.done) return;
+          yield step.ok ? { ok: true, data: step.value } : step;
+          if (!step.ok) return;
+        }
+      } finally {
+        // Who leaves the loop leaves the job, too. Once it has ended, this does nothing.
+        await iterator.return?.();
       }
     },
   };

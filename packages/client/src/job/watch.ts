@@ -42,9 +42,13 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const fail = (kind: LocalKind, message: string, more: Partial<ErrorFields> = {}): ApiError =>
     localError(kind, operation, message, { jobId, elapsedMs: elapsed(), mayHaveExecuted: true, ...more });
   const stillRuns = (): ApiError =>
-    fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms; resume it later, or raise jobTimeoutMs`, {
-      retryable: true,
-    });
+    fail(
+      "job-timeout",
+      `the job still runs, and jobTimeoutMs (${jobTimeoutMs}) leaves no time for another poll; resume it later, or raise it`,
+      {
+        retryable: true,
+      },
+    );
 
   const listenerThrew = (cause: unknown): ApiError =>
     fail("aborted", redact(`onProgress threw: ${describe(cause)}`, secrets()), { cause });

@@ -51,4 +51,17 @@ describe("safe", () => {
     for await (const step of client.safe.crawl({ url: "x" }, null as never)) steps.push(step);
     expect(steps).toMatchObject([{ ok: false, error: { name: "ApiError" } }]);
   });
+
+  it("ends the watch of a job whose iteration is left", async () => {
+    const events: string[] = [];
+    const pages = { success: true, status: "completed", data: [{ markdown: "a" }, { markdown: "b" }] };
+    const watched = createClient({
+      apiKey: "key-1",
+      baseUrl: "https://api.test/v2",
+      fetch: scripted(json(200, { success: true, id: "c1" }), json(200, pages)),
+      onEvent: ({ type }) => events.push(type),
+    });
+    for await (const step of watched.safe.crawl({ url: "https://a.test/" })) if (step.ok) break;
+    expect(events.slice(-2)).toEqual(["job", "job-end"]);
+  });
 });

@@ -27,3 +27,9 @@ it("tells what the job says, and all of it", () => {
     remainingMs: 14,
   });
 });
+
+it("tells no figure beyond all measure, which JSON can write", () => {
+  const job: unknown = JSON.parse('{"completed":1,"total":1e999,"creditsUsed":-1e999}');
+  const { total, credits, remainingMs } = progressOf("job-1", "scraping", job, 7);
+  expect({ total, credits, remainingMs }).toEqual({ total: undefined, credits: undefined, remainingMs: undefined });
+});

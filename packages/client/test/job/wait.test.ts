@@ -76,7 +76,7 @@ describe("the waits between two polls", () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body);
     expect(error?.message).toBe(
-      "GET /extract/{id}: the job still runs after 1800000 ms; resume it later, or raise jobTimeoutMs",
+      "GET /extract/{id}: the job still runs, and jobTimeoutMs (1800000) leaves no time for another poll; resume it later, or raise it",
     );
     expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_740_000);
   });
