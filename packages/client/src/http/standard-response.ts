@@ -6,11 +6,7 @@ const highest = 599;
  *
  * @param text the body; left out where the Fetch standard allows none
  */
-export function standardResponse(
-  status: number,
-  headers: ConstructorParameters<typeof Headers>[0],
-  text: string,
-): Response {
+export function standardResponse(status: number, headers: Headers | [string, string][], text: string): Response {
   const isEmpty = status === 204 || status === 205 || status === 304;
   const response = new Response(isEmpty ? null : text, { status: Math.min(status, highest), headers });
   return status > highest ? Object.defineProperty(response, "status", { value: status }) : response;
