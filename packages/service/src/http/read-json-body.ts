@@ -5,6 +5,7 @@ import type { Operation } from "../contract/operations.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { checkBody, findEveryError } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
+import { beyondBound } from "./body-bounds.ts";
 import { countValues } from "./count-values.ts";
 import { partitionUrls } from "../discovery/page-url.ts";
 
@@ -32,9 +33,6 @@ export type BodyOutcome =
       readonly details: Detail[];
     };
 
-/** Values of a body beside the addresses in `urls`: far more than any request has, and soon looked through. */
-const mostValues = 10_000;
-
 /** Values of a body of which every mistake is told; of a larger one the first is. */
 const fewValues = 200;
 
@@ -48,11 +46,11 @@ export function readJsonBody(operation: Operation, schema: SchemaNode, text: str
     return refused("bad-request", [{ path: [], message: `the body is not JSON: ${(error as Error).message}` }]);
   }
   const light = withoutAddresses(sent);
-  const values = countValues(light, mostValues);
-  if (values > mostValues)
-    return refused("payload-too-large", [{ path: [], message: `at most ${mostValues} values beside urls` }]);
+  const beyond = beyondBound(light, text.length);
+  if (beyond !== undefined) return refused("payload-too-large", [beyond]);
   const findings = checkBody(operation, light);
-  if (findings.length > 0) return refusedBy(values > fewValues ? findings : findEveryError(operation, light));
+  if (findings.length > 0)
+    return refusedBy(countValues(light, fewValues) > fewValues ? findings : findEveryError(operation, light));
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
   // An operation that declares no `urls` takes anything under this name, and reads nothing of it.

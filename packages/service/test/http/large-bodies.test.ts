@@ -41,6 +41,32 @@ describe("a large body is read beside the thread that serves", () => {
   });
 });
 
+test.each([
+  [
+    "a webhook that every message carries",
+    "/batch/scrape",
+    { urls: [url], webhook: { url, metadata: { a: "x".repeat(30_000) } } },
+  ],
+  ["a schema that is deeper than who reads it can follow", "/extract", { urls: [url], schema: nestedNot(2_000) }],
+  ["a long prompt", "/extract", { urls: [url], prompt: "x ".repeat(600_000) }],
+])("%s is refused as too large", async (_name, path, body) => {
+  const got = await send(service, "POST", path, body);
+  expect(got).toMatchObject({ status: 413, body: { details: [{ message: expect.stringContaining("at most") }] } });
+});
+
+test("what a request may hold besides is taken", async () => {
+  const metadata = { a: "x".repeat(15_000) };
+  const urls = Array.from({ length: 20_000 }, (_none, index) => `${url}?${"x".repeat(100)}${index}`);
+  const webhook = { url: "https://hooks.example.com/", metadata };
+  expect((await send(service, "POST", "/batch/scrape", { urls, webhook })).status).toBe(200);
+  expect((await send(service, "POST", "/extract", { urls: [url], schema: nestedNot(150) })).status).toBe(200);
+});
+
+/** A schema that is a negation of a negation, and so on. */
+function nestedNot(levels: number): object {
+  return Array.from({ length: levels }).reduce<object>((inner) => ({ not: inner }), { type: "string" });
+}
+
 test("mistakes of a long list are told by the first of them", async () => {
   const got = await send(service, "POST", "/scrape", { url, formats: Array.from({ length: 7_000 }, () => 1) });
   expect(got.status).toBe(400);
