@@ -19,6 +19,7 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ["::", 96],
   ["::ffff:0:0", 96],
+  ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],
   ["64:ff9b:1::", 48],
   // Both tunnels carry an IPv4 address, which may be a private one.

@@ -20,6 +20,7 @@ test.each([
   "http://[fd00::1]/",
   "http://[fe80::1]/",
   "http://[64:ff9b::7f00:1]/",
+  "http://[::ffff:0:127.0.0.1]/",
   "http://router/",
   "http://printer.local/",
   "http://db.internal/",
