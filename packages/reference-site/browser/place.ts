@@ -87,22 +87,23 @@ function showStatus(status: string): void {
     button.setAttribute("aria-pressed", String(button.dataset["status"] === status));
 }
 
-/** Scrolls the list of pages, and nothing else, to the page that is open. */
+/** Scrolls the list of pages, and nothing else, to the page that is open, or the part of it that is being read. */
 function showCurrent(): void {
   const list = document.querySelector<HTMLElement>(".side");
-  const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (!list || !current) return;
-  const show = (): void => {
+  const showIn = (side: HTMLElement): void => {
+    const current = side.querySelector<HTMLElement>("[aria-current]");
+    if (!current) return;
     const { top } = current.getBoundingClientRect();
-    list.scrollTop += top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    side.scrollTop += top - side.getBoundingClientRect().top - side.clientHeight / 2;
   };
-  show();
-  list.addEventListener("toggle", show);
+  if (!list) return;
+  showIn(list);
+  list.addEventListener("toggle", () => showIn(list));
 }
 
-/** Marks in the outline what is being read. */
+/** Marks what is being read in the outline, and in a list of pages that leads to parts of this one. */
 function followOutline(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".outline a")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a, .side a[href^="#"]')];
   const headings = links.flatMap((link) => document.getElementById(unescaped(link.hash.slice(1))) ?? []);
   if (headings.length === 0) return;
   const mark = (): void => {
@@ -113,8 +114,7 @@ function followOutline(): void {
       if (unescaped(link.hash.slice(1)) !== current?.id) link.removeAttribute("aria-current");
       else if (!link.hasAttribute("aria-current")) {
         link.setAttribute("aria-current", "true");
-        const list = link.closest("ul");
-        if (list) list.scrollLeft = link.offsetLeft - list.clientWidth / 3;
+        show(link);
       }
     }
   };
@@ -132,4 +132,15 @@ function followOutline(): void {
     { passive: true },
   );
   mark();
+}
+
+/** Scrolls an outline sideways, or the list of pages up and down, to the link that is current. */
+function show(link: HTMLAnchorElement): void {
+  const side = link.closest<HTMLElement>(".side");
+  const list = link.closest("ul");
+  if (side) {
+    const { top, bottom } = link.getBoundingClientRect();
+    const seen = side.getBoundingClientRect();
+    if (top < seen.top || bottom > seen.bottom) side.scrollTop += top - seen.top - side.clientHeight / 2;
+  } else if (list) list.scrollLeft = link.offsetLeft - list.clientWidth / 3;
 }

@@ -41,6 +41,24 @@ test.each([
   await page.context().close();
 });
 
+test("the list of pages follows the reader through the operations", async () => {
+  const page = await opened("v2/full-reference.html#operation/startExtract");
+  const current = page.locator('.side a[aria-current="true"]');
+  const isIn = (id: string) => expect.poll(() => current.getAttribute("href"), patient).toBe(`#operation/${id}`);
+  await isIn("startExtract");
+  await page.evaluate("document.getElementById('operation/onExtractFailed').scrollIntoView()");
+  await isIn("onExtractFailed");
+  await page.evaluate("document.getElementById('operation/listAgents').scrollIntoView()");
+  await isIn("listAgents");
+  const [top, bottom] = await current.evaluate((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return [top, bottom];
+  });
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(900);
+  await page.context().close();
+});
+
 test("without script a link leads to its operation too", async () => {
   const page = await opened("v2/full-reference.html#operation/getCrawl", { javaScriptEnabled: false });
   await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeGreaterThanOrEqual(0);
