@@ -38,6 +38,9 @@ interface Said {
   readonly details?: unknown;
 }
 
+/** The only redirect that may follow on what was done: it leads to the result (RFC 9110, section 15.4.4). */
+const seeOther = 303;
+
 /** What is kept of texts of any length, in characters. */
 const longestText = 2048;
 
@@ -84,7 +87,7 @@ export function judge(
   }
   if (status < 400 && !(ok && refused)) {
     const what = ok ? `the response with status ${status} is no JSON object` : "a redirect is not followed";
-    return failed("invalid-response", `${what}; is baseUrl right?`, false, ok && changed);
+    return failed("invalid-response", `${what}; is baseUrl right?`, false, changed && (ok || status === seeOther));
   }
 
   const { error, code, details } = Object(body) as Said;

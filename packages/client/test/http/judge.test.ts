@@ -98,6 +98,10 @@ describe("a response", () => {
     });
   });
 
+  it("that leads to a result elsewhere may follow on what was done", () => {
+    expect(judged(responded(303, ""))).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, status: 303 });
+  });
+
   it("that is no JSON is kept in part, without the key", () => {
     expect(judged(responded(200, `key-1${"x".repeat(3000)}`))).toMatchObject({ body: `[redacted]${"x".repeat(2038)}` });
     expect(judged(responded(200, ""))).toMatchObject({ body: undefined });
