@@ -1,12 +1,12 @@
-// What the entries and the peers cost in a bundle, minified and gzipped. With the names of entries, such as `calls`: which modules
-// they are made of; the share of a module in the gzipped bundle is that of its minified bytes.
+// What the entries and the peers cost in a bundle, minified and gzipped. With the names of entries, such as `calls` or `.`: which
+// modules they are made of; the share of a module in the gzipped bundle is that of its minified bytes.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const root = new URL("..", import.meta.url).pathname;
 const { exports: entries } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { exports: object };
-const chosen = process.argv.slice(2).map((name) => `./${name}`);
+const chosen = process.argv.slice(2).map((name) => (name === "." ? name : `./${name}`));
 
 /** What a program takes of an entry that has more. */
 const taken: Readonly<Record<string, string>> = {
