@@ -42,7 +42,10 @@ export interface JobOptions<Job = unknown> extends CallOptions {
    * half an hour. Default 20, and doubled up to 1000.
    */
   readonly pollMs?: number | undefined;
-  /** Time that the job may take, in milliseconds. It runs on after it. Default 1800000 (30 minutes). */
+  /**
+   * Time that the job may take, in milliseconds, without what your loop takes for its items. It runs on after it. Default
+   * 1800000 (30 minutes).
+   */
   readonly jobTimeoutMs?: number | undefined;
   /** Also cancel the job on the service when `signal` aborts, where the service can. Default false. */
   readonly cancelOnAbort?: boolean | undefined;

@@ -37,7 +37,10 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.given);
+      const { clock } = core.context;
+      const given = clock.now();
       yield { part, fresh, place };
+      watch.leaveOut(clock.now() - given);
       if (part.ended && part.next === undefined) {
         const failure = watch.failure(part);
         if (failure) throw failure;

@@ -22,6 +22,8 @@ export interface Watch {
   poll(url: string): Promise<Part>;
   /** Waits as long as it takes until the next poll makes sense. */
   pause(part: Part, news: number): Promise<void>;
+  /** Leaves out of the time of the job what the caller takes for its results, in milliseconds. */
+  leaveOut(ms: number): void;
   /** The error for a job that has ended without its result; undefined for one that has not. */
   failure(part: Part): ApiError | undefined;
 }
@@ -36,6 +38,8 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const began = clock.now();
   const elapsed = (): number => clock.now() - began;
+  let leftOutMs = 0;
+  const leftMs = (): number => jobTimeoutMs + leftOutMs - elapsed();
   let waitMs: number | undefined;
   let listenerFailure: { readonly cause: unknown } | undefined;
 
@@ -44,7 +48,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const stillRuns = (): ApiError =>
     fail(
       "job-timeout",
-      `the job still runs, and jobTimeoutMs (${jobTimeoutMs}) leaves no time for another poll; resume it later, or raise it`,
+      `the job still runs, and ${jobTimeoutMs} ms leave no time for another poll; resume it later, or raise jobTimeoutMs`,
       {
         retryable: true,
       },
@@ -66,11 +70,11 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
 
   return {
     async poll(url) {
-      const leftMs = Math.max(1, jobTimeoutMs - elapsed());
-      const deadlineMs = Math.min(callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000, leftMs);
+      const ownMs = callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000;
+      const deadlineMs = Math.min(ownMs, Math.max(1, leftMs()));
       const limited: CallOptions = { ...callOptions, deadlineMs };
       const part = await readPart(core, job, jobId, url, limited).catch((error: ApiError) => {
-        throw error.kind === "timeout" && elapsed() >= jobTimeoutMs ? stillRuns() : error;
+        throw error.kind === "timeout" && leftMs() <= 0 ? stillRuns() : error;
       });
       tell(part);
       return part;
@@ -79,11 +83,14 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), news });
       const asked = retryAfterMs(meta.headers, clock.now()) ?? 0;
       const ms = Math.max(waitMs * (0.8 + random() * 0.4), asked);
-      if (elapsed() + ms > jobTimeoutMs) throw stillRuns();
+      if (ms > leftMs()) throw stillRuns();
       await sleep(ms, signal, clock).catch((cause: unknown) => {
         throw fail("aborted", bySignal, { cause });
       });
       if (listenerFailure) throw listenerThrew(listenerFailure.cause);
+    },
+    leaveOut(ms) {
+      leftOutMs += ms;
     },
     failure({ status, response: { data, meta } }) {
       if (!job.failed.includes(status)) return undefined;

@@ -159,7 +159,7 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [started, json(200, { success: false, status: "failed", error: "No page" })], call: extract },
     ],
     [
-      "GET /extract/{id}: the job still runs, and jobTimeoutMs (9000) leaves no time for another poll; resume it later, or raise it",
+      "GET /extract/{id}: the job still runs, and 9000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
       {
         steps: [started, json(200, { status: "processing" })],
         call: async (client) => client.extract(body, { jobTimeoutMs: 9000 }),

@@ -169,6 +169,25 @@ describe("an agent that is iterated", () => {
 });
 
 describe("an iteration", () => {
+  it("may take any time for a page: the time of the job is that of waiting for it", async () => {
+    let now = 0;
+    const { setTimeout: set, clearTimeout: clear } = createFakeClock();
+    const clock = { now: () => now, setTimeout: set, clearTimeout: clear };
+    const next = "https://api.test/v2/crawl/c1?skip=";
+    const { client } = clientOf(
+      { clock },
+      { status: "scraping", data: [{ markdown: "a" }], next: `${next}1` },
+      { status: "completed", data: [{ markdown: "b" }], next: `${next}2` },
+      { status: "completed", data: [{ markdown: "c" }] },
+    );
+    const given: unknown[] = [];
+    for await (const { markdown } of client.crawl(start, { jobTimeoutMs: 60_000 })) {
+      given.push(markdown);
+      now += 3_600_000; // a model that reads the page, or a person
+    }
+    expect(given).toEqual(["a", "b", "c"]);
+  });
+
   const clientOf = (options: object, ...bodies: object[]) => {
     const fetch = scripted(json(200, { success: true, id: "c1" }), ...bodies.map((body) => json(200, body)));
     const client = createClient({

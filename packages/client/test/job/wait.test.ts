@@ -76,7 +76,7 @@ describe("the waits between two polls", () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body);
     expect(error?.message).toBe(
-      "GET /extract/{id}: the job still runs, and jobTimeoutMs (1800000) leaves no time for another poll; resume it later, or raise it",
+      "GET /extract/{id}: the job still runs, and 1800000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
     );
     expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_740_000);
   });
