@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveSite } from "../src/serve.ts";
 import { builtSite } from "../test/browser/built-site.ts";
-import { startBrowser } from "../test/browser/chromium.ts";
+import { launchBrowser } from "../test/browser/chromium.ts";
 import { sweep } from "../test/browser/sweep.ts";
 import { paints } from "./paint.ts";
 
@@ -21,7 +21,7 @@ const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title></head><body><p>Text</p></body></html>';
 const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
-const [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+const [site, browser] = await Promise.all([builtSite(), launchBrowser()]);
 const folder = await mkdtemp(join(tmpdir(), "paint-"));
 await cp(site.folder, folder, { recursive: true });
 await writeFile(join(folder, "empty.html"), emptyPage);

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { builtSite } from "../test/browser/built-site.ts";
-import { startBrowser } from "../test/browser/chromium.ts";
+import { launchBrowser } from "../test/browser/chromium.ts";
 
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 const { outputFiles } = await build({
@@ -14,7 +14,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
-const [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+const [site, browser] = await Promise.all([builtSite(), launchBrowser()]);
 const page = await browser.newPage();
 let found = 0;
 for (const path of site.pages) {

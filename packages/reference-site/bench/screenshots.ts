@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtSite } from "../test/browser/built-site.ts";
-import { startBrowser } from "../test/browser/chromium.ts";
+import { launchBrowser } from "../test/browser/chromium.ts";
 
 /** What a reader does before the picture is taken. */
 type Act = (page: Page) => Promise<void>;
@@ -69,7 +69,7 @@ await mkdir(folder, { recursive: true });
 const demo = await startDemoSite();
 const service = createService({ examples: { host: "127.0.0.1", port: Number(new URL(demo.url).port) } });
 const { url } = await service.listen({ port: 0 });
-const [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
+const [site, browser] = await Promise.all([builtSite(new URL(url).origin), launchBrowser()]);
 for (const picture of wanted) await take(browser, picture);
 await browser.close();
 await Promise.all([site.close(), service.close(), demo.close()]);

@@ -4,7 +4,7 @@
 import type { Browser, CDPSession } from "playwright-core";
 import { loadavg } from "node:os";
 import { builtSite } from "../test/browser/built-site.ts";
-import { startBrowser } from "../test/browser/chromium.ts";
+import { launchBrowser } from "../test/browser/chromium.ts";
 
 /** Slow 4G as Lighthouse means it: 1.6 Mbit/s down, 150 ms there and back. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -33,7 +33,7 @@ const measure = `new Promise((done) => {
 })`;
 
 const site = await builtSite();
-const browser = await startBrowser();
+const browser = await launchBrowser();
 let missed = 0;
 for (const setting of settings) {
   const all: { time: number; cpu: number }[] = [];

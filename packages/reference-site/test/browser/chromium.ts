@@ -1,5 +1,5 @@
 import { findChromium, type ChromiumFound } from "@extraction-api/service/chromium";
-import { chromium, type Browser, type BrowserServer } from "playwright-core";
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from "playwright-core";
 
 const quiet = [
   "--disable-background-networking",
@@ -20,14 +20,22 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.connect((await started).wsEndpoint());
 }
 
+/** A browser of its own for a script, which ends when the browser is closed. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
 async function launch(): Promise<BrowserServer> {
-  const { executablePath, args, env } = await anyChromium();
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const options = { executablePath, args: [...quiet, ...args, ...sandbox], env: { ...process.env, ...env } };
-  const server = await chromium.launchServer(options);
+  const server = await chromium.launchServer(await launchOptions());
   // One that ended is started anew for the next file.
   server.once("close", () => (started = undefined));
   return server;
+}
+
+async function launchOptions(): Promise<LaunchOptions> {
+  const { executablePath, args, env } = await anyChromium();
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return { executablePath, args: [...quiet, ...args, ...sandbox], env: { ...process.env, ...env } };
 }
 
 /**
