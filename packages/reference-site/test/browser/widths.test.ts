@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
@@ -11,11 +11,13 @@ import { useSite } from "./use-site.ts";
 
 let site: BuiltSite;
 let browser: Browser;
+let page: Page;
 let faults: string;
 
 useSite((opened) => ({ site, browser } = opened));
 
 beforeAll(async () => {
+  page = await browser.newPage();
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("../../browser/layout-faults.ts", import.meta.url))],
     bundle: true,
@@ -67,7 +69,7 @@ test("no script of the site looks at the width of the window, so that a page may
 test.each(kinds)(
   "%s has nothing too wide, covered or squeezed at any width, with everything unfolded",
   async (path) => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(`${site.url}${path}`, { waitUntil: "load" });
     const open = page.getByRole("button", { name: "Open the form" });
     if ((await open.count()) > 0) {
@@ -79,16 +81,14 @@ test.each(kinds)(
       await page.setViewportSize({ width, height: 900 });
       wrong.push(...(await page.evaluate<string[]>(faults)).map((fault) => `${width} px: ${fault}`));
     }
-    await page.close();
     expect(wrong).toEqual([]);
   },
 );
 
 test("a page that is too wide, or squeezed, is found", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site.url}guides/client.html`);
   await page.evaluate("document.querySelector('main p').style.width = '40px'");
   await page.evaluate("document.querySelector('main h2').style.width = '700px'");
   expect((await page.evaluate<string[]>(faults)).join()).toMatch(/px wider than the window.*letters a line/);
-  await page.close();
 });

@@ -22,3 +22,18 @@ export function readRecipes(): Recipe[] {
     return { title, commands: blocks[0] ?? "" };
   });
 }
+
+/** The line that ends each recipe, with the names of its checks. */
+export const CHECKS: RegExp = /^npm test ([a-z ]+?) *(#.*)?$/m;
+
+/** The commands of a recipe, one a line, without what a comment says about them and without its checks. */
+export function linesOf(commands: string): string[] {
+  const lines = commands.replace(CHECKS, "").split("\n");
+  return lines.map((line) => line.replace(/ +#.*$/, "")).filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** The commands of several recipes; a command that several have is run once, after the edits of all. */
+export function withoutRepeats(recipes: readonly string[]): string {
+  const lines = recipes.flatMap(linesOf);
+  return lines.filter((line, index) => lines.lastIndexOf(line) === index).join("\n");
+}
