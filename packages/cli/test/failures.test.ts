@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { run, temporaryFolder } from "./support/run.ts";
+import { runHere, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
@@ -9,32 +9,33 @@ const gone = "https://no-such-host.invalid/";
 
 test("a page that a job could not read is named with the reason", async () => {
   const { env, site } = place;
-  const { code, stdout, stderr } = await run(["batch", `${site}/shop/stool`, gone, "--format", "text"], { env });
+  const { code, stdout, stderr } = await runHere(["batch", `${site}/shop/stool`, gone, "--format", "text"], { env });
   expect(stdout.trim().split("\n")).toHaveLength(1);
   expect(stderr).toMatch(/^Not read: https:\/\/no-such-host\.invalid\/: .{5,}/m);
   expect(code).toBe(0);
 });
 
-test.each([[[]], [["--out", "pages"]]])("a job that read no page fails (%j)", async (more) => {
-  const { code, stderr } = await run(["batch", gone, ...more], { env: place.env, cwd: temporaryFolder() });
+test.each([[[]], [["--out"]]])("a job that read no page fails (%j)", async (more) => {
+  const words = ["batch", gone, ...more.flatMap((flag) => [flag, temporaryFolder()])];
+  const { code, stderr } = await runHere(words, { env: place.env });
   expect(stderr).toContain("Not read: https://no-such-host.invalid/");
   expect(stderr).toContain("Error: No page could be read.");
   expect(code).toBe(8);
 });
 
 test("a host that does not exist is not found, and no status 200 is told", async () => {
-  const { code, stderr } = await run(["scrape", gone], { env: place.env });
+  const { code, stderr } = await runHere(["scrape", gone], { env: place.env });
   expect(stderr).toContain("could not be resolved");
   expect(stderr).not.toContain("(200)");
   expect(code).toBe(5);
 });
 
 test.each(["scrape", "map", "crawl"])("--local says to %s private pages with a flag, not with a key", async (verb) => {
-  const { code, stderr } = await run([verb, `${place.site}/shop/`, "--local"]);
+  const { code, stderr } = await runHere([verb, `${place.site}/shop/`, "--local"]);
   expect(stderr).toContain("add --allow-private-hosts");
   expect(stderr).not.toContain("Use a key");
   expect([3, 8]).toContain(code);
-  const allowed = await run([verb, `${place.site}/shop/`, "--local", "--allow-private-hosts"]);
+  const allowed = await runHere([verb, `${place.site}/shop/`, "--local", "--allow-private-hosts"]);
   expect(allowed).toMatchObject({ code: 0 });
 });
 
@@ -43,7 +44,7 @@ test("a server that is no such service is told with where to look", async () => 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
-  const { stderr } = await run(["map", gone], { env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" } });
+  const { stderr } = await runHere(["map", gone], { env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" } });
   expect(stderr).toContain("an error without a reason (501)");
   expect(stderr).toContain("Is the base URL right?");
 });

@@ -5,7 +5,7 @@ import { join, resolve, sep } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { fileName } from "../src/folder/file-name.ts";
-import { ended, run, start, temporaryFolder } from "./support/run.ts";
+import { ended, run, runHere, start, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
@@ -48,18 +48,18 @@ test("a crawl is a folder of Markdown files with front matter, and the same comm
     "--out",
     folder,
   ];
-  expect(await run(words, { env: place.env })).toMatchObject({ code: 0, stdout: "" });
+  expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0, stdout: "" });
   const files = filesIn(folder);
   expect(files.filter((file) => file.endsWith(".md"))).toHaveLength(3);
   expect(files.filter((file) => file.endsWith(".html"))).toHaveLength(3);
   const lamp = readFileSync(join(folder, files.find((file) => file.endsWith("desk-lamp.md")) ?? ""), "utf8");
   expect(lamp).toMatch(/^---\ntitle: "Desk lamp Alva[^\n]*"\n[^]*statusCode: 200\n[^]*\n---\n\n# Desk lamp Alva\n/);
-  expect(await run(words, { env: place.env })).toMatchObject({
+  expect(await runHere(words, { env: place.env })).toMatchObject({
     code: 0,
     stderr: expect.stringContaining("is complete: 3 pages"),
   });
   const other = words.map((word) => (word === "3" ? "4" : word));
-  expect(await run(other, { env: place.env })).toMatchObject({
+  expect(await runHere(other, { env: place.env })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("another request"),
   });
@@ -123,14 +123,14 @@ test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put
   mkdirSync(join(folder, host, "shop"), { recursive: true });
   writeFileSync(mine, "mine");
   const formats = ["--formats", "markdown,html,rawHtml,links"];
-  await run(["batch", `${place.site}/shop/stool`, ...formats, "--out", folder], { env: place.env });
+  await runHere(["batch", `${place.site}/shop/stool`, ...formats, "--out", folder], { env: place.env });
   expect(readFileSync(mine, "utf8")).toBe("mine");
   expect(filesIn(folder)).toHaveLength(5);
 });
 
 test.runIf(existsSync("/proc/self"))("a folder that nothing can be made in is refused, and nobody waits", async () => {
   const words = ["scrape", `${place.site}/shop/stool`, "--out", "/proc/nothing/here"];
-  expect(await run(words, { env: place.env })).toMatchObject({
+  expect(await runHere(words, { env: place.env })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("/proc/nothing/here: nothing can be written there (ENOENT)"),
   });
@@ -141,12 +141,12 @@ test("scrape --out replaces its own earlier file, and no file of somebody else",
   const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
   const host = new URL(place.site).host.replace(":", "_");
   const file = join(folder, host, "shop/stool.md");
-  await run(words, { env: place.env });
+  await runHere(words, { env: place.env });
   const first = readFileSync(file, "utf8");
-  expect(await run(words, { env: place.env })).toMatchObject({ code: 0 });
+  expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
   expect(filesIn(folder)).toHaveLength(1);
   writeFileSync(file, "mine");
-  for (const _ of [1, 2]) expect(await run(words, { env: place.env })).toMatchObject({ code: 0 });
+  for (const _ of [1, 2]) expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
   expect(readFileSync(file, "utf8")).toBe("mine");
   const other = filesIn(folder).find((name) => !name.endsWith("stool.md")) ?? "";
   expect(filesIn(folder)).toHaveLength(2);

@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { commands } from "../src/commands.ts";
-import { run, runHere, shell, temporaryFolder } from "./support/run.ts";
-import { usePlace } from "./support/service.ts";
+import { run, runHere, shell, temporaryFolder, type Ended } from "./support/run.ts";
+import { usePlace, type Place } from "./support/service.ts";
 
 const place = usePlace();
 const lamp = "https://shop.example.com/shop/desk-lamp";
@@ -14,8 +15,17 @@ test("every verb has three examples", () => {
   for (const { name, examples: lines } of commands) expect(lines, name).toHaveLength(3);
 });
 
+/** Runs a line as a shell does: in one, where it has pipes, redirections or files; in this process with the words that a shell makes of it. */
+async function runLine(line: string, env: Place["env"]): Promise<Ended> {
+  if (!/^extraction-api [^|<>;&$]+$/.test(line) || line.includes("--out"))
+    return shell(line, { env, cwd: temporaryFolder() });
+  const split = `extraction-api() { printf '%s\\0' "$@"; }; ${line}`;
+  const words = execFileSync("bash", ["-c", split], { encoding: "utf8" }).split("\0").slice(0, -1);
+  return runHere(words, { env });
+}
+
 test.each(examples)("%s: %s", async (_, line) => {
-  const { code, stderr } = await shell(line, { env: place.env, cwd: temporaryFolder() });
+  const { code, stderr } = await runLine(line, place.env);
   expect(stderr).not.toContain("Error:");
   // Whoever reads only five lines stops the writer.
   expect([0, ...(line.includes("| head") ? [141] : [])]).toContain(code);
@@ -30,7 +40,7 @@ test.each(ofJobs)("%s, with the id of a job", async (line) => {
   const slow = line.includes(" cancel ") ? ["--delay", "30"] : [];
   const words = ["crawl", "https://shop.example.com/", "--limit", "2", "--no-wait", "--format", "text", ...slow];
   const id = (await runHere(words, { env })).stdout.trim();
-  const { code, stderr } = await shell(line.replace(/[0-9a-f-]{36}/, id), { env, cwd: temporaryFolder() });
+  const { code, stderr } = await runLine(line.replace(/[0-9a-f-]{36}/, id), env);
   expect(stderr).not.toContain("Error:");
   expect(code).toBe(0);
 });
