@@ -6,7 +6,8 @@ import { compareCatalogue } from "./catalogue.ts";
 import { compareOperation } from "./compare-operation.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import { reportReference } from "./compare-references.ts";
-import type { Context } from "./context.ts";
+import { compareSubtypes } from "./compare-subtypes.ts";
+import type { Context, Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
 import type { Operation } from "./operation.ts";
@@ -44,9 +45,17 @@ export function compareDocument(context: Context): Compared {
       usages: [usageOf(operation)],
     });
   }
-  for (const [a, b] of matched.pairs) compareOperation({ context, a, b, request: Flow.send, response: Flow.receive });
+  const scopes: Scope[] = matched.pairs.map(([a, b]) => ({
+    context,
+    a,
+    b,
+    request: Flow.send,
+    response: Flow.receive,
+  }));
+  for (const scope of scopes) compareOperation(scope);
   reportServers(context, matched.pairs);
-  compareWebhooks(context);
+  scopes.push(...compareWebhooks(context));
+  compareSubtypes(context, scopes);
   compareSecuritySchemes(context, matched.pairs);
   compareCatalogue(context);
   compareRepeated(context);
@@ -89,15 +98,18 @@ function reportGone(context: Context, operation: Operation, rule: string): void 
 }
 
 /** Webhooks are matched by name; their requests flow to the consumer. */
-function compareWebhooks(context: Context): void {
+function compareWebhooks(context: Context): Scope[] {
   const before = readOperations(context.base, "webhook");
   const after = new Map(readOperations(context.revision, "webhook").map((hook) => [hook.name, hook]));
+  const scopes: Scope[] = [];
   const unread = unreadItems(context, "webhooks", [...before, ...after.values()]);
   for (const a of before) {
     const b = after.get(a.name);
     after.delete(a.name);
     if (b === undefined && !unread.has(a.path)) reportGone(context, a, "webhook-removed");
-    if (b !== undefined) compareOperation({ context, a, b, request: Flow.receive, response: Flow.send });
+    if (b === undefined) continue;
+    scopes.push({ context, a, b, request: Flow.receive, response: Flow.send });
+    compareOperation(scopes.at(-1) as Scope);
   }
   for (const hook of after.values()) {
     if (unread.has(hook.path)) continue;
@@ -109,6 +121,7 @@ function compareWebhooks(context: Context): void {
       usages: [usageOf(hook)],
     });
   }
+  return scopes;
 }
 
 function compareRoots(context: Context): void {

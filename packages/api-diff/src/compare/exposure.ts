@@ -180,6 +180,7 @@ function carry(
   values: readonly Held[],
   bit: number,
 ): Omit<Shown, "covered"> | "refuted" | "open" {
+  if (root.isPart === true) return "open";
   const to = bit === Flow.send ? sides.nb : sides.na;
   let isCovered = false;
   for (const { part, value } of values) {

@@ -41,6 +41,8 @@ export interface Root {
   readonly revision: Cursor | undefined;
   /** For parameters and headers: how one side writes a value, and what can be read from that. */
   readonly write?: (value: unknown, side: "a" | "b") => Written | undefined;
+  /** The schema may stand somewhere in what is used: a value of it is not the whole. */
+  readonly isPart?: true;
 }
 
 /** Renames declared by claims, for the property maps of one base object. */

@@ -1,0 +1,97 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { LeadsTo } from "../document/referencing.ts";
+import { referencing } from "../document/referencing.ts";
+import { sameValue } from "../schema/canonical.ts";
+import type { Context, Scope } from "./context.ts";
+import { spot, usage } from "./context.ts";
+import type { Usage } from "../compare/usage.ts";
+import type { Family } from "./subtypes.ts";
+import { extended, readFamilies } from "./subtypes.ts";
+
+/**
+ * Compares what may stand in the place of a schema with a discriminator. No reference leads from that schema to those
+ * that extend it, so that a change of one of them would not be seen.
+ */
+export function compareSubtypes(context: Context, scopes: readonly Scope[]): void {
+  const before = readFamilies(context.base);
+  if (before.size === 0) return;
+  const after = readFamilies(context.revision);
+  const leadsTo = referencing(context.revision);
+  for (const [name, a] of before) {
+    const b = after.get(name);
+    if (b !== undefined) compareFamily(context, a, b, usesOf(scopes, leadsTo));
+  }
+}
+
+/** Bodies in which a schema may stand. */
+type UsesOf = (schema: Cursor) => Usage[];
+
+function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): void {
+  const both = [...a.members].flatMap(([name, old]) => {
+    const now = b.members.get(name);
+    return now === undefined || isOwnAlike(context, old, now) ? [] : [[old, now] as const];
+  });
+  const gone = [...a.members].filter(([name]) => !b.members.has(name));
+  const come = [...b.members].filter(([name]) => !a.members.has(name));
+  if (both.length + gone.length + come.length === 0) return;
+  const uses = usesIn(b.parent);
+  for (const [old, now] of both)
+    for (const one of uses)
+      context.graph.use(context.baseSchemas.at(old), context.revisionSchemas.at(now), {
+        usage: one,
+        base: undefined,
+        revision: undefined,
+        isPart: true,
+      });
+  const label = { what: b.parent.key, usages: uses };
+  for (const [subject, old] of gone)
+    context.report({ rule: "alternative-removed", ...label, subject, base: spot(old), revision: spot(b.parent) });
+  // Readers of the schema that is extended understand what comes as one of those; which one is new to them.
+  const levels = { send: "safe", receive: "risky" } as const;
+  for (const [subject, now] of come)
+    context.report({ rule: "alternative-added", ...label, subject, base: spot(a.parent), revision: spot(now), levels });
+}
+
+/** Whether two schemas say alike what they do not take from those that they extend. */
+function isOwnAlike(context: Context, a: Cursor, b: Cursor): boolean {
+  const [x, y] = [own(context.base.resolve(a), a), own(context.revision.resolve(b), b)];
+  const inherited = [extended(context.base, a), extended(context.revision, b)].map((list) => list.map(({ key }) => key));
+  if (x.length !== y.length || !sameValue(inherited[0], inherited[1])) return false;
+  return x.every((part, index) => {
+    const other = y[index] as Cursor;
+    return part.key === other.key && (part.value === other.value || context.equality.equal(part, other));
+  });
+}
+
+/** Members of a schema, those of its `allOf` one by one, without the references in it. */
+function own(schema: Cursor | undefined, at: Cursor): Cursor[] {
+  const from = schema ?? at;
+  return Object.keys(asObject(from.value) ?? {})
+    .sort()
+    .flatMap((key) => {
+      const child = from.child(key) as Cursor;
+      if (key !== "allOf" || !Array.isArray(child.value)) return [child];
+      return child.value.flatMap((item, index) =>
+        typeof asObject(item)?.$ref === "string" ? [] : [child.child(index) as Cursor],
+      );
+    });
+}
+
+/** Finds bodies that refer to a schema, directly or through others. */
+function usesOf(scopes: readonly Scope[], leadsTo: LeadsTo): UsesOf {
+  return (schema) => {
+    const leads = leadsTo(schema);
+    return scopes.flatMap((scope) => {
+      const found: Usage[] = [];
+      const body = scope.b.cursor.child("requestBody");
+      if (body !== undefined && leads(body)) found.push(usage(scope, "request body", scope.request));
+      const responses = scope.b.cursor.child("responses");
+      for (const status of Object.keys(asObject(responses?.value) ?? {})) {
+        const response = responses?.child(status);
+        if (response !== undefined && leads(response)) found.push(usage(scope, "response", scope.response, status));
+      }
+      return found;
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { field } from "./context.ts";
+
+/** A schema with a discriminator and no list of alternatives: what extends it by `allOf` may stand in its place. */
+export interface Family {
+  readonly parent: Cursor;
+  /** Schemas that extend the parent, directly or through others, and those that its mapping names; by name. */
+  readonly members: ReadonlyMap<string, Cursor>;
+}
+
+/** Families of a description, by the name of the schema that they extend. */
+export function readFamilies(document: OpenDocument): ReadonlyMap<string, Family> {
+  const schemas = namedSchemas(document);
+  const parents = [...schemas].filter(([, schema]) => isExtended(schema));
+  if (parents.length === 0) return new Map();
+  const extensions = new Map<Cursor, [string, Cursor][]>();
+  for (const [name, schema] of schemas)
+    for (const base of extended(document, schema)) {
+      const known = extensions.get(base);
+      if (known === undefined) extensions.set(base, [[name, schema]]);
+      else known.push([name, schema]);
+    }
+  return new Map(
+    parents.map(([name, parent]) => [name, { parent, members: membersOf(document, schemas, extensions, parent) }]),
+  );
+}
+
+function namedSchemas(document: OpenDocument): Map<string, Cursor> {
+  const holder = document.get(document.get(document.root, "components"), "schemas");
+  const found = new Map<string, Cursor>();
+  for (const name of Object.keys(asObject(holder?.value) ?? {})) {
+    const schema = document.get(holder, name);
+    if (schema !== undefined) found.set(name, schema);
+  }
+  return found;
+}
+
+function isExtended(schema: Cursor): boolean {
+  const hasTag = typeof asObject(field(schema, "discriminator"))?.propertyName === "string";
+  return hasTag && field(schema, "oneOf") === undefined && field(schema, "anyOf") === undefined;
+}
+
+/** What a schema extends: the references in its `allOf`. */
+export function extended(document: OpenDocument, schema: Cursor): Cursor[] {
+  const list = schema.child("allOf");
+  if (!Array.isArray(list?.value)) return [];
+  return list.value.flatMap((_, index) => {
+    const item = list.child(index);
+    const meant = item === undefined ? undefined : document.resolve(item);
+    return meant === undefined || meant === item ? [] : [meant];
+  });
+}
+
+function membersOf(
+  document: OpenDocument,
+  schemas: ReadonlyMap<string, Cursor>,
+  extensions: ReadonlyMap<Cursor, readonly [string, Cursor][]>,
+  parent: Cursor,
+): Map<string, Cursor> {
+  const members = new Map<string, Cursor>();
+  const mapping = asObject(asObject(field(parent, "discriminator"))?.mapping) ?? {};
+  for (const target of Object.values(mapping)) {
+    if (typeof target !== "string") continue;
+    const meant = schemas.get(target) ?? document.target(parent, target);
+    if (meant !== undefined && meant !== parent) members.set(meant.key, meant);
+  }
+  const waiting = [parent, ...members.values()];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+    for (const [name, schema] of extensions.get(at) ?? [])
+      if (schema !== parent && !members.has(name)) {
+        members.set(name, schema);
+        waiting.push(schema);
+      }
+  return members;
+}

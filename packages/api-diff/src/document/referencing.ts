@@ -1,0 +1,58 @@
+import type { Cursor } from "./cursor.ts";
+import { asObject } from "./cursor.ts";
+import type { OpenDocument } from "./open-document.ts";
+
+/** Whether a reference below a place leads to a target, directly or through other references. */
+export type LeadsTo = (target: Cursor) => (from: Cursor) => boolean;
+
+/**
+ * Tells of places whether a reference in them leads to a target. Each place that is referred to is walked once, whatever
+ * number of targets and places is asked about.
+ */
+export function referencing(document: OpenDocument): LeadsTo {
+  const targets = new Map<Cursor, ReadonlySet<Cursor>>();
+  const targetsIn = (from: Cursor): ReadonlySet<Cursor> => {
+    let known = targets.get(from);
+    if (known === undefined) targets.set(from, (known = directTargets(document, from)));
+    return known;
+  };
+  return (target) => {
+    const leading = new Set<Cursor>([target]);
+    const settled = new Set<Cursor>();
+    return (from) => {
+      const reached = new Set([from]);
+      const back = new Map<Cursor, Cursor[]>();
+      for (const at of reached) {
+        if (leading.has(at) || settled.has(at)) continue;
+        for (const next of targetsIn(at)) {
+          const known = back.get(next);
+          if (known === undefined) back.set(next, [at]);
+          else known.push(at);
+          reached.add(next);
+        }
+      }
+      const waiting = [...reached].filter((at) => leading.has(at));
+      for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+        const fresh = (back.get(at) ?? []).filter((one) => !leading.has(one));
+        for (const one of fresh) leading.add(one);
+        waiting.push(...fresh);
+      }
+      for (const at of reached) if (!leading.has(at)) settled.add(at);
+      return leading.has(from);
+    };
+  };
+}
+
+/** Where the references below a place lead to; other schemas are not walked into. */
+function directTargets(document: OpenDocument, from: Cursor): ReadonlySet<Cursor> {
+  const found = new Set<Cursor>();
+  const waiting: unknown[] = [from.value];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (typeof at !== "object" || at === null) continue;
+    const reference = asObject(at)?.$ref;
+    const target = typeof reference === "string" ? document.target(from, reference) : undefined;
+    if (target !== undefined) found.add(target);
+    for (const child of Object.values(at)) if (child !== null && typeof child === "object") waiting.push(child);
+  }
+  return found;
+}

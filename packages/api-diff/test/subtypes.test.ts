@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, in30, received, sent } from "./support/documents.ts";
+
+const text = { type: "string" };
+const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+const Pet = { type: "object", required: ["kind"], properties: { kind: text }, discriminator: { propertyName: "kind" } };
+const extend = (properties: object, required: string[] = [], of = "Pet"): object => ({
+  allOf: [ref(of), { type: "object", properties, ...(required.length > 0 && { required }) }],
+});
+/** A list of pets, in a schema of its own. */
+const pets = { type: "object", properties: { list: { type: "array", items: ref("Pet") } } };
+
+function said(make: typeof sent, before: object, after: object): string[] {
+  const document = (schemas: object): object => in30(make(ref("Pets"), components({ Pet, Pets: pets, ...schemas })));
+  return diff(document(before), document(after)).changes.map(
+    ({ id, level, impact }) => `${level} ${id} ${impact.map(({ operation }) => operation).join()}`,
+  );
+}
+
+describe("what extends a schema with a discriminator may stand in its place", () => {
+  test("so that its changes are those of the body", () => {
+    expect(said(received, { Cat: extend({ a: text }) }, { Cat: extend({ a: { type: "integer" } }) })).toEqual([
+      "breaking type-changed POST /x",
+    ]);
+    expect(said(sent, { Cat: extend({ a: text }) }, { Cat: extend({ a: text }, ["a"]) })).toEqual([
+      "breaking property-became-required POST /x",
+    ]);
+  });
+
+  test("also where it extends it through another one", () => {
+    const lion = (type: string): object => ({ Cat: extend({}), Lion: extend({ roars: { type } }, [], "Cat") });
+    expect(said(received, lion("boolean"), lion("string"))).toEqual(["breaking type-changed POST /x"]);
+  });
+
+  test("so that one that comes or goes is an alternative", () => {
+    const both = { Cat: extend({ a: text }), Dog: extend({ b: text }) };
+    expect(said(sent, both, { Cat: both.Cat })).toEqual(["breaking alternative-removed POST /x"]);
+    expect(said(received, { Cat: both.Cat }, both)).toEqual(["risky alternative-added POST /x"]);
+    expect(said(sent, { Cat: both.Cat }, both)).toEqual(["safe alternative-added POST /x"]);
+  });
+
+  test("and nothing is said where nothing changed, or nobody uses it", () => {
+    const cats = { Cat: extend({ a: text }) };
+    expect(said(sent, cats, cats)).toEqual([]);
+    const unused = (type: string): object =>
+      in30(sent(text, components({ Pet, Cat: extend({ a: { type } }) })));
+    expect(diff(unused("string"), unused("integer")).changes).toEqual([]);
+  });
+
+  test("in OpenAPI 2.0 as well", () => {
+    const document = (type: string): object => ({
+      swagger: "2.0",
+      info: { title: "t", version: "1" },
+      paths: { "/x": { get: { responses: { 200: { description: "", schema: { $ref: "#/definitions/Pet" } } } } } },
+      definitions: {
+        Pet: { type: "object", required: ["kind"], properties: { kind: text }, discriminator: "kind" },
+        Cat: { allOf: [{ $ref: "#/definitions/Pet" }, { type: "object", properties: { a: { type } } }] },
+      },
+    });
+    expect(diff(document("string"), document("integer")).verdict).toBe("breaking");
+  });
+
+  test("also where a mapping names it, and it extends nothing", () => {
+    const document = (type: string): object => {
+      const mapping = { cat: "#/components/schemas/Cat" };
+      const Named = { ...Pet, discriminator: { propertyName: "kind", mapping } };
+      return in30(received(ref("Pet"), components({ Pet: Named, Cat: { type: "object", properties: { a: { type } } } })));
+    };
+    expect(diff(document("string"), document("integer")).verdict).toBe("breaking");
+  });
+
+  test("a change of what is extended is told once", () => {
+    const document = (type: string): object =>
+      in30(
+        received(
+          ref("Pet"),
+          components({ Pet: { ...Pet, properties: { ...Pet.properties, n: { type } } }, Cat: extend({ a: { type } }) }),
+        ),
+      );
+    const places = diff(document("string"), document("integer")).changes.map(({ revision }) => revision?.pointer);
+    expect(places.toSorted()).toEqual([
+      "/components/schemas/Cat/allOf/1/properties/a/type",
+      "/components/schemas/Pet/properties/n/type",
+    ]);
+  });
+});
