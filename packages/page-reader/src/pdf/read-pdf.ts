@@ -27,8 +27,8 @@ export interface ReadPdf {
  */
 export async function readPdf(body: Uint8Array, maxPages: number, url: string, signal: AbortSignal): Promise<ReadPdf> {
   const { getDocumentProxy, getMeta } = await import("unpdf");
-  // The library takes the bytes for itself, so it gets its own.
-  const pdf = await getDocumentProxy(new Uint8Array(body)).catch((error: unknown) => {
+  // The library takes the bytes for itself, so it gets its own; what it finds odd is nothing for the log of whoever reads.
+  const pdf = await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }).catch((error: unknown) => {
     throw new PageFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, {
       cause: error,
     });

@@ -23,6 +23,14 @@ beforeAll(async () => {
       html(late)(request, response);
     },
     "/shadow": html(shadow),
+    "/feed": (_request, response) => {
+      response.writeHead(200, { "content-type": "application/xml" });
+      response.end("<rss><channel><title>Feed</title><item><title>One</title></item></channel></rss>");
+    },
+    "/coded-often": (_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip,".repeat(1_000) });
+      response.end("so often");
+    },
     "/inside": html(
       "<div id=root></div><script>fetch('http://127.0.0.1:1/').catch(() => { document.getElementById('root').textContent = 'refused' })</script>",
     ),
@@ -163,4 +171,15 @@ describe("with a browser", () => {
     expect(await safe.scrape(`${site.url}/inside`, { waitFor: 1 })).toMatchObject({ ok: false, row: "forbidden" });
     await safe.close();
   });
+});
+
+test("a document without a body has an identity too", async () => {
+  const read = await acquirer.scrape(`${site.url}/feed`, { timeout: 18_000, formats: [{ type: "branding" }] });
+  expect(documentOf(read)["branding"]).toMatchObject({ colorScheme: "light" });
+});
+
+test("what the browser could not load is told in one line", async () => {
+  const read = await acquirer.scrape(`${site.url}/coded-often`, { timeout: 18_000, formats: [{ type: "branding" }] });
+  expect(read).toMatchObject({ ok: false, message: expect.stringContaining("could not be loaded: net::ERR_") });
+  expect((read as { message: string }).message).not.toMatch(/[\n\u001b]|Call log|page\.goto/);
 });

@@ -6,7 +6,7 @@ const probe = `(() => {
   const style = (selector) => { const element = document.querySelector(selector); return element ? getComputedStyle(element) : undefined; };
   const hex = (value) => { const m = /rgba?\\((\\d+), (\\d+), (\\d+)(?:, ([\\d.]+))?\\)/.exec(value || ""); if (!m || m[4] === "0") return undefined; return "#" + [m[1], m[2], m[3]].map((n) => Number(n).toString(16).padStart(2, "0")).join(""); };
   const family = (value) => (value || "").split(",")[0].replace(/["']/g, "").trim() || undefined;
-  const body = getComputedStyle(document.body), h1 = style("h1"), h2 = style("h2"), h3 = style("h3"), code = style("code, pre"), link = style("main a[href], a[href]");
+  const body = getComputedStyle(document.body || document.documentElement), h1 = style("h1"), h2 = style("h2"), h3 = style("h3"), code = style("code, pre"), link = style("main a[href], a[href]");
   const button = style("button, .btn, .button, [class*=button], input[type=submit]");
   const background = hex(body.backgroundColor) || hex(getComputedStyle(document.documentElement).backgroundColor) || "#ffffff";
   const light = parseInt(background.slice(1, 3), 16) * 0.299 + parseInt(background.slice(3, 5), 16) * 0.587 + parseInt(background.slice(5, 7), 16) * 0.114;

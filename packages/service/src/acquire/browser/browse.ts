@@ -1,7 +1,6 @@
 import type { Action, ActionResults, Branding, BrowserProfile } from "@extraction-api/v2";
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { networkFailure } from "../network-failure.ts";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import { beginWith } from "./begin-with.ts";
@@ -108,7 +107,7 @@ async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise
     if (/ERR_CERT|ERR_SSL/.test(message))
       throw new PageFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
     if (/ERR_TOO_MANY_REDIRECTS/.test(message)) throw new PageFailure("site-error", `${url} redirects without end.`);
-    throw networkFailure(error, url);
+    throw error;
   }
 }
 
