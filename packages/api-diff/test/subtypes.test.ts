@@ -43,8 +43,7 @@ describe("what extends a schema with a discriminator may stand in its place", ()
   test("and nothing is said where nothing changed, or nobody uses it", () => {
     const cats = { Cat: extend({ a: text }) };
     expect(said(sent, cats, cats)).toEqual([]);
-    const unused = (type: string): object =>
-      in30(sent(text, components({ Pet, Cat: extend({ a: { type } }) })));
+    const unused = (type: string): object => in30(sent(text, components({ Pet, Cat: extend({ a: { type } }) })));
     expect(diff(unused("string"), unused("integer")).changes).toEqual([]);
   });
 
@@ -65,7 +64,9 @@ describe("what extends a schema with a discriminator may stand in its place", ()
     const document = (type: string): object => {
       const mapping = { cat: "#/components/schemas/Cat" };
       const Named = { ...Pet, discriminator: { propertyName: "kind", mapping } };
-      return in30(received(ref("Pet"), components({ Pet: Named, Cat: { type: "object", properties: { a: { type } } } })));
+      return in30(
+        received(ref("Pet"), components({ Pet: Named, Cat: { type: "object", properties: { a: { type } } } })),
+      );
     };
     expect(diff(document("string"), document("integer")).verdict).toBe("breaking");
   });

@@ -56,7 +56,9 @@ function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): 
 /** Whether two schemas say alike what they do not take from those that they extend. */
 function isOwnAlike(context: Context, a: Cursor, b: Cursor): boolean {
   const [x, y] = [own(context.base.resolve(a), a), own(context.revision.resolve(b), b)];
-  const inherited = [extended(context.base, a), extended(context.revision, b)].map((list) => list.map(({ key }) => key));
+  const inherited = [extended(context.base, a), extended(context.revision, b)].map((list) =>
+    list.map(({ key }) => key),
+  );
   if (x.length !== y.length || !sameValue(inherited[0], inherited[1])) return false;
   return x.every((part, index) => {
     const other = y[index] as Cursor;

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
 import { createDirectDial } from "../../src/acquire/dial.ts";
@@ -28,8 +29,8 @@ beforeAll(async () => {
       response.end("<rss><channel><title>Feed</title><item><title>One</title></item></channel></rss>");
     },
     "/coded-often": (_request, response) => {
-      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip,".repeat(1_000) });
-      response.end("so often");
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": `${"gzip,".repeat(1_000)}gzip` });
+      response.end(gzipSync("x"));
     },
     "/inside": html(
       "<div id=root></div><script>fetch('http://127.0.0.1:1/').catch(() => { document.getElementById('root').textContent = 'refused' })</script>",
