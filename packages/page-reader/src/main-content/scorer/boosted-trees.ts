@@ -10,24 +10,34 @@ export interface TreeData {
   readonly right: readonly number[];
 }
 
+/** Rows that are asked together: they and a tree fit where the processor reads fastest, also on pages with many blocks. */
+const together = 32;
+
 /**
- * The sums of the values that all trees give each row of features: the log odds of what they learned. One tree is asked
- * for all rows before the next one, so that it stays where the processor reads it fastest.
+ * The sums of the values that all trees give each row of features: the log odds of what they learned.
  *
  * @param width how many features a row has
  */
-export function sumsOfTrees(
+export function sumsOfTrees(trees: TreeData, rows: Float32Array, width: number): Float64Array {
+  const sums = new Float64Array(Math.floor(rows.length / width));
+  for (let from = 0; from < sums.length; from += together)
+    addTrees(trees, rows, width, sums.subarray(from, from + together), from * width);
+  return sums;
+}
+
+/** Adds the trees to the sums of the rows from `first` on, one tree after the other. */
+function addTrees(
   { starts, feature, number, right }: TreeData,
   rows: Float32Array,
   width: number,
-): Float64Array {
-  const sums = new Float64Array(Math.floor(rows.length / width));
+  sums: Float64Array,
+  first: number,
+): void {
   for (const start of starts)
-    for (let row = 0, at = 0; row < sums.length; row++, at += width) {
+    for (let row = 0, at = first; row < sums.length; row++, at += width) {
       let node = start;
       for (let asked = feature[node] as number; asked >= 0; asked = feature[node] as number)
         node += (rows[at + asked] as number) <= (number[node] as number) ? 1 : (right[node] as number);
       sums[row] = (sums[row] as number) + (number[node] as number);
     }
-  return sums;
 }
