@@ -10,6 +10,8 @@ import { diff } from "../src/index.ts";
 import { sent } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 
+// About: src/cli.ts
+
 const old = sent({ type: "string" });
 const now = sent({ type: "integer" });
 const files = { "a.json": JSON.stringify(old), "b.json": JSON.stringify(now), "same.json": JSON.stringify(old) };

@@ -11,6 +11,8 @@ import { operations } from "../src/generated/operations.ts";
 import { barOf } from "../src/progress/bar.ts";
 import { onTerminal, run, shell } from "./support/run.ts";
 
+// About: src/printer.ts, src/progress/*.ts
+
 /** A service whose crawl is half done at the first look, and done at the second. */
 async function halfDone(): Promise<Record<string, string>> {
   let looks = 0;

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { conform, deviate, type Fetch, type Version } from "./deployment.ts";
 import { sideEffects } from "./side-effects.ts";
 
+// About: openapi/v*/**, openapi/*.yaml, openapi/dist/*.json
+
 const VERSIONS: readonly Version[] = ["v1", "v2"];
 
 /** Notes every request as `METHOD /path status`, below the version. */

@@ -6,6 +6,8 @@ import { writeContract } from "./support/break-rule.ts";
 import { goodContract } from "./support/good-contract.ts";
 import { formatFindings, lintDocuments } from "../src/index.ts";
 
+// About: openapi/README.md
+
 const openapi = join(import.meta.dirname, "../../../openapi");
 const page = readFileSync(join(openapi, "README.md"), "utf8");
 

@@ -7,6 +7,8 @@ import { formatFindings } from "../../src/finding.ts";
 import { firesOn, lintChanged } from "../support/break-rule.ts";
 import { goodContract } from "../support/good-contract.ts";
 
+// About: openapi/EXTENSIONS.md
+
 const crawl = "openapi/v2/paths/crawl.yaml";
 const page = readFileSync(join(import.meta.dirname, "../../../../openapi/EXTENSIONS.md"), "utf8");
 

@@ -16,6 +16,8 @@ import { auditMetadata, redaction, threatProtection } from "./facts/policies.ts"
 import { scrapeOptions } from "./facts/scrape-options.ts";
 import { objectOf, resolve, schemaAt, type Found, type Json, type JsonObject } from "./schema-at.ts";
 
+// About: openapi/v*/**, openapi/*.yaml, openapi/dist/*.json
+
 const bundle = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../../openapi/dist/v2.json"), "utf8"),
 ) as JsonObject;

@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
+// About: browser/site.ts
+
 let site: BuiltSite;
 let browser: Browser;
 const errors: string[] = [];

@@ -4,7 +4,7 @@ import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 import { newest } from "../reading.ts";
 
-// About: browser/search.ts, browser/search.css
+// About: browser/search.ts, browser/search.css, browser/site.ts
 
 let site: BuiltSite;
 let browser: Browser;

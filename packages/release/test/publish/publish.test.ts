@@ -6,6 +6,8 @@ import { publishEmpty } from "../../src/rehearsal/publish-empty.ts";
 import { releaseIn } from "./release-in.ts";
 import { workspace, type Workspace } from "./workspace.ts";
 
+// About: src/publish/*.ts
+
 interface Packument {
   readonly versions: Record<string, Record<string, unknown>>;
 }

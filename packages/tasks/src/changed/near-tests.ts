@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { affectedTests } from "./affected-tests.ts";
+import { affectedTests, isForAll } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -17,7 +17,9 @@ const mostSteps = 2;
  *   README promises;
  * - for another folder of a package, such as `browser/`: of the tests in the folder of the same name those whose program imports it
  *   (`browser/try.ts` and `test/browser/try.test.ts`) or that say so (`// About: browser/*.css`), or all of them where there is none;
- * - in the package of anything else that changed: every test that may notice.
+ * - for a page in Markdown: the tests that name the page or its folder, and for a README those of what it promises;
+ * - for a file of the contract: the tests that say that they are about it (`// About: openapi/v*\/**`);
+ * - in the package of anything else that changed, or where there are no such tests: every test that may notice.
  *
  * @param changed paths from the root
  * @param closures what was read before, where this is asked several times
@@ -34,8 +36,15 @@ export function nearTests(
 
 function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): string[] {
   const [top, dir = "", part = "", ...inPart] = file.split("/");
-  if (top !== "packages") return [...affected];
-  const own = affected.filter((test) => test.startsWith(`packages/${dir}/`));
+  const own = top === "packages" ? affected.filter((test) => test.startsWith(`packages/${dir}/`)) : [...affected];
+  const orAll = (all: string[], says: (test: string) => boolean): string[] => {
+    const about = own.filter(says);
+    return about.length > 0 ? about : all;
+  };
+  const isSaid = (test: string): boolean => saysIsAbout(root, test, file);
+  if (file.endsWith(".md")) return orAll(own, (test) => isSaid(test) || namesPage(root, test, file, closures));
+  if (top === "openapi") return orAll(own, isSaid);
+  if (top !== "packages" || isForAll([file])) return [...affected];
   const readmes = own.filter(runsReadme);
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
@@ -52,13 +61,25 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   const isKin = (test: string): boolean =>
     steps.has(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
   const isNear = ([test, most]: [string, number]): boolean => most <= mostSteps || isKin(test);
-  const said = [...steps].filter(([test]) => saysIsAbout(root, test, [part, ...inPart].join("/")));
-  const ofName = [...steps].filter(([test]) => test === twin);
+  const said = own.filter((test) => saysIsAbout(root, test, [part, ...inPart].join("/")));
   const near = [...steps].filter(isNear);
   const fewest = Math.min(...steps.values());
   const nearest = [...steps].filter(([, most]) => most === fewest);
-  const about = said.length > 0 ? [...said, ...ofName] : near.length > 0 ? near : nearest;
-  return [...about.map(([test]) => test), ...readmes];
+  const testsOf = (found: [string, number][]): string[] => found.map(([test]) => test);
+  const about = said.length > 0 ? [...said, twin] : testsOf(near.length > 0 ? near : nearest);
+  return [...about, ...readmes];
+}
+
+/** Whether a test, or what it brings along, names a page: by its path, in a package by its name or the folder that keeps such pages. */
+function namesPage(root: string, test: string, page: string, closures: Closures): boolean {
+  const [, dir = "", first = ""] = page.split("/");
+  const isOfPackage = page.startsWith("packages/");
+  if (isOfPackage && first === "README.md" && runsReadme(test)) return true;
+  // `"README.md"` is that of the root: those of packages and folders are named with a folder before it.
+  const name = isOfPackage ? first : page.includes("/") ? page : `"${page}"`;
+  const folder = `packages/${isOfPackage ? dir : test.split("/")[1]}/test/`;
+  const brought = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
+  return [test, ...brought].some((file) => readFileSync(join(root, file), "utf8").includes(name));
 }
 
 /** The program that a test of another folder is named after, such as `browser/try.ts`. */

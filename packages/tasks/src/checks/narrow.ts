@@ -4,13 +4,14 @@ import type { Closures } from "../changed/closure.ts";
 import type { Check } from "./list.ts";
 
 /** What is made of the documents, and what makes it. */
-const GENERATED = /^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
+const GENERATED = /^openapi\/.*\.(yaml|json)$|^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
 
 /** What a compiler, and who looks for what nobody uses, read. */
 const READ = /\.([cm]?[jt]sx?|json)$/;
 
 /** What the reference site shows, and what makes it. */
-const SHOWN = /^packages\/(reference-site|api-diff|document)\/|^packages\/client\/(examples|src\/upgrade)\b|\/guides\//;
+const SHOWN =
+  /^openapi\/|^packages\/(reference-site|api-diff|document)\/|^packages\/client\/(examples|src\/upgrade)\b|\/guides\//;
 
 /**
  * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about

@@ -36,7 +36,12 @@ const more = {
   "packages/core/src/rules.ts": 'import "./rules/one.ts";\n',
   "packages/core/test/rules.test.ts": 'import "../src/rules.ts";\n// About: src/rules/*.ts\n',
   "packages/core/test/uses-rules.test.ts": 'import "../src/rules.ts";\n',
+  "packages/core/test/guides.test.ts": 'import "./pages.ts";\n// About: openapi/v*/**\n',
+  "packages/core/test/pages.ts": 'import "node:fs"; export const pages = ["guides/", "CONTRIBUTING.md"];\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
+  "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
+  "packages/tool/src/program.ts": "export const program = 1;\n",
+  "packages/tool/test/uses-program.test.ts": 'import "../src/program.ts";\n',
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
 };
 
@@ -65,11 +70,18 @@ test.each([
   ["a file there that a test says it is about: this", "packages/core/browser/search.ts", ["core/browser/all"]],
   ["one that fits a pattern: the same", "packages/core/browser/logo.svg", ["core/browser/all"]],
   ["a source that a test says it is about: this", "packages/core/src/rules/one.ts", ["core/rules"]],
+  ["a source that a test starts and says it is about: this", "packages/tool/src/program.ts", ["tool/program"]],
   ["a source that only tests far away import: the nearest", "packages/core/src/used.ts", ["core/used"]],
   ["a source that no test of its package imports: what can notice", "packages/tool/src/runs.ts", ["tool/reads"]],
   ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
-  ["a page of a package: whatever may read it", "packages/tool/README.md", ["tool/reads"]],
-  ["a page at the root: whatever may read it", "README.md", ["site/reads", "tool/reads", "other/reads"]],
+  ["the README of a package: what it promises", "packages/tool/README.md", ["tool/readme"]],
+  ["a page of a package: the tests that name its folder", "packages/core/guides/retry.md", ["core/guides"]],
+  ["a page that no test names: whatever may read it", "packages/core/NOTES.md", ["core/browser/all", "core/guides"]],
+  ["a page at the root: the tests that name it", "CONTRIBUTING.md", ["core/guides"]],
+  ["one that no test names: whatever may read it", "SECURITY.md", ["site/reads", "tool/reads", "other/reads"]],
+  ["the contract: the tests that say they are about it", "openapi/v2/paths/map.yaml", ["core/guides"]],
+  ["a part of it that no test says it is about: all", "openapi/changes/a.yaml", ["core/far", "tool/reads"]],
+  ["a manifest: all", "packages/core/package.json", ["core/far", "tool/reads", "other/reads"]],
 ])("%s", async (_, changed, expected) => {
   expect(await near(changed)).toEqual(expect.arrayContaining(expected));
 });
@@ -86,6 +98,11 @@ test("tests that are about something else stay away", async () => {
   expect(await near("packages/core/src/rules/one.ts")).not.toContain("core/uses-rules");
   expect(await near("packages/core/browser/search.ts")).not.toContain("core/browser/page");
   expect(await near("packages/core/browser/logo.svg")).not.toContain("core/browser/page");
+  expect(await near("packages/tool/src/program.ts")).not.toContain("tool/uses-program");
+  expect(await near("packages/tool/README.md")).not.toContain("tool/reads");
+  expect(await near("packages/core/guides/retry.md")).not.toContain("core/browser/all");
+  expect(await near("CONTRIBUTING.md")).not.toContain("other/reads");
+  expect(await near("openapi/v2/paths/map.yaml")).not.toContain("core/far");
 });
 
 test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {
@@ -123,4 +140,6 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   expect(site("packages/reference-site/src/views/header.ts")).toBe(1);
   expect(site("packages/client/examples/map.ts")).toBe(1);
   expect(site("packages/client/guides/errors.md")).toBe(1);
+  expect(site("openapi/v2/paths/map.yaml")).toBe(1);
+  expect(narrowChecks(root, [check("drift")], ["openapi/v2/paths/map.yaml"], closures)).toHaveLength(1);
 });
