@@ -143,7 +143,7 @@ function crawl(...steps: Step[]) {
   const clock = createFakeClock();
   const fetch = scripted(...steps);
   const core = createCore(crawlTables, { apiKey: "key-1", baseUrl, fetch, clock });
-  return { crawl: taskOf(core, jobOf(crawlRow, core.operations)), fetch };
+  return { crawl: taskOf(core, jobOf(crawlRow, core.operations)), fetch, clock };
 }
 
 async function collect(pages: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -177,6 +177,17 @@ describe("a job whose results come in parts", () => {
     const { crawl: resumed } = crawl(second);
     const { cursor } = error as { cursor: string };
     expect(await collect(resumed.resume("c1", { cursor }))).toEqual([3]);
+  });
+
+  it("names no cursor where awaiting lost what was read before it; resumed, the one that it was resumed from", async () => {
+    const lost = crawl(started, first, failure(403, "Forbidden")).crawl({});
+    const error = await Promise.resolve(lost).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "forbidden", jobId: "c1" });
+    expect(error).not.toHaveProperty("cursor");
+    const cursor = `${baseUrl}/crawl/c1?skip=2`;
+    const third = state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=3` });
+    const resumed = crawl(third, failure(403, "Forbidden")).crawl.resume("c1", { cursor });
+    await expect(Promise.resolve(resumed)).rejects.toMatchObject({ kind: "forbidden", cursor });
   });
 
   it.each([
@@ -223,6 +234,35 @@ describe("a job whose results come in parts", () => {
       state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=2` }),
     );
     await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
+  it("refuses parts that go round, and one that is its own next part", async () => {
+    const part = (id: number, next: string): Response => state("completed", { data: [id], next: baseUrl + next });
+    const round = [part(1, "/crawl/c1?skip=1"), part(2, "/crawl/c1?skip=2"), part(3, "/crawl/c1?skip=1")];
+    const circular = crawl(started, ...round);
+    await expect(collect(circular.crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(circular.fetch.seen).toHaveLength(4);
+    const own = crawl(started, part(1, "/crawl/c1"));
+    await expect(collect(own.crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(own.fetch.seen).toHaveLength(2);
+  });
+
+  it("refuses an address that is no text also while the job runs, with its first result", async () => {
+    const { crawl: lured, fetch } = crawl(started, state("scraping", { data: [1], next: 5 }));
+    await expect(collect(lured({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(fetch.seen).toHaveLength(2);
+  });
+
+  it("waits after each part of a job that runs, less after one that is worth it, and not after others", async () => {
+    const next = `${baseUrl}/crawl/c1?skip=1`;
+    const page = "x".repeat(20_000);
+    const empty = state("scraping");
+    const last = [state("completed", { data: [2], next }), state("completed", { data: [3] })];
+    const { crawl: running, clock } = crawl(started, empty, empty, state("scraping", { data: [page] }), ...last);
+    await collect(running({}));
+    const [first = 0, second = 0, third = 0, ...more] = clock.waits;
+    expect([first >= 16, second >= 32, more]).toEqual([true, true, []]);
+    expect(third).toBeLessThan(33);
   });
 
   it("waits between parts that have no results, and ends with the time of the job", async () => {

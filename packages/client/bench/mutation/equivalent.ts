@@ -36,6 +36,10 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   'otel/calls.ts | || → && | if (event.type === "job" || event.type === "job-end") return;':
     "events of jobs have no call, so that none is found for them",
+  "job/parts.ts | 0 → 1 | await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);":
+    "one character is no more worth a poll than none; that one page is worth it is tested",
+  'http/standard-response.ts | > → >= | return status > highest ? Object.defineProperty(response, "status", { value: status }) : response;':
+    "a status of 599 is defined as what it is",
   "http/judge.ts | 0 → 1 | { sent, ms = 0, response, text, failure }: Exchange,":
     "only what was timed runs out of time",
   "node/undici-response.ts | 0 → 1 | status = 0;": "nobody sees the object before it has its status",

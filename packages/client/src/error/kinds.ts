@@ -56,7 +56,7 @@ export interface ErrorFields {
   readonly gaveUp?: GaveUp | undefined;
   /** The job that this error is about: pass it to `resume`. */
   readonly jobId?: string | undefined;
-  /** The page of results that could not be read: pass it to `resume`. */
+  /** Where an iteration of a job's results broke off, after the last item that you have: pass it to `resume`. */
   readonly cursor?: string | undefined;
   /** The response: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
   readonly body?: unknown;

@@ -5,7 +5,7 @@ import { secretsOf } from "../http/call.ts";
 import { emitTo } from "../event.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
-import { cursorOf, placeOf, type Place } from "./cursor.ts";
+import { placeOf, type Place } from "./cursor.ts";
 import { idOf, invalid, reportUrl, type Part } from "./part.ts";
 import { watchOf } from "./watch.ts";
 
@@ -22,18 +22,17 @@ export interface FreshPart {
  * Polls a job until it has ended, and gives each part of its results once: a poll asks for what comes after the last item.
  * What has become ready is given also where the job fails in the end.
  *
- * @throws ApiError with the job's id and the place to resume from: `job-failed`, `job-timeout`, or what any call can throw
+ * @throws ApiError with the job's id: `job-failed`, `job-timeout`, or what any call can throw
  */
 export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerator<FreshPart, void, undefined> {
   const { jobId, callOptions, options, cursor } = begun;
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const watch = watchOf(core, job, begun);
   const read = new Set<string>();
-  let place: Place | undefined;
   let kind: string | undefined;
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
-    place = cursor === undefined ? begin : placeOf(cursor, secrets());
+    let place = cursor === undefined ? begin : placeOf(cursor, secrets());
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.given);
@@ -46,7 +45,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
         if (failure) throw failure;
         return;
       }
-      const { url }: Place = place;
+      const { url } = place;
       place = placeAfter(part, place);
       const isNews = part.ended || fresh.length > 0;
       if (part.next !== undefined && isNews) refuseStrangers(job, part, url, read);
@@ -58,13 +57,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, begun);
     if (isBranded(error)) {
       kind = (error as ApiError).kind;
-      const isWithin =
-        job.next !== undefined && place && (place.given > 0 || place.url !== reportUrl(core, job, jobId));
-      const facts = {
-        jobId: redact(jobId, secrets()),
-        ...(isWithin && { cursor: cursorOf(place as Place, secrets()) }),
-      };
-      Object.assign(error as object, facts);
+      Object.assign(error as object, { jobId: redact(jobId, secrets()) });
     }
     throw error;
   } finally {

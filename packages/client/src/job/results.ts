@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import { isBranded } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
+import { redact } from "../error/redact.ts";
 import { secretsOf, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { judgeData, validate, type Origin } from "../schema/validate.ts";
@@ -16,14 +17,18 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
   const collected: unknown[] = [];
   let last: ApiResponse | undefined;
   const parts = partsOf(core, job, begun);
-  for await (const { part, fresh } of parts) {
-    last = part.response;
-    try {
-      for (const item of fresh) collected.push(await outcomeOf(core, job, begun, item));
-    } catch (error) {
-      await endWith(parts, error);
-      throw error;
+  try {
+    for await (const { part, fresh } of parts) {
+      last = part.response;
+      try {
+        for (const item of fresh) collected.push(await outcomeOf(core, job, begun, item));
+      } catch (error) {
+        throw await endedWith(parts, error);
+      }
     }
+  } catch (error) {
+    // What was collected is lost with it: the caller has what came before the job was resumed, if it was.
+    throw resumable(core, begun, error, begun.cursor);
   }
   const { data: report, meta } = last as ApiResponse;
   const raw = job.next ? collected : at(report, job.data);
@@ -44,7 +49,7 @@ export async function* items(
 ): AsyncGenerator<unknown, void, undefined> {
   const newEvents = traceOf(core, job, begun.jobId, begun.callOptions);
   const parts = partsOf(core, job, begun);
-  let cursor: string | undefined;
+  let { cursor } = begun;
   async function* itemsIn({ part, fresh, place }: FreshPart): AsyncGenerator<unknown, void, undefined> {
     for (const event of await newEvents()) {
       refuseAborted(job, begun);
@@ -60,19 +65,29 @@ export async function* items(
       yield outcome;
     }
   }
-  for await (const part of parts) {
-    try {
-      yield* itemsIn(part);
-    } catch (error) {
-      await endWith(parts, error);
-      throw isBranded(error) && cursor !== undefined ? Object.assign(error as object, { cursor }) : error;
+  try {
+    for await (const part of parts) {
+      try {
+        yield* itemsIn(part);
+      } catch (error) {
+        throw await endedWith(parts, error);
+      }
     }
+  } catch (error) {
+    throw resumable(core, begun, error, cursor);
   }
 }
 
 /** Has the watch of a job end with what went wrong with its items: it knows the job, and may have to cancel it. */
-async function endWith(parts: ReturnType<typeof partsOf>, error: unknown): Promise<void> {
+async function endedWith(parts: ReturnType<typeof partsOf>, error: unknown): Promise<unknown> {
   await parts.throw(error).catch(() => {});
+  return error;
+}
+
+/** An error that says where to resume from: after the last item that the caller has. */
+function resumable({ context }: Core, { callOptions }: Begun, error: unknown, cursor: string | undefined): unknown {
+  if (!isBranded(error) || cursor === undefined) return error;
+  return Object.assign(error as object, { cursor: redact(cursor, secretsOf(context, callOptions)) });
 }
 
 /** Between two items nothing is under way that the caller's signal could end. */

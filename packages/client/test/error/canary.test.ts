@@ -114,7 +114,7 @@ describe("a key", () => {
         fetch: scripted(...steps),
         clock: createFakeClock(),
       });
-    const errors = [
+    const errors: (ApiError | undefined)[] = [
       (await clientOf(started, json(200, { status: "failed", error: `with ${canary}` })).safe.extract({ urls: [] }))
         .error,
       (
@@ -123,12 +123,9 @@ describe("a key", () => {
           schema: misfit,
         })
       ).error,
-      (
-        await clientOf(started, json(200, { status: "completed", data: [], next }), failure(404, "?")).safe.crawl({
-          url: "https://a.test/",
-        })
-      ).error,
     ];
+    const crawled = clientOf(started, json(200, { status: "completed", data: [{}], next }), failure(404, "?"));
+    for await (const { error } of crawled.safe.crawl({ url: "https://a.test/" })) if (error) errors.push(error);
     expect(errors.map((error) => error?.kind)).toEqual(["job-failed", "schema-mismatch", "not-found"]);
     expect(errors[2]?.cursor).toBe(next.replace(canary, "[redacted]"));
     const shown = errors.flatMap((error) => [inspect(error, { depth: 9 }), JSON.stringify(error), error?.stack]);

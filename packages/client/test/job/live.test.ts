@@ -117,8 +117,9 @@ describe("a part of the results", () => {
 
   it("that says the job has failed after all is not the end of a good one", async () => {
     const client = clientOf({ status: "completed", data: [{}], next }, { status: "failed", data: [], error: "Gone" });
-    const { error } = await client.safe.crawl(start);
-    expect(error).toMatchObject({ kind: "job-failed", cursor: next });
+    const steps: object[] = [];
+    for await (const step of client.safe.crawl(start)) steps.push(step);
+    expect(steps).toMatchObject([{ ok: true }, { ok: false, error: { kind: "job-failed", cursor: next } }]);
   });
 
   it("that says the job runs again is not the end", async () => {
