@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { createClient, type ClientEvent } from "../../src/index.ts";
+import { createCore } from "../../src/core.ts";
+import { taskOf } from "../../src/job/task.ts";
+import { jobOf } from "../../src/table/jobs.ts";
+import type { JobEntry, Tables } from "../../src/tables.ts";
+import { failure, json, scripted, type Step } from "../fake/responses.ts";
+import { createFakeClock } from "../fake/clock.ts";
+
+const baseUrl = "https://api.test/v2";
+const state = (status: string, more: object = {}): Response => json(200, { success: true, status, data: [], ...more });
+
+const crawlRow: JobEntry = {
+  report: "getCrawl",
+  start: "startCrawl",
+  cancel: "cancelCrawl",
+  id: "id",
+  status: "/status",
+  succeeded: ["completed"],
+  failed: ["failed", "cancelled"],
+  data: "/data",
+  next: "/next",
+};
+const crawlTables: Tables = {
+  version: "v2",
+  errors: [[403, "forbidden", "never"]],
+  calls: [
+    ["POST", "/crawl", "startCrawl"],
+    ["GET", "/crawl/{id}", "getCrawl", { job: true }],
+    ["DELETE", "/crawl/{id}", "cancelCrawl"],
+  ],
+  jobs: [crawlRow],
+};
+
+function crawl(...steps: Step[]) {
+  const clock = createFakeClock();
+  const fetch = scripted(...steps);
+  const core = createCore(crawlTables, { apiKey: "key-1", baseUrl, fetch, clock });
+  return { crawl: taskOf(core, jobOf(crawlRow, core.operations)), fetch, clock };
+}
+
+async function collect(pages: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const page of pages) all.push(page);
+  return all;
+}
+
+describe("a job whose results come in parts", () => {
+  const started = json(200, { success: true, id: "c1" });
+  const first = state("completed", { data: [1, 2], next: `${baseUrl}/crawl/c1?skip=2` });
+  const second = state("completed", { data: [3] });
+
+  it("gives all parts when awaited, one item after the other when iterated", async () => {
+    expect(await crawl(started, first, second).crawl({})).toMatchObject({ data: [1, 2, 3], jobId: "c1" });
+    const { crawl: again, fetch } = crawl(started, first, second);
+    expect(await collect(again({}))).toEqual([1, 2, 3]);
+    expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
+  });
+
+  it("reads a part only when it is needed", async () => {
+    const { crawl: some, fetch } = crawl(started, first, second);
+    for await (const page of some({})) if (page === 2) break;
+    expect(fetch.seen).toHaveLength(2);
+  });
+
+  it("never passes part of the results off as all of them; goes on from the cursor", async () => {
+    const { crawl: broken } = crawl(started, first, failure(403, "Forbidden"));
+    const error = await collect(broken({})).catch((e: unknown) => e);
+    expect(error).toMatchObject({ status: 403, jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
+    const { crawl: resumed } = crawl(second);
+    const { cursor } = error as { cursor: string };
+    expect(await collect(resumed.resume("c1", { cursor }))).toEqual([3]);
+  });
+
+  it("names no cursor where awaiting lost what was read before it; resumed, the one that it was resumed from", async () => {
+    const lost = crawl(started, first, failure(403, "Forbidden")).crawl({});
+    const error = await Promise.resolve(lost).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "forbidden", jobId: "c1" });
+    expect(error).not.toHaveProperty("cursor");
+    const cursor = `${baseUrl}/crawl/c1?skip=2`;
+    const third = state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=3` });
+    const resumed = crawl(third, failure(403, "Forbidden")).crawl.resume("c1", { cursor });
+    await expect(Promise.resolve(resumed)).rejects.toMatchObject({ kind: "forbidden", cursor });
+  });
+
+  it.each([
+    "https://evil.test/v2/crawl/c1?skip=2",
+    "https://api.test:444/v2/crawl/c1",
+    "http://api.test/v2/crawl/c1",
+    "//evil.test/v2/crawl/c1",
+    "\\\\evil.test\\v2",
+    "https://api.test@evil.test/v2/crawl/c1",
+    "javascript:alert(1)",
+    "http://[",
+    5,
+    {},
+    true,
+  ])("never follows %s with the key", async (next) => {
+    const { crawl: lured, fetch } = crawl(started, state("completed", { data: [1], next }));
+    const error = await collect(lured({})).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: String(next) });
+    expect(fetch.seen.map(({ url }) => new URL(url).origin)).toEqual(["https://api.test", "https://api.test"]);
+  });
+
+  it("asks the proxy that adds the key for the next part, whatever address the service has behind it", async () => {
+    const next = "http://service.internal:8080/v2/crawl/c1?skip=2";
+    const behind = state("completed", { data: [1, 2], next });
+    const fetch = scripted(started, behind, state("completed", { data: [3] }));
+    const client = createClient({ apiKey: null, baseUrl: "https://page.test/api/v2", fetch, clock: createFakeClock() });
+    expect(await collect(client.crawl({ url: "https://a.test/" }))).toEqual([1, 2, 3]);
+    expect(fetch.seen.at(-1)?.url).toBe("https://page.test/api/v2/crawl/c1?skip=2");
+  });
+
+  it.each([{}, { data: null }, { data: {} }])("takes %j for no part without pages", async (wrong) => {
+    const part = json(200, { success: true, status: "completed", ...wrong });
+    const { crawl: lame } = crawl(started, first, part);
+    const error = await collect(lame({})).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
+    expect(String(error)).toContain("the response has no list at /data");
+    await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
+  it("refuses a part that leads back to itself", async () => {
+    const { crawl: circular } = crawl(
+      started,
+      first,
+      state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=2` }),
+    );
+    await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
+  it("refuses parts that go round, and one that is its own next part", async () => {
+    const part = (id: number, next: string): Response => state("completed", { data: [id], next: baseUrl + next });
+    const round = [part(1, "/crawl/c1?skip=1"), part(2, "/crawl/c1?skip=2"), part(3, "/crawl/c1?skip=1")];
+    const circular = crawl(started, ...round);
+    await expect(collect(circular.crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(circular.fetch.seen).toHaveLength(4);
+    const own = crawl(started, part(1, "/crawl/c1"));
+    await expect(collect(own.crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(own.fetch.seen).toHaveLength(2);
+  });
+
+  it("refuses an address that is no text also while the job runs, with its first result", async () => {
+    const { crawl: lured, fetch } = crawl(started, state("scraping", { data: [1], next: 5 }));
+    await expect(collect(lured({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(fetch.seen).toHaveLength(2);
+  });
+
+  it("waits after each part of a job that runs, less after one that is worth it, and not after others", async () => {
+    const next = `${baseUrl}/crawl/c1?skip=1`;
+    const page = "x".repeat(20_000);
+    const empty = state("scraping");
+    const last = [state("completed", { data: [2], next }), state("completed", { data: [3] })];
+    const { crawl: running, clock } = crawl(started, empty, empty, state("scraping", { data: [page] }), ...last);
+    await collect(running({}));
+    const [first = 0, second = 0, third = 0, ...more] = clock.waits;
+    expect([first >= 16, second >= 32, more]).toEqual([true, true, []]);
+    expect(third).toBeLessThan(33);
+  });
+
+  it("waits between parts that have no results, and ends with the time of the job", async () => {
+    let parts = 0;
+    const endless = (): Response =>
+      json(200, { success: true, status: "completed", data: [], next: `${baseUrl}/crawl/c1?skip=${++parts}` });
+    const error = await collect(crawl(started, endless).crawl({}, { jobTimeoutMs: 600_000 })).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "job-timeout", jobId: "c1" });
+    expect(parts).toBeLessThan(80);
+  });
+
+  it("asks for the next part without the user and password of its address, with which fetch refuses it", async () => {
+    const next = "https://user:password@api.test/v2/crawl/c1?skip=2";
+    const { crawl: named, fetch } = crawl(started, state("completed", { data: [1, 2], next }), second);
+    expect(await collect(named({}))).toEqual([1, 2, 3]);
+    expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
+  });
+
+  it("is left alone on the service when it failed by itself, or when nobody asked to have it cancelled", async () => {
+    const methods = (seen: readonly { readonly init: RequestInit }[]) => seen.map(({ init }) => init.method);
+    const failed = crawl(started, state("failed"));
+    const error = await Promise.resolve(failed.crawl({}, { cancelOnAbort: true })).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "job-failed" });
+    expect(methods(failed.fetch.seen)).toEqual(["POST", "GET"]);
+    const controller = new AbortController();
+    const left = crawl(started, state("scraping"));
+    const options = { signal: controller.signal, onProgress: () => controller.abort() };
+    await expect(Promise.resolve(left.crawl({}, options))).rejects.toMatchObject({ kind: "aborted" });
+    expect(methods(left.fetch.seen)).toEqual(["POST", "GET"]);
+  });
+
+  it("is cancelled on the service, too, when asked to be", async () => {
+    const controller = new AbortController();
+    const { crawl: stopped, fetch } = crawl(started, state("scraping"));
+    const onProgress = (): void => controller.abort();
+    const task = stopped({}, { signal: controller.signal, onProgress, cancelOnAbort: true });
+    await expect(Promise.resolve(task)).rejects.toMatchObject({ kind: "aborted", jobId: "c1" });
+    expect(fetch.seen.at(-1)).toMatchObject({ url: `${baseUrl}/crawl/c1`, init: { method: "DELETE" } });
+  });
+
+  it("is cancelled with the headers of its call, and by a request that is not aborted with it", async () => {
+    const controller = new AbortController();
+    const { crawl: stopped, fetch } = crawl(started, state("scraping"));
+    const onProgress = (): void => controller.abort();
+    const headers = { "x-team": "research" };
+    const task = stopped({}, { signal: controller.signal, onProgress, cancelOnAbort: true, headers });
+    await expect(Promise.resolve(task)).rejects.toMatchObject({ kind: "aborted" });
+    expect(fetch.seen.map((request) => request.headers.get("x-team"))).toEqual(Array(3).fill("research"));
+    expect(fetch.seen.at(-1)?.init.signal?.aborted).toBe(false);
+  });
+
+  it.each(["awaited", "iterated"])("is cancelled when it is aborted while a schema judges a page, %s", async (how) => {
+    const controller = new AbortController();
+    const ends: unknown[] = [];
+    const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
+    const fetch = scripted(started, state("scraping", { data: [{ json: {} }] }));
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, onEvent });
+    const validate = async (): Promise<never> => {
+      controller.abort();
+      return new Promise(() => {});
+    };
+    const schema = {
+      "~standard": { version: 1, vendor: "test", validate, jsonSchema: { input: () => ({}) } },
+    } as const;
+    const body = { url: "https://a.test/", scrapeOptions: { formats: [{ type: "json" as const, schema }] } };
+    const task = client.crawl(body, { signal: controller.signal, cancelOnAbort: true });
+    const ending = how === "awaited" ? Promise.resolve(task) : collect(task);
+    await expect(ending).rejects.toMatchObject({ kind: "aborted", jobId: "c1" });
+    expect(fetch.seen.map(({ init }) => init.method)).toEqual(["POST", "GET", "DELETE"]);
+    expect(ends).toEqual(["aborted"]);
+  });
+});
