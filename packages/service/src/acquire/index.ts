@@ -69,6 +69,8 @@ export interface ScrapeUse extends PageOwner {
   readonly changes?: ChangeStore;
   /** The page has come, and is worked on from now on. */
   readonly onFetched?: () => void;
+  /** Called when the options can be fulfilled, and the page is fetched next. */
+  readonly onChecked?: () => void;
 }
 
 /** Page acquisition whose second half can be had alone. */
@@ -113,11 +115,12 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   }
 
   return {
-    scrape: (url, options, signal, { changes, onFetched, enoughBytes } = {}) =>
+    scrape: (url, options, signal, { changes, onChecked, onFetched, enoughBytes } = {}) =>
       withinTime(url, options, signal, async (bound) => {
         checkHeaders(options["headers"]);
         const [, { checkPreconditions }] = await loadPresenting();
         checkPreconditions(options, deps.model !== undefined);
+        onChecked?.();
         const read = await readPage(url, options, { ...engine, limits: { ...limits, enoughBytes } }, bound.signal);
         bound.check();
         onFetched?.();

@@ -6,6 +6,8 @@ export interface ReadingProgress {
   readonly buffer: SharedArrayBuffer;
   /** The task is worked on from now on: it may be what holds the thread. */
   begin(id: number): void;
+  /** The task waits for its page: something else is what holds the thread. */
+  rest(id: number): void;
   /** Whether a task, by what is known, can be what holds the thread. */
   mayHold(id: number): boolean;
 }
@@ -21,6 +23,7 @@ export function createReadingProgress(
   return {
     buffer,
     begin: (id) => void Atomics.store(ids, id % places, id),
+    rest: (id) => void Atomics.compareExchange(ids, id % places, id, 0),
     mayHold: (id) => Atomics.load(ids, id % places) === id,
   };
 }

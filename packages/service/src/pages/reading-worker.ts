@@ -67,8 +67,10 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
   if (task.kind === "read") {
     const options = task.options ?? lastOptions;
     lastOptions = options;
-    const onFetched = () => progress.begin(id);
-    return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, { changes, onFetched }));
+    // A schema among the options is compiled before the page is fetched, and can be what takes long.
+    progress.begin(id);
+    const steps = { onChecked: () => progress.rest(id), onFetched: () => progress.begin(id) };
+    return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, { changes, ...steps }));
   }
   if (task.kind === "browse") return { outcome: await browsePage(task, acquirer, signal) };
   progress.begin(id);
