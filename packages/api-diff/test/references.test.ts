@@ -123,6 +123,16 @@ describe("dynamic references", () => {
   });
 });
 
+test("operations beside the reference of a path count", () => {
+  const at = (item: object): object => ({
+    ...documentOf({}),
+    paths: { "/x": { $ref: "#/components/pathItems/P", ...item } },
+    components: { pathItems: { P: { get: { responses: {} } } } },
+  });
+  expect(said(at({ put: { responses: {} } }), at({}))).toEqual(["breaking operation-removed"]);
+  expect(said(at({}), at({ put: { responses: {} } }))).toEqual(["safe operation-added"]);
+});
+
 describe("references below an identifier of their own", () => {
   const under = (reference: string): object => ({ $id: "http://e.example/root", properties: { z: ref(reference) } });
   const other = (more: object): Record<string, unknown> =>

@@ -170,4 +170,13 @@ describe("a body that is not written in the operation", () => {
       "unchanged",
     );
   });
+
+  test("a list in a form is written with commas unless it says otherwise", () => {
+    const form = (format: Json): Json => ({
+      parameters: [{ name: "f", in: "formData", type: "array", items: { type: "string" }, ...format }],
+    });
+    const of = (format: Json): Json => described("string", {}, form(format));
+    expect(diff(of({}), of({ collectionFormat: "multi" })).verdict).toBe("breaking");
+    expect(diff(of({}), of({ collectionFormat: "csv" })).verdict).toBe("unchanged");
+  });
 });

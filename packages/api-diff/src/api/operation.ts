@@ -34,9 +34,13 @@ export function operationsIn(
     if (path.startsWith("x-")) continue;
     const item = document.get(holder, path);
     if (item === undefined) continue;
+    // What stands beside a reference counts as well: tools read both, and the specification leaves only conflicts open.
+    const items = new Set([holder?.child(path) ?? item, item]);
     for (const method of METHODS) {
-      const cursor = document.get(item, method);
-      if (cursor !== undefined) operations.push(makeOperation(kind, method.toUpperCase(), path, owner, cursor, item));
+      const at = [...items].find((one) => document.get(one, method) !== undefined);
+      const cursor = document.get(at, method);
+      if (at !== undefined && cursor !== undefined)
+        operations.push(makeOperation(kind, method.toUpperCase(), path, owner, cursor, at));
     }
     // Since 3.2 a path may have methods of its own, in the case in which they are sent.
     const more = document.get(item, "additionalOperations");

@@ -43,6 +43,8 @@ function keepFormats(root: unknown): void {
     if (at === null || typeof at !== "object") continue;
     for (const child of Object.values(at)) todo.push(child);
     const parameter = at as Record<string, unknown>;
+    // The converter leaves out what a list in a form is written as by default, which is not OpenAPI 3's default.
+    if (parameter.in === "formData" && parameter.type === "array") parameter.collectionFormat ??= "csv";
     const { collectionFormat: format, in: place } = parameter;
     if (typeof format !== "string" || typeof place !== "string") continue;
     if (FORMATS[place]?.includes(format) !== true) parameter["collectionFormat of OpenAPI 2.0"] = format;
