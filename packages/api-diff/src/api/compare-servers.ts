@@ -1,3 +1,5 @@
+import type { Spot } from "../compare/edit.ts";
+import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
@@ -15,8 +17,29 @@ export function reportServers(context: Context, pairs: readonly (readonly [Opera
   for (const [a, b] of pairs) {
     const before = serversOf(context.base, a);
     const after = serversOf(context.revision, b);
-    compareServers(context, a, b, before, after);
+    compareServers(
+      context,
+      a,
+      b,
+      orDefault(before, after, context.base.root),
+      orDefault(after, before, context.revision.root),
+    );
   }
+}
+
+/**
+ * Where no server is written, it is the one that the description comes from. Beside addresses of that server it counts;
+ * a whole address only says what was known.
+ */
+function orDefault(servers: readonly Server[], others: readonly Server[], root: Cursor): readonly Server[] {
+  const isRelative = ({ resolved }: Server): boolean => resolved === "" || resolved.startsWith("/");
+  if (servers.length > 0 || others.length === 0 || !others.every(isRelative)) return servers;
+  return [{ url: "/", resolved: "", cursor: root }];
+}
+
+/** Where the address of a server is written, or would be. */
+function placeOf({ cursor }: Server): Spot {
+  return cursor.parent === undefined ? spotIn(cursor, "servers") : spot(cursor, "url");
 }
 
 function compareServers(
@@ -53,9 +76,9 @@ function compareServers(
   }
   const usages = [usageOf(b)];
   const oldPlace = (server: Server | undefined) =>
-    server === undefined ? spotIn(context.base.root, "servers") : spot(server.cursor, "url");
+    server === undefined ? spotIn(context.base.root, "servers") : placeOf(server);
   const newPlace = (server: Server | undefined) =>
-    server === undefined ? spotIn(context.revision.root, "servers") : spot(server.cursor, "url");
+    server === undefined ? spotIn(context.revision.root, "servers") : placeOf(server);
   const swapped = gone.length > 0 && gone.length === before.length && come.length > 0;
   if (swapped) {
     const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
@@ -87,7 +110,8 @@ function compareServers(
   }
   for (const server of before) {
     const other = after.find((one) => one.url === server.url);
-    if (other === undefined) continue;
+    const isWritten = server.cursor.parent !== undefined && other?.cursor.parent !== undefined;
+    if (other === undefined || !isWritten) continue;
     compareVariables(context, server, other, b);
     compareTexts(context, server, other);
   }
