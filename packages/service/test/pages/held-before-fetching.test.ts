@@ -1,50 +1,56 @@
-import { createChangeStore } from "@extraction-api/page-reader";
-import { expect, onTestFinished, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
-import { createReadingPool } from "../../src/pages/reading-pool.ts";
-import { startReadingThread } from "../../src/pages/reading-thread.ts";
-import { linkPage, startSite } from "../support/site.ts";
+import { createReadingProgress } from "../../src/pages/reading-progress.ts";
+import type { WorkerRequest, WorkerSettings } from "../../src/pages/worker-messages.ts";
 
-/** Patterns of a schema that takes half a second to compile: longer than a thread may say nothing. */
+/** Patterns of a schema that takes about half a second to compile: longer than a thread may say nothing. */
 const patternProperties = Object.fromEntries(
   Array.from({ length: 1_500 }, (_none, index) => [`^(a+)+${index}$`, { type: "string" }]),
 );
+const schema = { type: "object", patternProperties };
 
-test("a schema that is compiled for long is not handed from thread to thread until all of them are held", async () => {
-  const site = await startSite({ "/": linkPage("Hello", "/next") });
-  let given = 0;
-  const pool = createReadingPool({
-    settings: { allowPrivateHosts: true },
-    size: 1,
-    browser: { read: async () => ({ ok: false, row: "not-found" }), close: async () => {} },
-    changes: createChangeStore(),
-    // As on a quiet machine, where a thread that says nothing is soon taken for held.
-    start(settings, use) {
-      const thread = startReadingThread(settings, { ...use, delay: () => 1 });
-      return {
-        ...thread,
-        perform(task, signal) {
-          given += 1;
-          return thread.perform(task, signal);
-        },
-      };
-    },
-  });
+test("a schema that is compiled may be what holds a thread, and a page that is waited for may not", async () => {
+  const progress = createReadingProgress();
+  const seen: string[] = [];
+  // The page comes when it was seen that the thread waits for it.
+  const site = createServer((_request, response) => {
+    const isSeen = () => expect(seen).toHaveLength(3);
+    void vi
+      .waitFor(isSeen, { timeout: 20_000 })
+      .catch(() => undefined)
+      .then(() => response.end("<p>Hello"));
+  }).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  const settings = { allowPrivateHosts: true, progress: progress.buffer } as WorkerSettings;
+  const worker = new Worker(new URL("../../src/pages/reading-worker.ts", import.meta.url), { workerData: settings });
   onTestFinished(async () => {
-    await pool.acquirer.close();
-    await site.close();
+    await worker.terminate();
+    site.close();
   });
-  const { signal } = new AbortController();
-  // A thread that has not yet come up is never taken for held.
-  await pool.acquirer.scrape(`${site.url}/`, decodeScrapeOptions(completeScrapeOptions({ timeout: 60_000 })), signal);
-  given = 0;
-  const options = decodeScrapeOptions(
-    completeScrapeOptions({
-      formats: [{ type: "json", schema: { type: "object", patternProperties } }],
-      timeout: 100_000,
-    }),
+  let isDone = false;
+  worker.on("message", () => (isDone = true));
+  const options = decodeScrapeOptions(completeScrapeOptions({ formats: [{ type: "json", schema }], timeout: 200_000 }));
+  const task = {
+    kind: "read",
+    url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    options,
+    previous: [],
+  } as const;
+  // A thread is no window: its messages have no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage({ kind: "do", id: 1, task } satisfies WorkerRequest);
+  await vi.waitFor(
+    () => {
+      const now = progress.mayHold(1) ? "works" : "waits";
+      if (seen.at(-1) !== now) seen.push(now);
+      expect(isDone).toBe(true);
+    },
+    { timeout: 110_000, interval: 1 },
   );
-  const outcome = await pool.acquirer.scrape(`${site.url}/`, options, signal);
-  expect(outcome.ok).toBe(true);
-  expect(given).toBe(1);
+  // Before it begins, while it compiles, while it fetches, while it reads.
+  expect(seen.slice(0, 3)).toEqual(["waits", "works", "waits"]);
 }, 120_000);
