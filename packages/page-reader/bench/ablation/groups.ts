@@ -12,7 +12,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("captions", "clean-root.ts", "attachCaptions(root);"),
   content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
   content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),
-  content("split breaks", "find-article.ts", "splitAtBreaks(document);"),
   content("titles in the text", "clean-root.ts", "removeTitle(root, claims.titles);"),
   content("named places", "find-root.ts", "namedRoot(document, text, found)", "undefined as DomElement | undefined"),
   content("openings", "find-root.ts", " || looksLikeOpening(rival, best, text)"),

@@ -4,7 +4,6 @@ import type { Claims } from "./claims.ts";
 import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { removeSurroundings } from "./prepare.ts";
-import { splitAtBreaks } from "./split-breaks.ts";
 
 /**
  * The element that holds the article of a page that declares itself one. The document is used up on the way.
@@ -14,7 +13,6 @@ import { splitAtBreaks } from "./split-breaks.ts";
  */
 export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);
-  splitAtBreaks(document);
   const article = findRoot(document, mapText(document.body));
   cleanRoot(article, claims);
   return article;
