@@ -165,6 +165,7 @@ describe("a question is read by its form", () => {
   test.each([
     ["POST /v2/crawl/", { method: "POST", path: "/crawl" }],
     ["https://api.example.com/v1/extract/0197c2f0-0000-7000-8000-000000000000", { path: "/extract/{}", version: "v1" }],
+    ["GET /v2/scrape/0197c2f0", { method: "GET", path: "/scrape/{}", version: "v2" }],
     ["delete /agent/:jobId", { method: "DELETE", path: "/agent/{}" }],
     ["error 429", { status: "429" }],
     ["how do I cancel a crawl?", { isTask: true }],

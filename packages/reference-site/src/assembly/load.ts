@@ -12,7 +12,7 @@ import { joinCatalogues } from "../model/catalogue.ts";
 import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
 import type { Weights } from "../search/judge.ts";
-import { askedFrom } from "../search/learned.ts";
+import { askedFrom, saidFrom } from "../search/learned.ts";
 import { searchWords } from "../search/words.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
@@ -32,7 +32,11 @@ export const exams: readonly string[] = [
   "search-exam-blind.yaml",
   "search-exam-sixth.yaml",
   "search-exam-seventh.yaml",
+  "search-exam-eighth.yaml",
 ];
+
+/** What people say, by the kind of what they need. */
+const said = ["operations", "guides", "schemas", "errors", "fields"];
 
 /**
  * Reads everything that the site is made of.
@@ -43,7 +47,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
   const repository = await repositoryAddress(root);
-  const [bundles, guides, changelogs, clients, moved, words, elsewhere, exam, asked, weights, situations] =
+  const [bundles, guides, changelogs, clients, moved, words, elsewhere, exam, asked, phrases, weights, situations] =
     await Promise.all([
       Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
       Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
@@ -54,6 +58,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
       readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
       Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
       readFile(join(root, content, "search-asked.yaml"), "utf8").catch(() => "{}"),
+      Promise.all(said.map((name) => readFile(join(root, content, `said/${name}.yaml`), "utf8").catch(() => "{}"))),
       readFile(join(root, content, "search-weights.json"), "utf8").catch(() => "{}"),
       readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
     ]);
@@ -70,7 +75,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     situations: situationsFrom(situations),
     changelogs,
     exam: exam.flatMap((text) => examFrom(text, current)),
-    asked: askedFrom(asked, current),
+    asked: [...askedFrom(asked, current), ...phrases.flatMap((text) => saidFrom(text, current))],
     weights: JSON.parse(weights) as Weights,
     words: searchWords(words, elsewhere),
     moved: movedFrom(moved, `${content}/moved.yaml`),

@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchPart, SearchWords } from "./entry.ts";
-import { judged, judgedAtMost, type Candidate, type Learned } from "./judge.ts";
-import { leadOf, leads } from "./led.ts";
+import { judged, judgedAtMost, type Candidate, type Learned, type Weights } from "./judge.ts";
+import { Leads, noLead, type Lead } from "./leads.ts";
 import { matchesOf, type Matches } from "./matches.ts";
 import { Postings, wordsOf } from "./postings.ts";
 import { understand, type Question } from "./question.ts";
@@ -22,8 +22,8 @@ export interface Found {
 export interface Considered {
   readonly question: Question;
   readonly candidates: readonly Candidate[];
-  /** How far the words of the question have led readers to an entry. */
-  readonly lead: (entry: SearchEntry) => number;
+  /** Where the words of the question have led readers. */
+  readonly lead: Lead;
   readonly meant: string;
 }
 
@@ -45,7 +45,7 @@ const lightly = 0.3;
 /** From here on an entry is named by a phrase, and does not only have it in its text. */
 const halfNamed = 0.5;
 
-/** So many pages become candidates for nothing but where the words have led before. */
+/** So many become candidates for nothing but where the words have led before, by each word and by what is most like the question. */
 const ledAtMost = 4;
 
 /** A second thing of a page that stands in the list already counts less: a reader sees more pages. */
@@ -60,7 +60,7 @@ export class SearchEngine {
   #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
-  #learned: Learned | undefined;
+  #learned: { readonly weights: Weights; readonly leads: Leads } | undefined;
 
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
@@ -74,7 +74,7 @@ export class SearchEngine {
 
   /** Takes what was learned from questions. Until then the rules alone decide. */
   learn(learned: Learned): void {
-    this.#learned = learned;
+    this.#learned = { weights: learned.weights, leads: new Leads(learned.led, this.#words) };
   }
 
   /** Adds a part of the index. */
@@ -129,30 +129,25 @@ export class SearchEngine {
       const terms = new Set(telling.length > 0 ? telling : said);
       return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, terms }];
     });
-    const learned = this.#learned?.led;
-    const led = learned === undefined ? new Map() : leads(learned, meant, read.units, this.#words);
-    const lead = (entry: SearchEntry): number => leadOf(led, entry.u);
-    return { question, candidates: this.#withLed(spread(scored), led), lead, meant };
+    const lead = this.#learned?.leads.of(meant, read.units) ?? noLead;
+    return { question, candidates: this.#withLed(spread(scored), lead), lead, meant };
   }
 
-  /** Lets pages be considered that the words have led to before, though nothing of them matches. */
-  #withLed(candidates: readonly Candidate[], led: ReadonlyMap<string, number>): Candidate[] {
-    const known = new Set(candidates.slice(0, judgedAtMost).map(({ entry }) => pageOf(entry)));
-    const added = [...led]
-      .toSorted((a, b) => b[1] - a[1])
-      .slice(0, ledAtMost)
-      .flatMap(([address]) => {
-        const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
-        if (entry === undefined || known.has(address) || known.has(pageOf(entry))) return [];
-        return [{ entry, evidence: noEvidence, score: 0, before: 0, terms: new Set<string>() }];
-      });
+  /** Lets entries be considered that the words have led to before, though nothing of them matches. */
+  #withLed(candidates: readonly Candidate[], { byWords, nearest }: Lead): Candidate[] {
+    const known = new Set(candidates.slice(0, judgedAtMost).flatMap(({ entry }) => [entry.u, pageOf(entry)]));
+    const added = [...new Set([...firstOf(byWords), ...firstOf(nearest)])].flatMap((address) => {
+      const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
+      if (entry === undefined || known.has(address)) return [];
+      return [{ entry, evidence: noEvidence, score: 0, before: 0, terms: new Set<string>() }];
+    });
     const first = candidates.slice(0, judgedAtMost - added.length);
     return [...first, ...added, ...candidates.slice(first.length)];
   }
 
   #isBegun(word: string): boolean {
     if (this.#index.has(word) || this.#words.stop.includes(word)) return true;
-    if (this.#learned !== undefined && Object.hasOwn(this.#learned.led.words, stem(word))) return true;
+    if (this.#learned !== undefined && this.#learned.leads.has(stem(word))) return true;
     if (stem(word) !== word && this.#index.of(stem(word)).size > 0) return true;
     this.#synonyms ??= new Set(this.#phrases.flatMap(queryTokens));
     return this.#synonyms.has(word);
@@ -191,6 +186,14 @@ function spread(found: readonly Candidate[]): Candidate[] {
       return { ...one, before, score: one.score * samePage ** before };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** The addresses that words have led to most. */
+function firstOf(led: ReadonlyMap<string, number>): string[] {
+  return [...led]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, ledAtMost)
+    .map(([address]) => address);
 }
 
 function pageOf({ u }: SearchEntry): string {

@@ -31,7 +31,7 @@ export async function checkSearch(files: readonly Written[], exam: readonly Aske
   throw new Error(
     `The search answers ${percent(score.top1)} of ${score.questions} questions by its first result and ${percent(score.top3)} by its first three; ` +
       `${percent(passMark.top1)} and ${percent(passMark.top3)} are needed (packages/reference-site/content/search-exam.yaml). Missed:\n${score.misses.join("\n")}\n` +
-      "Add what readers ask to content/search-asked.yaml, and run bench/train-search.ts; or mend src/search/rank.ts.",
+      "Add what readers say to content/said, and run bench/train-search.ts; or mend src/search/rank.ts.",
   );
 }
 
@@ -66,10 +66,13 @@ export function answersIn(pages: string, current: string): string[] {
 
 function addressOf(page: string, current: string): string {
   const [kind = "", name = ""] = page.split(":");
-  const [version, id] = /^v\d+\//.test(name) ? name.split("/") : [current, name];
-  if (kind === "op" || kind === "hook") return `${version}/operations/${id}.html`;
-  if (kind === "schema") return `${version}/schemas/${id}.html`;
+  const [version, whole = ""] = /^v\d+\//.test(name) ? name.split("/") : [current, name];
+  const [id = "", field] = whole.split("#");
+  const place = (inside: string): string => (field === undefined ? "" : `#${inside}.${field}`);
+  if (kind === "op" || kind === "hook") return `${version}/operations/${id}.html${place("request")}`;
+  if (kind === "schema") return `${version}/schemas/${id}.html${place(id)}`;
   if (kind === "error") return `errors.html#${name}`;
+  if (kind === "trace") return `trace-events.html#trace-${name}`;
   return kind === "guide" ? `guides/${name}.html` : `${name}.html`;
 }
 

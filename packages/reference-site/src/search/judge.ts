@@ -1,8 +1,9 @@
 import type { SearchEntry } from "./entry.ts";
 import { likenessTo } from "./alike.ts";
 import type { Led } from "./led.ts";
+import { leadOf, type Lead } from "./leads.ts";
 import type { Question } from "./question.ts";
-import type { Evidence } from "./rank.ts";
+import { isCalledBy, type Evidence } from "./rank.ts";
 
 /** An entry that may answer a question. */
 export interface Candidate {
@@ -37,15 +38,15 @@ const floor = 0.02;
 /**
  * Puts candidates into the order in which they probably answer.
  *
- * @param led how far the words of the question have led readers to a page
+ * @param lead where the words of the question have led readers
  */
 export function judged(
   question: Question,
   candidates: readonly Candidate[],
-  led: (entry: SearchEntry) => number,
+  lead: Lead,
   weights: Weights,
 ): Candidate[] {
-  const lists = featuresOf(question, candidates, led);
+  const lists = featuresOf(question, candidates, lead);
   return candidates
     .map((candidate, at) => ({
       candidate,
@@ -64,10 +65,10 @@ export function sumOf(features: readonly Feature[], weights: Weights): number {
 export function featuresOf(
   question: Question,
   candidates: readonly Candidate[],
-  led: (entry: SearchEntry) => number,
+  { byWords, nearest, near }: Lead,
 ): Feature[][] {
   const best = Math.max(...candidates.map(({ score }) => score), Number.MIN_VALUE);
-  const leads = candidates.map(({ entry }) => led(entry));
+  const leads = candidates.map(({ entry }) => leadOf(byWords, entry));
   const bestLead = Math.max(...leads, floor);
   const forms = formsOf(question);
   const likeness = likenessTo(question.typed);
@@ -78,6 +79,8 @@ export function featuresOf(
       ["share", score / best],
       ["led", lead],
       ["led best", lead / bestLead],
+      ["nearest", leadOf(nearest, entry)],
+      ["near", leadOf(near, entry)],
       ["named", evidence.named],
       ["said", evidence.said],
       ["covered", evidence.covered],
@@ -98,10 +101,13 @@ export function featuresOf(
 }
 
 /** What a question and an entry have in common as a whole. */
-function sharedBy({ typed, version }: Question, { t, n = "", v, o }: SearchEntry): string[] {
+function sharedBy(question: Question, entry: SearchEntry): string[] {
+  const { typed, version } = question;
+  const { t, n = "", v, o } = entry;
   const isNamed = t === typed || t.endsWith(`.${typed}`) || n.split(" | ").includes(typed);
   return [
     ...(isNamed ? ["its very name"] : []),
+    ...(isCalledBy(question, entry) ? ["its path"] : []),
     // Who names a version means it, however old it is.
     ...(version === undefined && o !== undefined ? [`older ${o}`] : []),
     ...(version === undefined || v === undefined ? [] : [v === version ? "its version" : "another version"]),

@@ -11,7 +11,7 @@ import { ledBy } from "./led.ts";
 export interface Lessons {
   /** The questions of the exam, slips and all. */
   readonly exam: readonly Asked[];
-  /** What readers ask, by page, in words that are spelled right (`content/search-asked.yaml`). */
+  /** What readers ask, by page, in words that are spelled right (`content/search-asked.yaml`, `content/said`). */
   readonly asked: readonly Asked[];
   /** What each feature counts (`content/search-weights.json`, made by `bench/train-search.ts`). */
   readonly weights: Weights;
@@ -40,5 +40,16 @@ export function askedFrom(text: string, current: string): Asked[] {
     Object.entries(group).flatMap(([pages, questions]) =>
       questions.map((question) => ({ query: String(question), answers: answersIn(pages, current) })),
     ),
+  );
+}
+
+/** Reads what people say who need something: pages or fields, each with its phrases, one a line (`content/said`). */
+export function saidFrom(text: string, current: string): Asked[] {
+  const phrases = (parse(text) ?? {}) as Record<string, string>;
+  return Object.entries(phrases).flatMap(([pages, lines]) =>
+    lines
+      .trim()
+      .split("\n")
+      .map((query) => ({ query, answers: answersIn(pages, current) })),
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchEntry } from "./entry.ts";
-import { bitOf, digits, parts, type Packed, type Part } from "./postings.ts";
+import { inDigits } from "./numbers.ts";
+import { bitOf, parts, type Packed, type Part } from "./postings.ts";
 import { folded, stem, tokens } from "./tokens.ts";
 
 /** An entry as it is read when the site is built. */
@@ -45,8 +46,4 @@ function written(list: ReadonlyMap<number, number>): string {
       return inDigits(number);
     })
     .join("");
-}
-
-function inDigits(number: number): string {
-  return number < 32 ? (digits[number] ?? "") : `${digits[32 + (number & 31)] ?? ""}${inDigits(number >> 5)}`;
 }

@@ -1,3 +1,4 @@
+import { readNumbers } from "./numbers.ts";
 import { stem } from "./tokens.ts";
 
 /** The parts of an entry that are searched: title, names, subject, text, and words further down that are not shown. */
@@ -11,16 +12,10 @@ export type Posting = ReadonlyMap<number, number>;
 export interface Packed {
   /** All terms and stems in the order of their letters, with spaces between. */
   readonly terms: string;
-  /** For each the entries that have it as it is written, with spaces between: see {@link digits}. */
+  /** For each the entries that have it as it is written, with spaces between: see `numbers.ts`. The five bits of an entry's parts come first, and above them by how much its number is
+   * higher than the one before. */
   readonly lists: string;
 }
-
-/**
- * Numbers are written five bits at a time, the lowest first: the first 32 digits end a number. The five bits of an entry's parts
- * come first, and above them by how much its number is higher than the one before.
- */
-export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const valueOf = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
 
 /** Stems are looked for among terms that begin with at least so many of their letters. */
 const shortestStem = 2;
@@ -108,21 +103,16 @@ function placesOf(terms: readonly string[], term: string): number[] {
 }
 
 function read(list: string, first: number, into: Map<number, number>): void {
-  let [id, number, shift] = [first - 1, 0, 0];
-  for (let at = 0; at < list.length; at += 1) {
-    const value = valueOf[list.charCodeAt(at)] ?? 0;
-    number |= (value & 31) << shift;
-    shift += 5;
-    if (value >= 32) continue;
+  let id = first - 1;
+  readNumbers(list, (number) => {
     id += number >> parts.length;
     into.set(id, (into.get(id) ?? 0) | (number & allParts));
-    [number, shift] = [0, 0];
-  }
+  });
 }
 
 function lengthOf(list: string): number {
   let count = 0;
-  for (let at = 0; at < list.length; at += 1) if ((valueOf[list.charCodeAt(at)] ?? 0) < 32) count += 1;
+  readNumbers(list, () => (count += 1));
   return count;
 }
 

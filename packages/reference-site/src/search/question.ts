@@ -150,5 +150,5 @@ export function pathIn(text: string, isCalled = false): string | undefined {
 }
 
 function isParameter(step: string): string {
-  return /^[{:$]|^[\da-f]{8}-|^\d+$/.test(step) ? "{}" : step;
+  return /^[{:$]|^[\da-f]{8}(?:-|$)|^\d+$/.test(step) ? "{}" : step;
 }

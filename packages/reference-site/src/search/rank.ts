@@ -148,6 +148,13 @@ function samePath({ path = "", method }: Question, { n = "", m }: SearchEntry): 
     : 0;
 }
 
+/** Whether a question is the path of an operation, filled in or not, with its method where it names one. */
+export function isCalledBy({ path, method }: Question, { n = "", m, k }: SearchEntry): boolean {
+  if (path === undefined || k !== "operation" || (method !== undefined && method !== m)) return false;
+  const own = pathIn(n.split(" | ").at(-1) ?? "") ?? "";
+  return own === path.toLowerCase() || isFilledIn(own, path.toLowerCase());
+}
+
 /** Whether a path is the operation's own with something in the place of each parameter. */
 function isFilledIn(own: string, path: string): boolean {
   const given = path.split("/");

@@ -1,0 +1,142 @@
+import type { SearchEntry, SearchWords } from "./entry.ts";
+import type { Led } from "./led.ts";
+import { ascendingFrom } from "./numbers.ts";
+import { tellingWords } from "./telling.ts";
+import type { Unit } from "./units.ts";
+
+/** How many more questions would have to have a word before it is trusted wholly. */
+const doubt = 1;
+
+/** Smaller shares say nothing. */
+const leastShare = 0.04;
+
+/** So many pages at most tell what a word means. */
+const mostPages = 12;
+
+/** So many known questions are compared with what was typed: the most similar ones. */
+const nearestAtMost = 20;
+
+/** How much a pair of words counts beside its words, and a word that no known question has. */
+const asPair = 0.5;
+const asUnknown = 0.7;
+
+/** How far the words of a question have led readers to each address, from 0 to 1. */
+export interface Lead {
+  /** By the share of the known questions with each word. */
+  readonly byWords: ReadonlyMap<string, number>;
+  /** By the known question that is most like it. */
+  readonly nearest: ReadonlyMap<string, number>;
+  /** By the share of the known questions that are like it. */
+  readonly near: ReadonlyMap<string, number>;
+}
+
+/** Where nothing was learned. */
+export const noLead: Lead = { byWords: new Map(), nearest: new Map(), near: new Map() };
+
+interface Known {
+  readonly pages: readonly number[];
+  readonly length: number;
+}
+
+/** Tells by known questions where the words of another lead. */
+export class Leads {
+  readonly #pages: readonly string[];
+  readonly #meaning: SearchWords;
+  readonly #known: Known[] = [];
+  /** The known questions with each word, by their numbers. */
+  readonly #having = new Map<string, number[]>();
+
+  /** @param meaning synonyms and words to leave out, the same as {@link Led} was made with */
+  constructor({ pages, words, questions }: Led, meaning: SearchWords) {
+    this.#pages = pages;
+    this.#meaning = meaning;
+    const lists = words.split("\t").map((word) => {
+      const list: number[] = [];
+      this.#having.set(word, list);
+      return list;
+    });
+    const read: { pages: readonly number[]; words: readonly number[] }[] = [];
+    for (const line of questions.split("\n")) {
+      const [first = "", ...others] = line.split(" ");
+      const answers = ascendingFrom(first);
+      for (const other of others) read.push({ pages: answers, words: ascendingFrom(other) });
+    }
+    for (const [at, { words: said }] of read.entries()) for (const word of said) lists[word]?.push(at);
+    const weights = [...this.#having].map(([word, { length }]) => weightOf(word, length, read.length) ** 2);
+    for (const { pages: answers, words: said } of read)
+      this.#known.push({
+        pages: answers,
+        length: Math.sqrt(said.reduce((sum, word) => sum + (weights[word] ?? 0), 0)),
+      });
+  }
+
+  /** Whether some known question has a word. */
+  has(word: string): boolean {
+    return this.#having.has(word);
+  }
+
+  /** Where a question's words lead. */
+  of(query: string, units: readonly Unit[]): Lead {
+    const said = tellingWords(query, units, this.#meaning);
+    return { byWords: this.#byWords(said), ...this.#near(said) };
+  }
+
+  #byWords(said: ReadonlySet<string>): Map<string, number> {
+    const found = new Map<number, number>();
+    for (const word of said) {
+      const having = this.#having.get(word) ?? [];
+      const counts = new Map<number, number>();
+      for (const at of having) {
+        const pages = this.#known[at]?.pages ?? [];
+        for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1 / Math.sqrt(pages.length));
+      }
+      const shares = [...counts]
+        .map(([page, count]) => [page, count / (having.length + doubt)] as const)
+        .filter(([, share]) => share >= leastShare)
+        .toSorted((a, b) => b[1] - a[1])
+        .slice(0, mostPages);
+      for (const [page, share] of shares) found.set(page, (found.get(page) ?? 0) + share / said.size);
+    }
+    return this.#byAddress(found);
+  }
+
+  /** The known questions that are most like one: the cosine of their words, rare words counting more. */
+  #near(said: ReadonlySet<string>): Pick<Lead, "nearest" | "near"> {
+    const products = new Map<number, number>();
+    let own = 0;
+    for (const word of said) {
+      const having = this.#having.get(word);
+      const weight = weightOf(word, having?.length ?? 0, this.#known.length) ** 2;
+      own += weight;
+      for (const at of having ?? []) products.set(at, (products.get(at) ?? 0) + weight);
+    }
+    const similar = [...products]
+      .map(([at, product]) => ({ at, likeness: product / (Math.sqrt(own) * (this.#known[at]?.length ?? 1)) }))
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .slice(0, nearestAtMost);
+    const all = similar.reduce((sum, { likeness }) => sum + likeness ** 2, 0);
+    const [nearest, near] = [new Map<number, number>(), new Map<number, number>()];
+    for (const { at, likeness } of similar)
+      for (const page of this.#known[at]?.pages ?? []) {
+        nearest.set(page, Math.max(nearest.get(page) ?? 0, likeness));
+        near.set(page, (near.get(page) ?? 0) + likeness ** 2 / all);
+      }
+    return { nearest: this.#byAddress(nearest), near: this.#byAddress(near) };
+  }
+
+  #byAddress(numbers: ReadonlyMap<number, number>): Map<string, number> {
+    return new Map([...numbers].map(([page, value]) => [this.#pages[page] ?? "", value]));
+  }
+}
+
+/** How much a word tells: the fewer known questions have it, the more. A pair that none has tells nothing. */
+function weightOf(word: string, having: number, all: number): number {
+  const isPair = word.includes(" ");
+  if (having === 0) return isPair ? 0 : Math.log(1 + all) * asUnknown;
+  return Math.log(1 + all / having) * (isPair ? asPair : 1);
+}
+
+/** How far words have led to an entry: to itself or to its page. */
+export function leadOf(led: ReadonlyMap<string, number>, { u }: Pick<SearchEntry, "u">): number {
+  return Math.max(led.get(u) ?? 0, led.get(u.split("#")[0] ?? "") ?? 0);
+}
