@@ -1,6 +1,6 @@
 // Finds what each feature of the search counts, and writes `content/search-weights.json`: from the questions of the exam, of
-// `content/search-asked.yaml`, of `content/said`, and of some that are made from the documents. With `--honest`, it says how well questions do that it has
-// not learned from, by leaving out one set after the other, and writes nothing.
+// `content/search-asked.yaml`, of `content/said`, and of some that are made from the documents. With `--honest`, it says how well
+// questions do that it has not learned from, by leaving out one set after the other, and writes nothing.
 // `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest]`
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
