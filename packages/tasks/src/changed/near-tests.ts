@@ -55,19 +55,19 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
     );
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
+  const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
+  const said = own.filter((test) => saysIsAbout(root, test, [part, ...inPart].join("/")));
+  if (said.length > 0) return [...said, twin, ...readmes];
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
   if (steps.size === 0) return own;
-  const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
   const isKin = (test: string): boolean =>
     steps.has(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
   const isNear = ([test, most]: [string, number]): boolean => most <= mostSteps || isKin(test);
-  const said = own.filter((test) => saysIsAbout(root, test, [part, ...inPart].join("/")));
   const near = [...steps].filter(isNear);
   const fewest = Math.min(...steps.values());
   const nearest = [...steps].filter(([, most]) => most === fewest);
-  const testsOf = (found: [string, number][]): string[] => found.map(([test]) => test);
-  const about = said.length > 0 ? [...said, twin] : testsOf(near.length > 0 ? near : nearest);
-  return [...about, ...readmes];
+  const about = near.length > 0 ? near : nearest;
+  return [...about.map(([test]) => test), ...readmes];
 }
 
 /** Whether a test, or what it brings along, names a page: by its path, in a package by its name or the folder that keeps such pages. */
