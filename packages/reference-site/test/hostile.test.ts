@@ -3,6 +3,8 @@ import type { Bundle, Json } from "../src/bundle/bundle.ts";
 import { siteFiles } from "../src/build.ts";
 import { evilDocument, foreignDocument, hostileDocument, operation, siteOf } from "./hostile-document.ts";
 
+// About: src/views/*.ts
+
 async function filesOf(bundle: Bundle): Promise<Map<string, string>> {
   const { files } = await siteFiles(siteOf(bundle));
   return new Map(files.map(({ path, text }) => [path, text]));

@@ -6,6 +6,8 @@ import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 import { sweep, type Seen } from "./sweep.ts";
 
+// About: src/views/*.ts
+
 let site: BuiltSite;
 let browser: Browser;
 let examined: ReadonlySet<string>;
