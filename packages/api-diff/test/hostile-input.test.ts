@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { diff, InvalidDocument, load, render } from "../src/index.ts";
 import { components, documentOf, received, sent } from "./support/documents.ts";
@@ -98,7 +101,18 @@ describe("what is large", () => {
 
   test("a text of 20 MB in broken JSON does not hide its place", async () => {
     const text = `{"a": "${"x".repeat(20_000_000)}",\n "b": }`;
-    await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(/^a\.json:2:7: not valid JSON/);
+    await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(
+      "a.json:2:7: not valid JSON: Unexpected token '}'. Correct it there.",
+    );
+  });
+
+  test("so does one in a process that no longer optimizes patterns", async () => {
+    const module = fileURLToPath(new URL("../src/load/json-error.ts", import.meta.url));
+    const code = `import { jsonErrorOffset } from ${JSON.stringify(module)};
+      console.log(jsonErrorOffset('{"a": "' + "x".repeat(20_000_000) + '",\\n "b": }'));`;
+    const args = ["--no-regexp-optimization", "--input-type=module-typescript", "-e", code];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(Number(stdout)).toBe(20_000_016);
   });
 
   test("200,000 backticks in a name are shown", () => {

@@ -1,8 +1,11 @@
 /** Tokens of JSON, strings aside; whatever does not match one of them is where a text stops being JSON. */
 const TOKEN = /([{}[\],:])|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)/y;
 const SPACE = /\s*/y;
-/** A piece of a string: a pattern that repeats for each character runs out of memory in a long one. */
-const PIECE = /[ !#-[\]-\uFFFF]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+/**
+ * A piece of a string. It is short, because a process that has compiled many patterns compiles further ones without
+ * optimizing them, and such a pattern runs out of stack in a long repetition.
+ */
+const PIECE = /[ !#-[\]-\uFFFF]{1,1000}|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Expect = "value" | "value or ]" | "key or }" | "key" | "colon" | "comma";
 

@@ -65,6 +65,6 @@ function reasonOf(text: string): string {
     return "unexpected character";
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return message.split(/,? "|,? '\{| in JSON| at position/)[0] as string;
+    return message.split(/,? (?:\.\.\.)?"|,? '\{| in JSON| at position/)[0] as string;
   }
 }
