@@ -60,7 +60,8 @@ test("a link from an operation's page leads to the operation", async () => {
 });
 
 test("the renderer is not fetched before the reader begins, and the list gives way to it", async () => {
-  const page = await context.newPage();
+  // In a context of its own: a pointer that another page has moved comes along, and then moves here.
+  const page = await browser.newPage();
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.url}v2/redoc/index.html`, { waitUntil: "networkidle" });
