@@ -45,6 +45,7 @@ export async function workOnPages(
   try {
     await runPageLoop({
       lanes,
+      ahead: claimedAhead(services, lanes),
       signal,
       claim: (most) => claimPages(services, job, parts, most),
       work: (entry) => parts.visit(entry, read, visits),
@@ -56,6 +57,11 @@ export async function workOnPages(
     changes.close();
     await services.pages.release(job.id, services.holder);
   }
+}
+
+/** Pages claimed ahead are read by nobody else meanwhile, so fewer are where other processes want some. */
+function claimedAhead({ database }: Services, lanes: number): number {
+  return database.isAlone ? lanes * 2 : Math.ceil(lanes / 2) - 1;
 }
 
 async function claimPages(

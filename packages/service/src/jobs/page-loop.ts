@@ -4,6 +4,8 @@ import type { PageEntry } from "../state/job-pages.ts";
 export interface PageLoop {
   /** Pages worked on at the same time. */
   readonly lanes: number;
+  /** Pages claimed beyond those that are begun at once, so that not every page is claimed by itself. */
+  readonly ahead: number;
   readonly signal: AbortSignal;
   /** Further pages, at most so many; none when nothing waits at the moment. */
   claim(most: number): Promise<readonly PageEntry[]>;
@@ -18,7 +20,7 @@ export interface PageLoop {
  * Works through the pages of a job until none waits and nothing is under way here, or the signal aborts. The first
  * error ends it.
  */
-export async function runPageLoop({ lanes, signal, claim, work, flush, changed }: PageLoop): Promise<void> {
+export async function runPageLoop({ lanes, ahead, signal, claim, work, flush, changed }: PageLoop): Promise<void> {
   const active = new Set<Promise<void>>();
   const claimed: PageEntry[] = [];
   const failures: unknown[] = [];
@@ -41,7 +43,7 @@ export async function runPageLoop({ lanes, signal, claim, work, flush, changed }
   }
 
   while (!signal.aborted && failures.length === 0) {
-    if (active.size < lanes && claimed.length === 0) claimed.push(...(await claim(claimSize(lanes, active.size))));
+    if (active.size < lanes && claimed.length === 0) claimed.push(...(await claim(lanes - active.size + ahead)));
     while (active.size < lanes && claimed.length > 0) begin(claimed.shift() as PageEntry);
     if (active.size === 0) {
       if (!(await flush())) break;
@@ -53,9 +55,4 @@ export async function runPageLoop({ lanes, signal, claim, work, flush, changed }
   }
   await Promise.all(active);
   if (failures.length > 0) throw failures[0];
-}
-
-/** Pages claimed at once: for the lanes that are free, and some more, so that not every page is claimed by itself. */
-function claimSize(lanes: number, active: number): number {
-  return Math.max(lanes - active, Math.ceil(lanes / 2));
 }

@@ -29,7 +29,7 @@ export interface VisitBatch {
  * again. Larger commits are cheaper, but keep the reading threads from getting their next pages; no more than `turn`
  * are committed at once.
  */
-const bounds = { visits: 40, waitMs: 10, turn: 100 };
+const bounds = { visits: 40, waitMs: 20, turn: 100 };
 
 /**
  * A batch of visits. One commit is under way at a time, and what comes meanwhile is in the next. When the signal

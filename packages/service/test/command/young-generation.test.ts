@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const program = (bound: boolean) => `
+  import { getHeapSpaceStatistics } from "node:v8";
+  import { boundYoungGeneration } from ${JSON.stringify(new URL("../../src/command/young-generation.ts", import.meta.url).href)};
+  if (${bound}) boundYoungGeneration("");
+  const kept = [];
+  let most = 0;
+  for (let turn = 0; turn < 300; turn += 1) {
+    for (let index = 0; index < 10_000; index += 1) kept[(turn * 10_000 + index) % 200_000] = { turn, index: [index] };
+    await new Promise((resolve) => setImmediate(resolve));
+    const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === "new_space");
+    most = Math.max(most, space.space_size / 1024 / 1024);
+  }
+  console.log(most);
+`;
+
+async function megabytesOf(bound: boolean): Promise<number> {
+  const args = ["--conditions=@extraction-api/source", "--input-type=module", "--eval", program(bound)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: "" } });
+  return Number(stdout);
+}
+
+test("the memory for new objects stops growing at 16 MB, where V8 alone goes on", async () => {
+  expect(await megabytesOf(true)).toBeLessThan(20);
+  expect(await megabytesOf(false)).toBeGreaterThan(20);
+});
