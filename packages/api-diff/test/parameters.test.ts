@@ -60,3 +60,40 @@ describe("a query parameter that takes every text it took", () => {
     expect(diff(query(list("integer")), query({ ...list("string"), maxItems: 2 })).verdict).toBe("breaking");
   });
 });
+
+describe("a parameter or header whose content is plain text", () => {
+  const content = (schema: object): object => ({ content: { "text/plain": { schema } } });
+  const schema = (one: object): object => ({ schema: one });
+
+  test.each(["query", "path", "header", "cookie"])("in: %s is written as one without", (place) => {
+    const make = (more: object): object => under("/a/{q}", { name: "q", in: place, required: true, ...more });
+    expect(said(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
+    expect(said(make(content({ type: "integer" })), make(schema({ type: "string" })))).toEqual([
+      "safe parameter-type-widened",
+    ]);
+    expect(said(make(content({ type: "string" })), make(schema({ type: "integer" })))).toEqual([
+      "breaking type-changed",
+    ]);
+  });
+
+  test("is another one where a style or JSON writes more than the text", () => {
+    const make = (more: object, place = "query"): object =>
+      under("/a/{q}", { name: "q", in: place, required: true, ...more });
+    const list = { type: "array", items: { type: "string" } };
+    expect(said(make(content(list)), make(schema(list)))).toContain("breaking parameter-serialization-changed");
+    const json = { content: { "application/json": { schema: { type: "string" } } } };
+    expect(said(make(json), make(content({ type: "string" })))).toContain("breaking parameter-serialization-changed");
+    const matrix = { ...schema({ type: "string" }), style: "matrix" };
+    expect(said(make(matrix, "path"), make(content({ type: "string" }), "path"))).toContain(
+      "breaking parameter-serialization-changed",
+    );
+  });
+
+  test("of a response is the same header", () => {
+    const make = (more: object): object => {
+      const get = { responses: { 200: { description: "", headers: { X: more } } } };
+      return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/a": { get } } };
+    };
+    expect(said(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
+  });
+});

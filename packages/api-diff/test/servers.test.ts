@@ -21,3 +21,21 @@ describe("a description without servers is at the server that it comes from", ()
     expect(diff(base, revision).verdict).toBe(verdict);
   });
 });
+
+describe("the address of a server", () => {
+  test.each([
+    ["a scheme's own port", "https://a.example/v1", "https://a.example:443/v1"],
+    ["the case of scheme and host", "https://a.example/v1", "HTTPS://A.Example/v1"],
+    ["the port of a stream", "ws://a.example", "ws://a.example:80/"],
+  ])("is the same whatever is written of %s", (_, before, after) => {
+    expect(diff(at("/x", before), at("/x", after)).verdict).toBe("unchanged");
+  });
+
+  test.each([
+    ["http://a.example", "http://a.example:443"],
+    ["http://a.example/v1", "http://a.example/V1"],
+    ["http://a@a.example", "http://A@a.example"],
+  ])("%s is not %s", (before, after) => {
+    expect(diff(at("/x", before), at("/x", after)).verdict).toBe("breaking");
+  });
+});

@@ -1,6 +1,8 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { flip } from "../compare/flow.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { canonical } from "../schema/canonical.ts";
 import type { Scope } from "./context.ts";
 import { spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
@@ -15,11 +17,15 @@ export function compareCallbacks(scope: Scope, compare: (scope: Scope) => void):
   const { context, a, b } = scope;
   const before = context.base.get(a.cursor, "callbacks");
   const after = context.revision.get(b.cursor, "callbacks");
-  const names = new Set([...Object.keys(asObject(before?.value) ?? {}), ...Object.keys(asObject(after?.value) ?? {})]);
-  for (const name of names) {
+  const oldNames = Object.keys(asObject(before?.value) ?? {});
+  const newNames = Object.keys(asObject(after?.value) ?? {});
+  const renamed = renamedIn(scope, before, after, oldNames, newNames);
+  const taken = new Set(renamed.values());
+  for (const name of new Set([...oldNames, ...newNames.filter((one) => !taken.has(one))])) {
+    const newName = renamed.get(name) ?? name;
     const old = context.base.get(before, name);
-    const now = context.revision.get(after, name);
-    if (context.base.isDangling(before?.child(name)) || context.revision.isDangling(after?.child(name))) continue;
+    const now = context.revision.get(after, newName);
+    if (context.base.isDangling(before?.child(name)) || context.revision.isDangling(after?.child(newName))) continue;
     const common = { subject: b.name, usages: [usageOf(b)] };
     if (old === undefined)
       context.report({
@@ -37,8 +43,47 @@ export function compareCallbacks(scope: Scope, compare: (scope: Scope) => void):
         before: name,
         ...common,
       });
-    else compareExpressions(scope, name, old, now, compare);
+    else {
+      if (newName !== name)
+        context.report({
+          rule: "callback-renamed",
+          base: spot(old),
+          revision: spot(now),
+          before: name,
+          after: newName,
+          ...common,
+        });
+      compareExpressions(scope, newName, old, now, compare);
+    }
   }
+}
+
+/** Callbacks that call the same addresses under another name: their names are on no wire. Old name → new name. */
+function renamedIn(
+  { context }: Scope,
+  before: Cursor | undefined,
+  after: Cursor | undefined,
+  oldNames: readonly string[],
+  newNames: readonly string[],
+): ReadonlyMap<string, string> {
+  const calls = (document: OpenDocument, holder: Cursor | undefined, name: string): string => {
+    const callback = document.get(holder, name);
+    const operations = callback === undefined ? [] : operationsIn(document, callback, "callback", "");
+    return canonical(operations.map(({ method, path }) => `${method} ${path}`).sort());
+  };
+  const come = new Map(
+    newNames.filter((name) => !oldNames.includes(name)).map((name) => [name, calls(context.revision, after, name)]),
+  );
+  const renamed = new Map<string, string>();
+  for (const name of oldNames) {
+    if (newNames.includes(name)) continue;
+    const own = calls(context.base, before, name);
+    const [twin] = [...come].find(([, other]) => other === own) ?? [];
+    if (twin === undefined) continue;
+    renamed.set(name, twin);
+    come.delete(twin);
+  }
+  return renamed;
 }
 
 function compareExpressions(

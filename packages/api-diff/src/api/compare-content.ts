@@ -1,11 +1,11 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import { sameValue } from "../schema/canonical.ts";
-import { declares } from "../schema/declares.ts";
-import { normalOf } from "../schema/handle.ts";
+import { Flow } from "../compare/flow.ts";
 import type { Finding } from "../compare/report.ts";
+import { compareEncoding } from "./compare-encoding.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
+import { formRoot } from "./form-root.ts";
 import type { Media } from "./media-types.ts";
 import { covering, mediaKey, mediaVariant, readMedia, takesIn } from "./media-types.ts";
 
@@ -35,6 +35,8 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     else reportAll(scope, where, before, after);
     return;
   }
+  // Nobody asks for the media type of what a webhook or a callback brings: each of them may come.
+  const isOffered = carrier.status === undefined && carrier.flow === Flow.receive;
   for (const [key, media] of before) {
     const other = covering(after, key, before);
     if (other !== undefined) {
@@ -42,7 +44,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
       continue;
     }
     // Types in the place of a range: readers get one of those that they were told of.
-    const isNarrow = [...after.keys()].some((type) => takesIn(key, type));
+    const isNarrow = isOffered || [...after.keys()].some((type) => takesIn(key, type));
     const levels = isNarrow ? { levels: { send: "breaking", receive: "safe" } as const } : {};
     context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name, ...levels });
   }
@@ -56,7 +58,8 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     }
     // A range in the place of a type: readers were told which one comes, and are told no more.
     const isLoose = [...before.keys()].some((old) => !after.has(old) && covering(after, old, before) === media);
-    const levels = isLoose ? { levels: { send: "safe", receive: "risky" } as const } : {};
+    const receive = isOffered ? "breaking" : "risky";
+    const levels = isLoose || isOffered ? { levels: { send: "safe", receive } as const } : {};
     context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name, ...levels });
   }
 }
@@ -103,46 +106,10 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
       usage: target,
       base: a.cursor.child(key),
       revision: b.cursor.child(key),
+      ...(key === "schema" ? formRoot(context, a, b) : {}),
     });
   }
-  const sides = [
-    normalOf(schemaAt(context.baseSchemas, a.cursor)),
-    normalOf(schemaAt(context.revisionSchemas, b.cursor)),
-  ];
-  // The encoding of a part that came or went is told with the part.
-  const isNew = (name: string): boolean => new Set(sides.map((side) => declares(side, name))).size === 2;
-  const before = asObject(field(a.cursor, "encoding")) ?? {};
-  const after = asObject(field(b.cursor, "encoding")) ?? {};
-  const headers: string[] = [];
-  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (isNew(name)) continue;
-    if (sameEncoding(before[name], after[name])) {
-      if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
-      continue;
-    }
-    context.report({
-      rule: "encoding-changed",
-      ...places,
-      base: spotIn(a.cursor, "encoding"),
-      revision: spotIn(b.cursor, "encoding"),
-      before: name,
-      after: after[name],
-      ...encodingLevels(before[name], after[name]),
-    });
-  }
-  // Most tools take the headers of parts, and what a default says as well, for prose.
-  if (headers.length > 0)
-    context.report({
-      rule: "body-text-changed",
-      ...places,
-      base: spotIn(a.cursor, "encoding"),
-      revision: spotIn(b.cursor, "encoding"),
-    });
-  for (const key of ["itemEncoding", "prefixEncoding"]) {
-    if (sameValue(field(a.cursor, key), field(b.cursor, key))) continue;
-    const at = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };
-    context.report({ rule: "encoding-changed", ...places, ...at, before: key, after: field(b.cursor, key) });
-  }
+  compareEncoding(context, a, b, places);
   reportTexts(context, a.cursor, b.cursor, ["example", "examples"], () => ({
     rule: "body-text-changed",
     subject: scope.b.name,
@@ -159,36 +126,4 @@ function isFile({ name, cursor }: Media): boolean {
   return (
     !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false
   );
-}
-
-/** A part that may be of more types, or of fewer, and is else written as it was. */
-function encodingLevels(a: unknown, b: unknown): Pick<Finding, "levels"> {
-  const [x, y] = [a, b].map((value) => asObject(value) ?? {});
-  if (typeof x?.contentType !== "string" || typeof y?.contentType !== "string") return {};
-  if (!sameEncoding({ ...x, contentType: y.contentType }, y)) return {};
-  const [before, after] = [x.contentType, y.contentType].map((list) => list.split(",").map(mediaVariant));
-  const isWithin = (these: readonly string[] = [], those: readonly string[] = []): boolean =>
-    these.every((type) => those.some((other) => type === other || takesIn(other, type)));
-  return {
-    levels: {
-      send: isWithin(before, after) ? "safe" : "breaking",
-      receive: isWithin(after, before) ? "safe" : "breaking",
-    },
-  };
-}
-
-/** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */
-function sameEncoding(a: unknown, b: unknown): boolean {
-  const essence = (value: unknown): unknown => {
-    const encoding = asObject(value) ?? {};
-    const style = encoding.style ?? "form";
-    return {
-      type: encoding.contentType,
-      style,
-      explode: encoding.explode ?? style === "form",
-      reserved: encoding.allowReserved === true,
-      inside: [encoding.encoding, encoding.itemEncoding, encoding.prefixEncoding],
-    };
-  };
-  return sameValue(essence(a), essence(b));
 }

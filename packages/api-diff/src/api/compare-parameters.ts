@@ -1,9 +1,8 @@
+import { Flow } from "../compare/flow.ts";
 import type { Levels } from "../compare/edit.ts";
-import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
-import { Kind } from "../schema/kind.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
-import { heldSchema, schemaPlace } from "./held-schema.ts";
+import { heldSchema, isPlain, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import type { Parameter } from "./parameters.ts";
@@ -117,7 +116,8 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const plain = isPlain(schemaA) && isPlain(schemaB);
   const before = a.in === b.in ? serialization(a, plain) : "";
   const after = a.in === b.in ? serialization(b, plain) : "";
-  const widened = holderA === undefined && holderB === undefined ? textWidening(a, b, schemaA, schemaB) : undefined;
+  const isText = holderA === undefined && holderB === undefined && scope.request === Flow.send;
+  const widened = isText ? textWidening(a, b, schemaA, schemaB) : undefined;
   if (holderA !== holderB || (holderA === undefined && before !== after && widened === undefined)) {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
@@ -140,13 +140,10 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       usage: usage(scope, label(b), scope.request),
       base: schemaPlace(context.base, a.cursor),
       revision: schemaPlace(context.revision, b.cursor),
+      isRequired: a.required,
       write: (value, side) => (side === "a" ? write(formOf(a), value, formOf(b)) : write(formOf(b), value, formOf(a))),
     });
   }
-}
-
-function isPlain(schema: Handle): boolean {
-  return (normalOf(schema).kinds & (Kind.array | Kind.object)) === 0;
 }
 
 function compareFlags(scope: Scope, a: Parameter, b: Parameter): void {

@@ -1,6 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import { canonical } from "../schema/canonical.ts";
+import { canonical, sameValue } from "../schema/canonical.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
@@ -19,13 +19,13 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
   for (const cursor of [operation.cursor, document.root]) {
     const list = field(cursor, "security");
     if (!Array.isArray(list)) continue;
-    const alternatives = list.map((item) => readAlternative(document, asObject(item) ?? {}));
+    const alternatives = list.map((item) => readAlternative(asObject(item) ?? {}));
     return { alternatives: alternatives.length === 0 ? [new Map()] : alternatives, cursor, key: "security" };
   }
   return { alternatives: [new Map()], cursor: operation.cursor, key: undefined };
 }
 
-function readAlternative(_: OpenDocument, item: Readonly<Record<string, unknown>>): Alternative {
+function readAlternative(item: Readonly<Record<string, unknown>>): Alternative {
   return new Map(
     Object.keys(item)
       .sort()
@@ -36,7 +36,10 @@ function readAlternative(_: OpenDocument, item: Readonly<Record<string, unknown>
 /** Safe when whoever satisfied one of the old alternatives satisfies one of the new. */
 export function compareSecurity(scope: Scope): void {
   const { context, a, b } = scope;
-  if (a.kind !== "path") return;
+  if (a.kind !== "path") {
+    compareSender(scope);
+    return;
+  }
   const before = readSecurity(context.base, a);
   const after = readSecurity(context.revision, b);
   const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
@@ -78,6 +81,36 @@ export function compareSecurity(scope: Scope): void {
   }
   for (const alternative of won)
     context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
+}
+
+/**
+ * What the service authenticates with where it calls the consumer, who may check it; the document's own security is about
+ * those who call the service. Safe when whatever comes now would have passed before.
+ */
+function compareSender({ context, a, b }: Scope): void {
+  const [x, y] = [a.cursor, b.cursor].map((cursor) => field(cursor, "security") ?? []);
+  if (sameValue(x, y)) return;
+  const names = renamedSchemes(context.base, context.revision);
+  const read = (value: unknown): Alternative[] => {
+    const list = Array.isArray(value) ? value.map((item) => readAlternative(asObject(item) ?? {})) : [];
+    return list.length === 0 ? [new Map()] : list;
+  };
+  const before = read(x).map((alternative) => rename(alternative, names));
+  const after = read(y);
+  const text = (list: readonly Alternative[]): string => list.map(describe).sort().join(" or ");
+  if (text(before) === text(after)) return;
+  const passes = after.every((brought) => before.some((checked) => isSatisfied(checked, brought)));
+  const level = passes ? "safe" : "breaking";
+  context.report({
+    rule: "sender-security-changed",
+    base: spotIn(a.cursor, "security"),
+    revision: spotIn(b.cursor, "security"),
+    subject: b.name,
+    before: text(before),
+    after: text(after),
+    usages: [usageOf(b)],
+    levels: { send: level, receive: level },
+  });
 }
 
 function byText(a: Alternative, b: Alternative): number {

@@ -1,10 +1,14 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Handle } from "../schema/handle.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
 import { schemaAt, type Scope } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
 
-/** The schema of a parameter or header: its own, or the one under its one media type, with that type's key. */
+/**
+ * The schema of a parameter or header: its own, or the one under its one media type, with that type's key. Plain text
+ * carries a plain value as no media type does.
+ */
 export function heldSchema(
   document: OpenDocument,
   cursor: Cursor,
@@ -13,7 +17,8 @@ export function heldSchema(
   const content = document.get(cursor, "content");
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
   if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
-  return [schemaAt(schemas, document.get(content, type)), mediaKey(type)];
+  const schema = schemaAt(schemas, document.get(content, type));
+  return [schema, mediaKey(type) === "text/plain" && isPlain(schema) ? undefined : mediaKey(type)];
 }
 
 /** Where a parameter or header writes its schema. */
@@ -21,4 +26,9 @@ export function schemaPlace(document: OpenDocument, cursor: Cursor): Cursor | un
   const content = document.get(cursor, "content");
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
   return type === undefined ? cursor.child("schema") : document.get(content, type)?.child("schema");
+}
+
+/** Whether a schema takes neither lists nor objects. */
+export function isPlain(schema: Handle): boolean {
+  return (normalOf(schema).kinds & (Kind.array | Kind.object)) === 0;
 }

@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
+import { mediaKey } from "./media-types.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames } from "./operation.ts";
 import type { Form } from "../wire/written.ts";
@@ -12,6 +13,12 @@ export interface Parameter {
   /** The same parameter has the same key in both documents: header names without case, path parameters by position. */
   readonly key: string;
   readonly required: boolean;
+}
+
+/** What says how a value is written: a parameter, or the encoding of a field. */
+export interface Carried {
+  readonly in: string;
+  readonly cursor: Cursor | undefined;
 }
 
 /** OpenAPI describes these headers elsewhere and ignores them as parameters. */
@@ -71,9 +78,11 @@ export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "
 }
 
 /** How a value is written into the request, with the defaults of its place filled in. */
-export function serialization(parameter: Parameter, isPlain: boolean): string {
+export function serialization(parameter: Carried, isPlain: boolean): string {
   const content = field(parameter.cursor, "content");
-  if (content !== null && typeof content === "object") return Object.keys(content)[0] ?? "content";
+  const type = content !== null && typeof content === "object" ? (Object.keys(content)[0] ?? "content") : undefined;
+  // Plain text writes a plain value as the style of its place does.
+  if (type !== undefined && !(isPlain && mediaKey(type) === "text/plain")) return type;
   const style = (field(parameter.cursor, "style") as string | undefined) ?? DEFAULT_STYLE[parameter.in] ?? "form";
   // One plain value looks the same in the delimited styles and with or without explode.
   if (isPlain) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;

@@ -37,7 +37,21 @@ function fillIn(url: string, cursor: Cursor): string {
     const value = asObject(variables[name])?.default;
     return typeof value === "string" ? value : text;
   });
-  return filled.replace(/\/+$/, "");
+  return withPlainOrigin(filled.replace(/\/+$/, ""));
+}
+
+const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ws: "80", wss: "443" };
+
+/** Scheme and host are the same in any case, and a port that is the scheme's own need not be written. */
+function withPlainOrigin(url: string): string {
+  const origin = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(url);
+  if (origin === null) return url;
+  const [whole, scheme = "", authority = ""] = origin;
+  const at = authority.lastIndexOf("@") + 1;
+  const host = authority.slice(at).toLowerCase();
+  const port = `:${PORTS[scheme.toLowerCase()] ?? ""}`;
+  const bare = host.endsWith(port) ? host.slice(0, -port.length) : host;
+  return `${scheme.toLowerCase()}://${authority.slice(0, at)}${bare}${url.slice(whole.length)}`;
 }
 
 /** The path part of a server's address: what stands before every path of the document on the wire. */

@@ -1,13 +1,13 @@
 import { normalOf, type Handle } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { ANY_STRING, hasResidue, type Normal } from "../schema/normal.ts";
-import { serialization, type Parameter } from "./parameters.ts";
+import { serialization, type Carried } from "./parameters.ts";
 
 /**
  * Whether a parameter takes every text that it took before, though its type is another: on the wire there are only
  * texts. `value`: one plain value. `shape`: elements, members, or one value where there may be many now.
  */
-export function textWidening(a: Parameter, b: Parameter, before: Handle, after: Handle): "value" | "shape" | undefined {
+export function textWidening(a: Carried, b: Carried, before: Handle, after: Handle): "value" | "shape" | undefined {
   const [old, now] = [normalOf(before), normalOf(after)];
   if (isTextOf(old, now)) return "value";
   if (a.in !== b.in) return undefined;
@@ -33,7 +33,7 @@ function isAnyText(old: Normal, now: Normal): boolean {
 }
 
 function isAnyString(normal: Normal): boolean {
-  return normal.kinds === Kind.string && normal.string === ANY_STRING && !hasResidue(normal);
+  return (normal.kinds & ~Kind.null) === Kind.string && normal.string === ANY_STRING && !hasResidue(normal);
 }
 
 function isScalar(normal: Normal): boolean {

@@ -36,6 +36,8 @@ export interface Edit {
   readonly part?: Handle;
   /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
+  /** About what holds where the value is absent. */
+  readonly isForAbsent?: true;
   /** About who writes a property, not about which values are accepted. */
   readonly isShownByNoValue?: true;
   /**

@@ -71,6 +71,7 @@ function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown
     subject: keyword,
     before,
     after,
+    ...(keyword === "default" ? { isForAbsent: true as const } : {}),
     base: spotOf(sides.a, sides.na, keyword),
     revision: spotOf(sides.b, sides.nb, keyword),
   };

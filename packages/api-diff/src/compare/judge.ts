@@ -3,12 +3,14 @@ import { ruleOf } from "../rules/table.ts";
 import type { Witness } from "../types.ts";
 import type { Exposures } from "./exposure.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
+import { whereAbsent } from "./absent.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { placeholder } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
+import { levelAsText } from "./sent-as-text.ts";
 import type { Usage } from "./usage.ts";
 import type { Finding, Report } from "./report.ts";
 
@@ -51,6 +53,7 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
     court.report(finding(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }));
     return undefined;
   }
+  if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, court);
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
   const judged = judge(pair, edit, flow, court);
   reportSplit(pair, edit, usages, judged, court);
@@ -58,6 +61,14 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
   };
+}
+
+/** Where the value has to be sent, it is worth a note. */
+function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], court: Court): undefined {
+  const felt = whereAbsent(pair, usages);
+  if (felt.length > 0) reportOwned(pair, edit, felt, { levels: edit.levels ?? ruleOf(edit.rule) }, court);
+  const rest = felt.length === usages.length ? [] : usages.filter((usage) => !felt.includes(usage));
+  if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "note", receive: "note" } }, court);
 }
 
 /** Reports the whole only in directions in which nothing at or below the pair says as much already. */
@@ -160,6 +171,8 @@ type Judgement = Pick<Decision, "level"> & Pick<Finding, "witness"> & Pick<Judge
 function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Levels, court: Court): Judgement {
   const level = written[way];
   if ((flow & Flow[way]) === 0) return { level };
+  const asText = edit.variant === undefined || level !== "breaking" ? undefined : levelAsText(pair, way);
+  if (asText !== undefined) return { level: asText };
   const decision =
     edit.variant === undefined
       ? prove(pair, edit, way, level, court.exact)

@@ -12,6 +12,7 @@ import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
 import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
+import type { Level } from "../types.ts";
 import type { Written } from "../wire/written.ts";
 
 /** Two schemas that stand for each other, compared once, however many operations lead to them. */
@@ -39,11 +40,18 @@ export interface Root {
   readonly usage: Usage;
   readonly base: Cursor | undefined;
   readonly revision: Cursor | undefined;
-  /** For parameters and headers: how one side writes a value, and what can be read from that. */
+  /** For parameters, headers and forms: how one side writes a value, and what can be read from that. */
   readonly write?: (value: unknown, side: "a" | "b") => Written | undefined;
+  /** For forms: what it means that a field is another one. */
+  readonly fieldLevel?: FieldLevel;
+  /** The value is always there: a parameter that has to be sent. */
+  readonly isRequired?: boolean;
   /** The schema may stand somewhere in what is used: a value of it is not the whole. */
   readonly isPart?: true;
 }
+
+/** The level of a field that takes every text of the field that it was; undefined where it takes fewer. */
+export type FieldLevel = (name: string, before: Handle, after: Handle) => Level | undefined;
 
 /** Renames declared by claims, for the property maps of one base object. */
 export type RenamesOf = (pair: Sides) => Renames;

@@ -15,7 +15,7 @@ export const bodyRules = rules("body", [
     "body",
     "added",
     "breaking",
-    "breaking",
+    "safe",
     "{subject} needs a request body now",
     "Send one.",
     { adviceToReaders: "Read the body that comes now." },

@@ -177,6 +177,15 @@ export const operationRules = rules("operation", [
     { removes: true },
   ],
   [
+    "callback-renamed",
+    "callback",
+    "changed",
+    "note",
+    "note",
+    "{subject}: the callback {before} is called {after}",
+    "Nothing to do.",
+  ],
+  [
     "callback-address-changed",
     "callback",
     "changed",

@@ -29,6 +29,15 @@ export const securityRules = rules("security", [
     "Ask for {after} when you authorize.",
   ],
   [
+    "sender-security-changed",
+    "security",
+    "changed",
+    "breaking",
+    "breaking",
+    "{subject} comes with {after} instead of {before}",
+    "Check {after} where you receive it.",
+  ],
+  [
     "security-alternative-added",
     "security",
     "added",

@@ -9,9 +9,9 @@ export interface Form {
   readonly media: string | undefined;
 }
 
-/** A value as it is sent: the text, and the values that a server may read from it. */
+/** A value as it is sent: the text, where it is one, and the values that a server may read from it. */
 export interface Written {
-  readonly text: string;
+  readonly text: string | undefined;
   readonly readings: readonly unknown[];
 }
 
@@ -37,9 +37,28 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
   return { text: place(form, encode(form, text)), readings: [...readings(text), ...sole] };
 }
 
+/**
+ * Writes an object as a form does, a field for each member.
+ *
+ * @param hasText whether the fields stand in one text
+ * @returns undefined where a member is null, which no field can carry
+ */
+export function writeForm(value: unknown, hasText: boolean): Written | undefined {
+  if (value === null || typeof value !== "object" || Array.isArray(value))
+    return { text: undefined, readings: [value] };
+  const members = Object.entries(value);
+  if (members.some(([, member]) => member === null)) return undefined;
+  const form: Form = { name: "", in: "query", style: "form", explode: true, media: undefined };
+  const written = object(form, members) ?? { text: undefined, readings: [value] };
+  return hasText ? written : { ...written, text: undefined };
+}
+
 function inMedia(form: Form, media: string, value: unknown): Written | undefined {
-  const text = media.includes("json") ? JSON.stringify(value) : typeof value === "string" ? value : undefined;
-  return text === undefined ? undefined : { text: place(form, encode(form, text)), readings: [value] };
+  const isJson = media.includes("json");
+  const text = isJson ? JSON.stringify(value) : textOf(value);
+  return text === undefined
+    ? undefined
+    : { text: place(form, encode(form, text)), readings: isJson ? [value] : readings(text) };
 }
 
 function textOf(value: unknown): string | undefined {

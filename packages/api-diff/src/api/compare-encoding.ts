@@ -1,0 +1,122 @@
+import { asObject } from "../document/cursor.ts";
+import { sameValue } from "../schema/canonical.ts";
+import { declares } from "../schema/declares.ts";
+import { normalOf } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
+import type { Normal } from "../schema/normal.ts";
+import type { Finding } from "../compare/report.ts";
+import type { Context } from "./context.ts";
+import { field, schemaAt, spotIn } from "./context.ts";
+import type { Media } from "./media-types.ts";
+import { mediaKey, mediaVariant, takesIn } from "./media-types.ts";
+
+type Places = Pick<Finding, "base" | "revision" | "subject" | "what" | "usages">;
+
+/** Compares how the parts of a body are written: what `encoding` says, and what holds where it says nothing. */
+export function compareEncoding(context: Context, a: Media, b: Media, places: Places): void {
+  const [schemaA, schemaB] = [
+    normalOf(schemaAt(context.baseSchemas, a.cursor)),
+    normalOf(schemaAt(context.revisionSchemas, b.cursor)),
+  ];
+  const at = { ...places, base: spotIn(a.cursor, "encoding"), revision: spotIn(b.cursor, "encoding") };
+  const before = asObject(field(a.cursor, "encoding")) ?? {};
+  const after = asObject(field(b.cursor, "encoding")) ?? {};
+  const fields = mediaKey(b.name).startsWith("multipart/") ? schemaB.object.properties.keys() : [];
+  const headers: string[] = [];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after), ...fields])) {
+    // The encoding of a part that came or went is told with the part.
+    if (declares(schemaA, name) !== declares(schemaB, name)) continue;
+    const [x, y] = [partOf(schemaA, name), partOf(schemaB, name)];
+    const [old, now] = filledIn([asObject(before[name]), asObject(after[name])], [x, y]);
+    if (sameEncoding(old, now)) {
+      if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
+      continue;
+    }
+    const levels = encodingLevels(old, now);
+    context.report({ rule: "encoding-changed", ...at, before: name, after: after[name] ?? now, ...levels });
+  }
+  // Most tools take the headers of parts, and what a default says as well, for prose.
+  if (headers.length > 0) context.report({ rule: "body-text-changed", ...at });
+  for (const key of ["itemEncoding", "prefixEncoding"]) {
+    if (sameValue(field(a.cursor, key), field(b.cursor, key))) continue;
+    const spots = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };
+    context.report({ rule: "encoding-changed", ...places, ...spots, before: key, after: field(b.cursor, key) });
+  }
+}
+
+type Encoding = Readonly<Record<string, unknown>>;
+
+function partOf(schema: Normal, name: string): Normal | undefined {
+  const handle = schema.object.properties.get(name);
+  return handle === undefined ? undefined : normalOf(handle);
+}
+
+/**
+ * Both encodings, each with the content type that its part has anyway, where only the other one names one, or where a
+ * file becomes a text. What another type of a part brings with it is told with the part.
+ */
+function filledIn(
+  [a = {}, b = {}]: readonly (Encoding | undefined)[],
+  [x, y]: readonly (Normal | undefined)[],
+): readonly [Encoding, Encoding] {
+  const isWritten = a.contentType !== undefined || b.contentType !== undefined;
+  const [old, now] = [contentTypeOf(x), contentTypeOf(y)];
+  const isFileOnOneSide = isText(x) && isText(y) && old !== undefined && now !== undefined && old !== now;
+  if (!isWritten && !isFileOnOneSide) return [a, b];
+  return [
+    { ...a, contentType: a.contentType ?? old },
+    { ...b, contentType: b.contentType ?? now },
+  ];
+}
+
+function isText(part: Normal | undefined): part is Normal {
+  return part !== undefined && (part.kinds & ~Kind.null) === Kind.string;
+}
+
+/** The content type of a part whose encoding names none; undefined where OpenAPI does not say. */
+function contentTypeOf(part: Normal | undefined): string | undefined {
+  const kinds = (part?.kinds ?? 0) & ~Kind.null;
+  if (part === undefined || kinds === 0) return undefined;
+  if (kinds === Kind.array && part.array.items !== undefined) {
+    const items = normalOf(part.array.items);
+    return (items.kinds & Kind.array) === 0 ? contentTypeOf(items) : undefined;
+  }
+  if (kinds === Kind.object) return "application/json";
+  if ((kinds & (Kind.object | Kind.array)) !== 0) return undefined;
+  const { formats, contents } = part.string;
+  if (kinds !== Kind.string || contents.length + formats.length === 0) return "text/plain";
+  const media = contents.find((content) => content.startsWith("contentMediaType="));
+  if (media !== undefined) return String(JSON.parse(media.slice("contentMediaType=".length)));
+  const isBytes = formats.includes("binary") || contents.some((content) => content.startsWith("contentEncoding="));
+  return isBytes ? "application/octet-stream" : "text/plain";
+}
+
+/** A part that may be of more types, or of fewer, and is else written as it was. */
+function encodingLevels(x: Encoding, y: Encoding): Pick<Finding, "levels"> {
+  if (typeof x.contentType !== "string" || typeof y.contentType !== "string") return {};
+  if (!sameEncoding({ ...x, contentType: y.contentType }, y)) return {};
+  const [before, after] = [x.contentType, y.contentType].map((list) => list.split(",").map(mediaVariant));
+  const isWithin = (these: readonly string[] = [], those: readonly string[] = []): boolean =>
+    these.every((type) => those.some((other) => type === other || takesIn(other, type)));
+  return {
+    levels: {
+      send: isWithin(before, after) ? "safe" : "breaking",
+      receive: isWithin(after, before) ? "safe" : "breaking",
+    },
+  };
+}
+
+/** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */
+function sameEncoding(a: Encoding, b: Encoding): boolean {
+  const essence = (encoding: Encoding): unknown => {
+    const style = encoding.style ?? "form";
+    return {
+      type: encoding.contentType,
+      style,
+      explode: encoding.explode ?? style === "form",
+      reserved: encoding.allowReserved === true,
+      inside: [encoding.encoding, encoding.itemEncoding, encoding.prefixEncoding],
+    };
+  };
+  return sameValue(essence(a), essence(b));
+}

@@ -1,0 +1,19 @@
+import { Flow } from "./flow.ts";
+import type { Pair } from "./pair-graph.ts";
+import { reach } from "./reach.ts";
+import type { Usage } from "./usage.ts";
+
+/**
+ * Uses in which the base lets callers leave a value out that they send: only there a default counts.
+ *
+ * @param usages uses from which the pair is reached
+ */
+export function whereAbsent(pair: Pair, usages: readonly Usage[]): readonly Usage[] {
+  const felt = new Set<Usage>();
+  for (const { usage, isRequired } of pair.roots) if (isRequired !== true) felt.add(usage);
+  for (const { from, keyword, name, open } of pair.parents) {
+    const isSent = keyword === "properties" && name !== undefined && from.sides.na.object.required.has(name);
+    if (!isSent) for (const usage of reach(from, Flow.both & ~open)) felt.add(usage);
+  }
+  return usages.filter((usage) => usage.flow !== Flow.send || felt.has(usage));
+}
