@@ -5,13 +5,16 @@ const secret = process.env["WEBHOOK_SECRET"] ?? "the webhook secret";
 
 interface Invocation {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | null;
   readonly isBase64Encoded: boolean;
 }
 
 export async function handler({ headers, body, isBase64Encoded }: Invocation): Promise<{ statusCode: number }> {
   try {
-    const event = await unwrap({ headers, body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8") }, { secret });
+    const event = await unwrap(
+      { headers, body: Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8") },
+      { secret },
+    );
     if (event.type === "crawl.page") console.log(event.data[0]?.metadata?.sourceURL);
     if (event.type === "crawl.completed") console.log(`crawl ${event.id} is complete`);
     return { statusCode: 200 };

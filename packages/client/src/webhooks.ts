@@ -5,6 +5,8 @@
  */
 import type { webhooks } from "@extraction-api/v2";
 import { rawBody } from "./webhooks/body.ts";
+import { headerOf } from "./webhooks/header.ts";
+import type { DeliveryHeaders } from "./webhooks/header.ts";
 import { isSigned, signatureOf } from "./webhooks/signature.ts";
 import { WebhookError } from "./webhooks/webhook-error.ts";
 
@@ -33,7 +35,7 @@ export type WebhookEvent = { [Type in keyof webhooks]: BodyOf<webhooks[Type]> }[
 /** What came: a `Request`, a request of Express or of `node:http`, or headers beside a raw body. */
 export interface WebhookDelivery {
   /** The headers, their names in any case. */
-  readonly headers: Pick<Headers, "get"> | Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly headers: DeliveryHeaders;
   /** The body as it was sent: text, bytes or a stream. Left out where the delivery itself is the stream. */
   readonly body?: unknown;
 }
@@ -69,21 +71,12 @@ export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions)
   const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = options;
   const secrets = [secret].flat();
   if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: empty secret.");
-  const signature = signatureOf(headerOf(delivery, header.toLowerCase()));
+  const signature = signatureOf(headerOf(delivery.headers, header.toLowerCase()));
   if (!signature) throw new WebhookError("no-signature", 401, `No sha256=… in ${header}.`);
   const body = await rawBody(delivery, maxBytes);
   const verdicts = await Promise.all(secrets.map((one) => isSigned(body, signature, one)));
   if (!verdicts.includes(true)) throw new WebhookError("bad-signature", 401, "The body is not signed with the secret.");
   return eventIn(new TextDecoder().decode(body));
-}
-
-function headerOf({ headers }: WebhookDelivery, name: string): unknown {
-  if (isHeaders(headers)) return headers.get(name);
-  return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1];
-}
-
-function isHeaders(headers: WebhookDelivery["headers"]): headers is Pick<Headers, "get"> {
-  return typeof headers.get === "function";
 }
 
 function eventIn(text: string): WebhookEvent {

@@ -1,13 +1,20 @@
+import { headerOf } from "./header.ts";
+import type { DeliveryHeaders } from "./header.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** What a delivery may be: its body beside it, or the stream itself. */
+interface Delivery {
+  readonly headers: DeliveryHeaders;
+  readonly body?: unknown;
+}
+
 /** Reads the raw body of a delivery, of at most so many bytes. */
-export async function rawBody(delivery: { readonly body?: unknown }, most: number): Promise<ArrayBuffer> {
-  const { body = delivery } = delivery;
+export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBuffer> {
   const chunks: Bytes[] = [];
   let left = most;
-  for await (const chunk of streamOf(body)) {
+  for await (const chunk of whole(streamOf(delivery))) {
     left -= chunk.length;
     if (left < 0) throw new WebhookError("too-large", 413, `The body has more than ${most} bytes (maxBytes).`);
     chunks.push(chunk);
@@ -16,10 +23,43 @@ export async function rawBody(delivery: { readonly body?: unknown }, most: numbe
 }
 
 /** Text and bytes as a stream, and a stream that nobody has read as it is. */
-function streamOf(body: unknown): AsyncIterable<Bytes> {
+function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
+  const { body } = delivery;
   if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer)
     return new Blob([body as Bytes]).stream();
-  const stream = Object(body) as AsyncIterable<Bytes> & { readonly locked?: boolean; readonly readableEnded?: boolean };
-  if (Symbol.asyncIterator in stream && !stream.locked && !stream.readableEnded) return stream;
+  const stream = streamIn(body) ?? (isLeftOut(body) ? streamIn(delivery) : undefined);
+  if (stream && !wasRead(stream) && !wasRead(delivery)) return stream;
+  if (!stream && (body === null || (body === undefined && !hasLength(delivery)))) return new Blob([]).stream();
   throw new WebhookError("no-raw-body", 500, "The body was parsed before. In Express, use express.raw().");
+}
+
+/** Nothing, or what Express 4 has in its place: an empty object. */
+function isLeftOut(body: unknown): boolean {
+  return body == null || Object.keys(body).length === 0;
+}
+
+function streamIn(value: unknown): AsyncIterable<Bytes> | undefined {
+  const stream = Object(value) as AsyncIterable<Bytes>;
+  return Symbol.asyncIterator in stream ? stream : undefined;
+}
+
+/** Whether a `Request`, a stream of the web or one of Node was read already. */
+function wasRead(source: object): boolean {
+  const { locked, bodyUsed, readableEnded } = source as Record<string, unknown>;
+  return [locked, bodyUsed, readableEnded].includes(true);
+}
+
+/** Whether the headers say that something was sent. */
+function hasLength({ headers }: Delivery): boolean {
+  const length = headerOf(headers, "content-length") ?? "0";
+  return length !== "0" || headerOf(headers, "transfer-encoding") != null;
+}
+
+/** A stream whose end is that of the body. */
+async function* whole(stream: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  try {
+    yield* stream;
+  } catch (cause) {
+    throw new WebhookError("incomplete", 400, "The body ended too early.", { cause });
+  }
 }

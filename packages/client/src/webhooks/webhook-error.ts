@@ -5,9 +5,16 @@
  * - `bad-signature`: the body was not signed with any of the secrets
  * - `no-raw-body`: the body was read or parsed before, so that its signature cannot be checked
  * - `too-large`: the body has more bytes than `maxBytes`
+ * - `incomplete`: the connection ended before the body did
  * - `not-an-event`: the body is signed, and is no event
  */
-export type WebhookRefusal = "no-signature" | "bad-signature" | "no-raw-body" | "too-large" | "not-an-event";
+export type WebhookRefusal =
+  | "no-signature"
+  | "bad-signature"
+  | "no-raw-body"
+  | "too-large"
+  | "incomplete"
+  | "not-an-event";
 
 /**
  * A delivery that was not accepted. Its message has neither the secret nor the signature.
@@ -28,8 +35,8 @@ export class WebhookError extends Error {
   /** The HTTP status to respond with. The service repeats a delivery that gets no 2xx. */
   readonly status: number;
 
-  constructor(reason: WebhookRefusal, status: number, message: string) {
-    super(message);
+  constructor(reason: WebhookRefusal, status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.reason = reason;
     this.status = status;
   }

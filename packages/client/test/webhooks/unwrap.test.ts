@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -33,6 +34,32 @@ const refusal = async (delivery: WebhookDelivery, options: object = {}): Promise
     (error: unknown) => (error instanceof WebhookError ? error.reason : error),
   );
 
+/** Sends a signed body to a server of node:http; what `unwrap` makes of it there. */
+async function overHttp(text: string, prepare: (request: IncomingMessage) => unknown = () => {}): Promise<unknown> {
+  let said: unknown;
+  const server = createServer((request, response) => {
+    prepare(request);
+    const end = (result: unknown) => {
+      said = result;
+      response.end();
+    };
+    void unwrap(request, { secret }).then(end, end);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const sent = text === "" ? headers : signed(text, secret);
+  try {
+    await fetch(url, { method: "POST", headers: sent, body: text || null });
+    return said;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** What Express 4 does to requests that its parser leaves alone. */
+const withEmptyObject = (request: object) => Object.assign(request, { body: {} });
+
 describe("unwrap", () => {
   it.each(shown)("gives $type of the document as it was sent", async ({ type, value }) => {
     const text = JSON.stringify(value);
@@ -55,18 +82,8 @@ describe("unwrap", () => {
   });
 
   it("takes a request of node:http that nobody has read, in as many chunks as it comes", async () => {
-    let report: (said: unknown) => void = () => {};
-    const said = new Promise((resolve) => (report = resolve));
-    const server = createServer((request, response) => {
-      void unwrap(request, { secret }).then(report, report);
-      response.end();
-    });
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
     const long = JSON.stringify({ ...event, error: "x".repeat(300_000) });
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    await fetch(url, { method: "POST", headers: signed(long, secret), body: long });
-    expect(await said).toEqual(JSON.parse(long));
-    server.close();
+    expect(await overHttp(long)).toEqual(JSON.parse(long));
   });
 
   it("checks bytes, not text: a body that is no UTF-8 has a signature, too", async () => {
@@ -109,10 +126,40 @@ describe("unwrap", () => {
 
   it("says so when the body was parsed or read before", async () => {
     expect(await refusal({ headers, body: event })).toBe("no-raw-body");
-    expect(await refusal({ headers, body: null })).toBe("no-raw-body");
-    const request = new Request("https://example.com/", { method: "POST", headers, body });
-    await request.text();
-    expect(await refusal(request)).toBe("no-raw-body");
+    const length = { "content-length": "7" };
+    expect(await refusal({ headers: { ...headers, ...length } })).toBe("no-raw-body");
+    expect(await refusal({ headers: { ...headers, "transfer-encoding": "chunked" } })).toBe("no-raw-body");
+    const request = () => new Request("https://example.com/", { method: "POST", headers, body });
+    const [read, iterated] = [request(), request()];
+    await read.text();
+    expect(await refusal(read)).toBe("no-raw-body");
+    let size = 0;
+    for await (const chunk of iterated.body ?? []) size += chunk.length;
+    expect(size).toBe(body.length);
+    expect(await refusal(iterated)).toBe("no-raw-body");
+  });
+
+  it("finds the signature wrong when nothing was sent", async () => {
+    const url = "https://example.com/";
+    expect(await refusal(new Request(url, { method: "POST", headers }))).toBe("bad-signature");
+    expect(await refusal(new Request(url, { headers }))).toBe("bad-signature");
+    for (const none of [null, undefined, ""]) expect(await refusal({ headers, body: none })).toBe("bad-signature");
+    const length = { "content-length": "0" };
+    expect(await refusal({ headers: { ...headers, ...length }, body: undefined })).toBe("bad-signature");
+    expect(await overHttp("", withEmptyObject)).toMatchObject({ reason: "bad-signature" });
+    expect(await overHttp("")).toMatchObject({ reason: "bad-signature" });
+  });
+
+  it("reads the request itself where a parser for other media types left an empty object", async () => {
+    expect(await overHttp(body, withEmptyObject)).toEqual(event);
+  });
+
+  it("refuses a body that ends too early", async () => {
+    let fail: (reason: Error) => void = () => {};
+    const cut = new ReadableStream({ start: (controller) => void (fail = (reason) => controller.error(reason)) });
+    const refused = refusal({ headers, body: cut });
+    fail(new Error("aborted"));
+    expect(await refused).toBe("incomplete");
   });
 
   it("reads no more than maxBytes", async () => {
@@ -151,6 +198,7 @@ describe("unwrap", () => {
     ["bad-signature", 401, { headers, body: `${body} ` }],
     ["too-large", 413, { headers, body }, { maxBytes: 3 }],
     ["no-raw-body", 500, { headers, body: event }],
+    ["incomplete", 400, { headers, body: new ReadableStream({ start: (one) => one.error(new Error("cut")) }) }],
     ["not-an-event", 400, { headers: signed("{}", secret), body: "{}" }],
   ])("refuses with the reason %s and the status %i", async (reason, status, delivery, options) => {
     const error: unknown = await unwrap(delivery, { secret, ...options }).catch((cause: unknown) => cause);

@@ -1,0 +1,12 @@
+/** Headers as a `Request` has them, or as an object. */
+export type DeliveryHeaders = Pick<Headers, "get"> | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The value of a header, whose name is given in lower case. */
+export function headerOf(headers: DeliveryHeaders, name: string): unknown {
+  if (isHeaders(headers)) return headers.get(name);
+  return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1];
+}
+
+function isHeaders(headers: DeliveryHeaders): headers is Pick<Headers, "get"> {
+  return typeof headers.get === "function";
+}
