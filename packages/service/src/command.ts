@@ -1,6 +1,7 @@
 import { startDemoSite } from "../demo-site/index.ts";
 import manifest from "../package.json" with { type: "json" };
 import { runKeys } from "./command/keys.ts";
+import { warnTo } from "./command/log.ts";
 import { printConfig } from "./command/print-config.ts";
 import { readSettings } from "./command/read-settings.ts";
 import type { ValuesOf } from "./command/read-settings.ts";
@@ -52,7 +53,10 @@ async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
   const demo = values.demo ? await startDemoSite() : undefined;
   const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({ ...options, ...(examples && { examples }) });
-  const watcher = values.accounts === undefined ? undefined : watchAccounts(values.accounts, service, io.err);
+  const watcher =
+    values.accounts === undefined
+      ? undefined
+      : watchAccounts(values.accounts, service, warnTo(values.log ?? "off", io.err));
   let graceMs = 0;
   try {
     const { url } = await service.listen(place);

@@ -38,6 +38,7 @@ import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { JobRunner, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
+import { StateUnavailable } from "./state/database.ts";
 import type { Database } from "./state/database.ts";
 import { isShared, openDatabase } from "./state/open.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
@@ -60,7 +61,14 @@ export interface Parts {
 /** Puts the parts of a service together; the only place that knows which is made of what. */
 export function assembleParts(options: ServiceOptions): Parts {
   const clock = options.clock ?? systemClock;
-  const database = openDatabase(options.stateFile);
+  const warn = options.warn ?? options.log ?? (() => {});
+  const database = openDatabase(options.stateFile, (reason) =>
+    warn(
+      reason === undefined
+        ? "the state can be used again"
+        : `the state cannot be used: ${reason}; calls that need it get 503, and jobs wait`,
+    ),
+  );
   const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts, options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };
@@ -85,9 +93,12 @@ export function assembleParts(options: ServiceOptions): Parts {
     pollMs: fleet.pollMs,
     outside: database.outside,
     patiently: database.patiently,
-    onProblem: (error) => log(`webhooks wait: ${(error as Error).message}`),
+    onProblem: (error) => {
+      // That the state is away is told once, and not each time somebody looks.
+      if (!(error instanceof StateUnavailable)) log(`webhooks wait: ${(error as Error).message}`);
+    },
   });
-  const readers = createReaders(options, clock, database);
+  const readers = createReaders(options, clock, database, warn);
   const services: Services = {
     clock,
     holder,
@@ -162,7 +173,12 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
 }
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */
-function createReaders(options: ServiceOptions, clock: Clock, database: Database): Readers {
+function createReaders(
+  options: ServiceOptions,
+  clock: Clock,
+  database: Database,
+  warn: (line: string) => void,
+): Readers {
   const changes = createChangeTable(database);
   const { allowPrivateHosts = false, examples, model, outboundProxy, threads } = options;
   const settings = {
@@ -171,7 +187,6 @@ function createReaders(options: ServiceOptions, clock: Clock, database: Database
     ...(model && { model }),
     ...(outboundProxy !== undefined && { outboundProxy }),
   };
-  const warn = options.warn ?? options.log ?? (() => {});
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
   if (size > 0) {
     const browser = createBrowserReader({ settings, profiles: createProfileTable(database, clock), warn });

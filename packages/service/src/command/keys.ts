@@ -109,7 +109,8 @@ function idOf(account: AccountSettings): string {
 }
 
 function indexOf(accounts: readonly AccountSettings[], id: string, file: string): number {
-  const index = id === "" ? -1 : accounts.findIndex((account) => idOf(account) === id);
+  if (id === "") throw new UsageError("keys: needs the ID of a key; keys list shows them");
+  const index = accounts.findIndex((account) => idOf(account) === id);
   if (index < 0) throw new UsageError(`${file} has no key ${JSON.stringify(id)}; keys list shows their ids`);
   return index;
 }

@@ -11,6 +11,14 @@ export function logTo(format: string, write: (line: string) => void): Log | unde
   if (format === "off") return undefined;
   if (format === "text") return (line) => write(line);
   if (format !== "json") throw new UsageError(`--log ${format}: needs text, json or off`);
-  return (message, facts = {}) =>
-    write(JSON.stringify({ time: new Date().toISOString(), level: "info", message, ...facts }));
+  return (message, facts = {}) => write(jsonLine("info", message, facts));
+}
+
+/** Writes what the operator should know, with or without a log: in a log of JSON as one more object. */
+export function warnTo(format: string, write: (line: string) => void): (line: string) => void {
+  return (line) => write(format === "json" ? jsonLine("warn", line) : `extraction-api-service: ${line}`);
+}
+
+function jsonLine(level: string, message: string, facts: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({ time: new Date().toISOString(), level, message, ...facts });
 }

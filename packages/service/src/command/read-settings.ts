@@ -39,6 +39,7 @@ export type ValuesOf = {
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { help, version, config, "print-config": print, ...flags } = parseFlags(args);
   const file = readConfig(config ?? env["EXTRACTION_API_CONFIG"]);
+  refuseMisspelt(env);
   const values: Partial<Record<SettingName, Value>> = {};
   const sources: Partial<Record<SettingName, Source>> = {};
   for (const [name, setting] of settingList) {
@@ -113,6 +114,16 @@ function firstOf(candidates: readonly (readonly [unknown, Source])[]): readonly 
   return candidates.find(([value]) => value !== undefined) ?? [undefined, "default"];
 }
 
+/** Variables of the client and of others are none of this command's, unless they all but name a setting. */
+function refuseMisspelt(env: NodeJS.ProcessEnv): void {
+  const known = ["EXTRACTION_API_CONFIG", ...settingList.map(([name, setting]) => envOf(name, setting))];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("EXTRACTION_API_") || known.includes(name)) continue;
+    const meant = settingLike(name, known);
+    if (meant !== undefined) throw new UsageError(`${name} in the environment is not a setting; do you mean ${meant}?`);
+  }
+}
+
 /** Lists are separated by commas in the environment. */
 function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.ProcessEnv): Value | undefined {
   const text = env[envOf(name, setting)];
@@ -155,8 +166,10 @@ function parseConfig(file: string): Readonly<Record<string, unknown>> {
   return config as Readonly<Record<string, unknown>>;
 }
 
-function checked(name: SettingName, { kind, isSecret }: Setting, value: unknown, source: Source): Value {
-  const where = source === "file" ? `"${name}" in the file of --config` : `--${name}`;
+function checked(name: SettingName, setting: Setting, value: unknown, source: Source): Value {
+  const { kind, isSecret } = setting;
+  const places = { file: `"${name}" in the file of --config`, environment: envOf(name, setting) };
+  const where = source === "file" || source === "environment" ? places[source] : `--${name}`;
   const shown = isSecret ? "…" : JSON.stringify(value);
   if (kind === "flag") return isA("boolean", value, `${where}: needs true or false, not ${shown}`);
   if (kind === "texts") {
@@ -166,7 +179,7 @@ function checked(name: SettingName, { kind, isSecret }: Setting, value: unknown,
   }
   const text = typeof value === "number" ? String(value) : isA("string", value, `${where}: needs a text, not ${shown}`);
   if (kind === "count" && !/^\d+$/.test(text))
-    throw new UsageError(`${where}${source === "file" ? " is" : ""} ${text}: needs a whole number of at least 0`);
+    throw new UsageError(`${where}${where.startsWith("--") ? "" : " is"} ${text}: needs a whole number of at least 0`);
   return text;
 }
 

@@ -8,7 +8,7 @@ import type { MetricsAccess } from "../operate/status.ts";
 import type { ServiceOptions } from "../options.ts";
 import { isShared } from "../state/open.ts";
 import { readTextFile } from "./read-text-file.ts";
-import { logTo } from "./log.ts";
+import { logTo, warnTo } from "./log.ts";
 import type { ValuesOf } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -34,7 +34,7 @@ export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void):
     }),
     ...(values.state !== undefined && { stateFile: stateOf(values.state) }),
     ...(log && { log }),
-    warn: (line) => err(`extraction-api-service: ${line}`),
+    warn: warnTo(values.log ?? "off", err),
     ...(baseUrl !== undefined &&
       model !== undefined && { model: { baseUrl: modelUrlOf(baseUrl), model, apiKey: values["model-api-key"] ?? "" } }),
     ...(values["webhook-secret"] && { webhookSecret: values["webhook-secret"] }),

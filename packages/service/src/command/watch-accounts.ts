@@ -6,14 +6,14 @@ import { readAccounts } from "./service-options.ts";
 const interval = 1_000;
 
 /** Lets the service follow the file of `--accounts`. A file that cannot be used changes nothing, and that is told. */
-export function watchAccounts(file: string, service: Service, err: (line: string) => void): { close(): void } {
+export function watchAccounts(file: string, service: Service, warn: (line: string) => void): { close(): void } {
   const follow = () => {
     try {
       const accounts = readAccounts(file);
       service.useAccounts(accounts);
-      err(`extraction-api-service: ${file} was read anew: ${accounts.length} keys`);
+      warn(`${file} was read anew: ${accounts.length} ${accounts.length === 1 ? "key" : "keys"}`);
     } catch (error) {
-      err(`extraction-api-service: the keys stay as they were: ${(error as Error).message}`);
+      warn(`the keys stay as they were: ${(error as Error).message}`);
     }
   };
   watchFile(file, { interval, persistent: false }, follow);

@@ -127,5 +127,7 @@ function explainBindError(error: NodeJS.ErrnoException, port: number, host: stri
   }
   if (error.code === "EACCES")
     return new PortInUse(`port ${port} on ${host} may not be opened by this user; choose one above 1023`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND" || error.code === "EAI_AGAIN")
+    return new PortInUse(`${host} is not an address of this machine; give one with --host (0.0.0.0 is all of them)`);
   return error;
 }

@@ -1,3 +1,4 @@
+import type { TellAway } from "./away-notice.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres/open.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -8,6 +9,6 @@ export function isShared(state: string | undefined): state is string {
 }
 
 /** Opens the state: a `postgres://` address, a SQLite file, or without a name what is gone with the process. */
-export function openDatabase(state = ""): Database {
-  return isShared(state) ? openPostgres(state) : openSqlite(state);
+export function openDatabase(state = "", tellAway?: TellAway): Database {
+  return isShared(state) ? openPostgres(state, tellAway) : openSqlite(state, tellAway);
 }

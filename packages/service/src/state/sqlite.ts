@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
-import { StateFileError } from "./database.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createAwayNotice } from "./away-notice.ts";
+import type { TellAway } from "./away-notice.ts";
+import { lookAgainMs, StateFileError, StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
+import { explained, problemOf } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
 import { upgradeSchema } from "./upgrade-schema.ts";
@@ -41,17 +45,15 @@ function bringUpToDate(connection: DatabaseSync, now: number): void {
   connection.exec("COMMIT");
 }
 
-function problemOf(message: string): string {
-  if (message.includes("locked")) return "another service uses it; stop that one, or give this one a file of its own";
-  if (message.includes("unable to open"))
-    return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
-  if (message.includes("not a database") || message.includes("malformed"))
-    return "it is not a state file of this service, or damaged; move it away to begin with a new one";
-  return message;
-}
-
 /** Lists are for Postgres: no statement that SQLite is given has one. */
 const plain = (values: readonly SqlValue[]) => values as readonly SQLInputValue[];
+
+/** What statements started from here belong to. */
+interface Context {
+  readonly unit?: Unit;
+  /** Nobody waits: a write that the disk does not take is repeated until this aborts. */
+  readonly patience?: AbortSignal | undefined;
+}
 
 /** A unit of work that is under way. */
 interface Unit {
@@ -72,16 +74,20 @@ const shareMs = 6;
  * lose the last ones, and never leaves half of one. The log is brought into the file
  * every 32 MB, because the disk makes everybody wait for that.
  *
- * There is one connection, so one unit of work at a time: statements of others wait until it has ended.
+ * There is one connection, so one unit of work at a time: statements of others wait until it has ended. While the disk
+ * is full, writes fail as `StateUnavailable`, and those of jobs wait.
  */
-export function openSqlite(file = ""): Database {
+export function openSqlite(file = "", tellAway?: TellAway): Database {
   const connection = connect(file);
   const statements = new Map<string, StatementSync>();
   const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
-  const context = new AsyncLocalStorage<Unit | undefined>();
+  const context = new AsyncLocalStorage<Context>();
+  const notice = createAwayNotice(tellAway);
   let open: Unit | undefined;
   let waiting: (() => void)[] = [];
   let failure: { readonly error: unknown } | undefined;
+  /** Whether the disk took what was last written soon. */
+  let hasRoom = true;
 
   /** Writes what is to be written soon, in one transaction; not in the middle of a unit of work. */
   function settle(): void {
@@ -89,17 +95,29 @@ export function openSqlite(file = ""): Database {
     if (waiting.length === 0 || open) return;
     const writes = waiting;
     waiting = [];
-    begin?.run();
     try {
+      begin?.run();
       for (const write of writes) write();
       commit?.run();
-    } catch (error) {
-      rollback?.run();
+    } catch (thrown) {
+      const error = undo(thrown);
+      // What the disk does not take now, it takes later.
+      if (error instanceof StateUnavailable) [waiting, hasRoom] = [[...writes, ...waiting], false];
       throw error;
     }
+    hasRoom = true;
+    notice.back();
   }
 
-  /** Told once, to whoever comes next: the disk may have room again. */
+  /** Ends what is left of a transaction. A full disk has ended it already, and then there is nothing to roll back. */
+  function undo(thrown: unknown): unknown {
+    if (connection.isTransaction) rollback?.run();
+    const error = explained(thrown);
+    notice.gone(error);
+    return error;
+  }
+
+  /** Told once, to whoever comes next. */
   function throwFailure(): void {
     if (!failure) return;
     const { error } = failure;
@@ -109,20 +127,29 @@ export function openSqlite(file = ""): Database {
 
   function settleLater(): void {
     try {
-      settle();
+      settleIfRoom();
     } catch (error) {
       failure ??= { error };
     }
   }
 
+  /** A full disk keeps nobody from reading; what is to be written waits. */
+  function settleIfRoom(): void {
+    try {
+      settle();
+    } catch (error) {
+      if (!(error instanceof StateUnavailable)) throw error;
+    }
+  }
+
   function prepared(sql: string): StatementSync {
-    settle();
+    settleIfRoom();
     let statement = statements.get(sql);
     if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
     return statement;
   }
 
-  const isInside = () => open !== undefined && context.getStore() === open;
+  const isInside = () => open !== undefined && context.getStore()?.unit === open;
 
   /**
    * What a statement has to wait for: another unit of work or, in a long one of its own, everybody else's turn. Whoever
@@ -130,7 +157,7 @@ export function openSqlite(file = ""): Database {
    */
   function obstacle(): Promise<void> | undefined {
     if (!open) return undefined;
-    if (context.getStore() !== open) return open.ended;
+    if (context.getStore()?.unit !== open) return open.ended;
     return performance.now() < open.pauseAt ? undefined : pause(open);
   }
 
@@ -139,8 +166,24 @@ export function openSqlite(file = ""): Database {
     own.pauseAt = performance.now() + shareMs;
   }
 
+  /** Does it now, or for patient work as soon as the disk takes it. */
+  async function whenThere<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        const patience = context.getStore()?.patience;
+        if (!(error instanceof StateUnavailable) || !patience || patience.aborted || isInside()) throw error;
+      }
+      await sleep(lookAgainMs);
+    }
+  }
+
   async function unit<T>(work: () => Promise<T>): Promise<T> {
-    if (isInside()) return work();
+    return isInside() ? work() : whenThere(() => attempt(work));
+  }
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
     for (let wait = obstacle(); wait; wait = obstacle()) await wait;
     settle();
     let end = () => {};
@@ -148,12 +191,12 @@ export function openSqlite(file = ""): Database {
     begin?.run();
     open = own;
     try {
-      const result = await context.run(own, work);
+      const result = await context.run({ ...context.getStore(), unit: own }, work);
       commit?.run();
+      notice.back();
       return result;
     } catch (error) {
-      rollback?.run();
-      throw error;
+      throw undo(error);
     } finally {
       open = undefined;
       end();
@@ -161,14 +204,40 @@ export function openSqlite(file = ""): Database {
     }
   }
 
+  async function write(sql: string, values: readonly SqlValue[]): Promise<number> {
+    for (let wait = obstacle(); wait; wait = obstacle()) await wait;
+    try {
+      const { changes } = prepared(sql).run(...plain(values));
+      if (!open) notice.back();
+      return Number(changes);
+    } catch (thrown) {
+      const error = explained(thrown);
+      notice.gone(error);
+      throw error;
+    }
+  }
+
+  function writeSoon(sql: string, values: readonly SqlValue[]): void {
+    if (isInside()) {
+      prepared(sql).run(...plain(values));
+      return;
+    }
+    throwFailure();
+    // What waits for room stays as much as it is.
+    if (!hasRoom) settle();
+    if (waiting.length === 0) setImmediate(settleLater);
+    waiting.push(() => {
+      let statement = statements.get(sql);
+      if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
+      statement.run(...plain(values));
+    });
+  }
+
   return {
     isAlone: true,
     skipClaimed: "",
     lockRow: "",
-    async run(sql, ...values) {
-      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      return Number(prepared(sql).run(...plain(values)).changes);
-    },
+    run: (sql, ...values) => whenThere(() => write(sql, values)),
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
     async get<T>(sql: string, ...values: SqlValue[]) {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
@@ -178,27 +247,18 @@ export function openSqlite(file = ""): Database {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       return prepared(sql).all(...plain(values)) as T[];
     },
-    async soon(sql, ...values) {
-      if (isInside()) {
-        prepared(sql).run(...plain(values));
-        return;
-      }
-      throwFailure();
-      if (waiting.length === 0) setImmediate(settleLater);
-      waiting.push(() => {
-        let statement = statements.get(sql);
-        if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
-        statement.run(...plain(values));
-      });
-    },
+    soon: (sql, ...values) => whenThere(async () => writeSoon(sql, values)),
     unit,
-    patiently: (_signal, work) => work(),
-    outside: (work) => context.run(undefined, work),
+    patiently: (patience, work) => context.run({ ...context.getStore(), patience }, work),
+    outside: (work) => context.run({}, work),
     ready: async () => {},
     async close() {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      settle();
-      connection.close();
+      try {
+        settle();
+      } finally {
+        connection.close();
+      }
     },
   };
 }

@@ -38,13 +38,15 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
     expect(await usageOf(first)).toBe(401);
     writeFileSync(file, "[{]");
     await expect.poll(() => err.join(""), { timeout: 20_000 }).toContain("the keys stay as they were");
+    const messages = err.map((line) => (JSON.parse(line) as { message: string }).message);
+    expect(messages).toContain(`${file} was read anew: 1 key`);
     expect(await usageOf(second)).toBe(7);
     writeFileSync(file, "[]");
     // A list that has become empty lets nobody in.
     await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(401);
   };
   const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line), untilStopped: talk };
-  expect(await runCommand(["--port", "0", "--accounts", file], io, {})).toBe(0);
+  expect(await runCommand(["--port", "0", "--accounts", file, "--log", "json"], io, {})).toBe(0);
 });
 
 test("the file holds hashes alone, and a key that is revoked is gone from it", async () => {
@@ -61,6 +63,11 @@ test.each([
   [["keys", "list"], "needs --accounts FILE"],
   [["keys", "revoke", "--accounts", "FILE", "abc"], 'has no key "abc"'],
   [["keys", "rotate", "--accounts", "FILE", "b2c9e0f0b6f5"], "has no key"],
+  [["keys", "rotate", "--accounts", "FILE"], "needs the ID of a key"],
+  [
+    ["keys", "add", "--accounts", "/no/such/folder/keys.json"],
+    "--accounts /no/such/folder/keys.json: it cannot be written",
+  ],
   [["keys", "borrow", "--accounts", "FILE"], "needs add, list, revoke or rotate"],
   [["keys", "add", "--accounts", "FILE", "--scope", "scrpe"], 'no operation is called "scrpe"'],
   [["keys", "add", "--accounts", "FILE", "--credits", "many"], "needs a whole number"],

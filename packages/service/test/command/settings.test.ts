@@ -71,6 +71,12 @@ test.each([
   [["--fault", "scrape:conflit"], {}, 'the catalogue has no row "conflit"; do you mean "conflict"?'],
   [["keys", "ad", "--accounts", "none.json"], {}, "keys ad: needs add, list, revoke or rotate"],
   [["keys", "list", "--acounts", "none.json"], {}, "--acounts is not a setting; do you mean --accounts?"],
+  [
+    [],
+    { EXTRACTION_API_PROT: "1" },
+    "EXTRACTION_API_PROT in the environment is not a setting; do you mean EXTRACTION_API_PORT?",
+  ],
+  [[], { EXTRACTION_API_PORT: "x" }, "EXTRACTION_API_PORT is x: needs a whole number"],
   [[], { EXTRACTION_API_DEMO: "maybe" }, "EXTRACTION_API_DEMO=maybe: needs true or false"],
 ])("%j with %j says what is wrong", async (args, env, words) => {
   const err: string[] = [];

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Database, SqlValue } from "../database.ts";
-import { StateUnavailable } from "../database.ts";
+import { createAwayNotice } from "../away-notice.ts";
+import type { TellAway } from "../away-notice.ts";
+import { lookAgainMs, StateUnavailable } from "../database.ts";
 import { explained, isCollision, startError } from "./away.ts";
 import { bringUpToDate } from "./schema.ts";
 import { createStatements } from "./statements.ts";
@@ -18,11 +20,9 @@ interface Context {
 /** How often a unit of work is done once more at once when it collides with others. */
 const mostCollisions = 10;
 
-/** How long patient work waits before it looks whether the state is back, milliseconds. */
-const lookAgainMs = 250;
-
 /** The state in a Postgres that any number of processes share; its driver is loaded when it is first used. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, tellAway?: TellAway): Database {
+  const notice = createAwayNotice(tellAway);
   let loading: Promise<pg.Pool> | undefined;
   const connections = () => (loading ??= import("./connection.ts").then(({ createPool }) => createPool(url)));
   const statements = createStatements();
@@ -45,9 +45,12 @@ export function openPostgres(url: string): Database {
   async function whenThere<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await work();
+        const result = await work();
+        notice.back();
+        return result;
       } catch (thrown) {
         const error = explained(thrown);
+        notice.gone(error);
         const patience = context.getStore()?.patience;
         if (!(error instanceof StateUnavailable) || !patience || patience.aborted) throw error;
       }

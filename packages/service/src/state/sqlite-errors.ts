@@ -1,0 +1,25 @@
+import { StateUnavailable } from "./database.ts";
+
+/** SQLite's codes for a disk that takes nothing for now: SQLITE_IOERR and SQLITE_FULL. */
+const awayCodes: ReadonlySet<number> = new Set([10, 13]);
+
+/** An error of the driver as the rest of the service knows it. */
+export function explained(error: unknown): unknown {
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  // The lowest byte is the kind of error; the others say more about it.
+  const isAway = awayCodes.has(errcode % 256);
+  return isAway ? new StateUnavailable("the state takes nothing", { cause: error }) : error;
+}
+
+/** What the operator is told when the file cannot be used at the start. */
+export function problemOf(message: string): string {
+  if (message.includes("locked")) return "another service uses it; stop that one, or give this one a file of its own";
+  if (message.includes("unable to open"))
+    return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
+  if (message.includes("not a database") || message.includes("malformed"))
+    return "it is not a state file of this service, or damaged; move it away to begin with a new one";
+  if (message.includes("readonly") || message.includes("disk I/O"))
+    return `it cannot be written (${message}); this user has to be allowed to write it and its folder`;
+  if (message.includes("full")) return "its disk is full; make room, or give another file";
+  return message;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StateUnavailable } from "../../src/state/database.ts";
+import type { Database } from "../../src/state/database.ts";
+import { openDatabase } from "../../src/state/open.ts";
+
+let folder: string;
+let database: Database;
+let told: (string | undefined)[];
+beforeEach(async () => {
+  told = [];
+  folder = await mkdtemp(join(tmpdir(), "full-disk-"));
+  database = openDatabase(join(folder, "state.db"), (reason) => told.push(reason));
+  await database.run("CREATE TABLE t (n INTEGER, filling BLOB) STRICT");
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const insert = "INSERT INTO t VALUES (?, zeroblob(100000))";
+const rows = async () => (await database.all<{ n: number }>("SELECT n FROM t ORDER BY rowid")).map(({ n }) => n);
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** SQLite's own limit, above which it says what it says on a full disk. */
+async function fillDisk(): Promise<void> {
+  const { page_count: used } = (await database.get<{ page_count: number }>("PRAGMA page_count")) ?? { page_count: 0 };
+  await database.get(`PRAGMA max_page_count = ${used}`);
+}
+const makeRoom = () => database.get("PRAGMA max_page_count = 1000000");
+
+test("a write that a full disk refuses is unavailable state, in a unit of work and outside", async () => {
+  await fillDisk();
+  await expect(database.run(insert, 1)).rejects.toThrow(StateUnavailable);
+  const unit = database.unit(async () => database.run(insert, 1));
+  await expect(unit).rejects.toThrow(StateUnavailable);
+  expect(await rows()).toEqual([]);
+  await makeRoom();
+  await database.run(insert, 2);
+  expect(await rows()).toEqual([2]);
+});
+
+test("what is written soon is kept until there is room, and no reader fails afterwards", async () => {
+  await fillDisk();
+  await database.soon(insert, 1);
+  await turn();
+  await turn();
+  expect(await rows()).toEqual([]);
+  await expect(database.soon(insert, 2)).rejects.toThrow(StateUnavailable);
+  await makeRoom();
+  expect(await rows()).toEqual([1]);
+});
+
+test("work that nobody waits for goes on when there is room, as if nothing had happened", async () => {
+  await fillDisk();
+  let runs = 0;
+  const work = database.patiently(new AbortController().signal, async () => {
+    await database.run(insert, 1);
+    await database.unit(async () => {
+      runs += 1;
+      await database.run(insert, 2);
+      await database.run(insert, 3);
+    });
+  });
+  await turn();
+  await makeRoom();
+  await work;
+  expect(await rows()).toEqual([1, 2, 3]);
+  expect(runs).toBe(1);
+});
+
+test("patient work ends when it is aborted", async () => {
+  await fillDisk();
+  const stop = new AbortController();
+  const work = database.patiently(stop.signal, () => database.run(insert, 1));
+  stop.abort();
+  await expect(work).rejects.toThrow(StateUnavailable);
+});
+
+test("the operator is told once that the disk is full, and once that it has room", async () => {
+  await fillDisk();
+  for (let n = 0; n < 3; n += 1) await expect(database.run(insert, n)).rejects.toThrow(StateUnavailable);
+  expect(told).toEqual([expect.stringMatching(/full/)]);
+  await makeRoom();
+  await database.run(insert, 1);
+  await database.run(insert, 2);
+  expect(told).toEqual([expect.stringMatching(/full/), undefined]);
+});
