@@ -23,6 +23,8 @@ export interface Decision {
 
 /** Values that are kept as candidates: a parameter's text, say, may tell the second from the first. */
 const MAX_SHOWN = 6;
+/** A text that few patterns take. */
+const ODD_TEXT = "é x";
 /** Alternatives of both sides that are held against each other once more for one of them. */
 const MAX_ALTERNATIVES = 40;
 
@@ -61,7 +63,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     ...first(
       MAX_SHOWN,
       shows,
-      inTurn(known, () => samples(within)),
+      inTurn(known, () => [...samples(within), ODD_TEXT]),
     ),
   ];
   if (shown.length > 0) return { level, shown };

@@ -1,4 +1,5 @@
 import { declaredAt } from "../schema/declared-at.ts";
+import { declaredNames } from "../schema/declares.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
@@ -25,8 +26,11 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
     const isRequiredAlike = a.required.has(name) === b.required.has(target);
     // What is written alike asks for nothing: most properties are, and nobody has to know what they mean.
     if (other !== undefined && target === name && isRequiredAlike && relation.same(handle, other)) continue;
-    if (other === undefined) edits.push(...removed(sides, relation, name, handle));
-    else {
+    if (other === undefined) {
+      const moved = movedInto(sides, name, handle);
+      edits.push(...(moved?.edits ?? removed(sides, relation, name, handle)));
+      links.push(...(moved?.links ?? []));
+    } else {
       if (target !== name)
         edits.push(
           edit(sides, "property-renamed", name, {
@@ -151,6 +155,22 @@ function showProperty(name: string): NonNullable<Edit["shows"]> {
     else required.delete(name);
     return { ...x, object: { ...x.object, properties, required } };
   };
+}
+
+/** A property that stands in alternatives now: in each of them, where it is compared, or in some only. */
+function movedInto(sides: Sides, name: string, handle: Handle): { edits: Edit[]; links: Link[] } | undefined {
+  const { nb } = sides;
+  if (lookUp(nb.object, name) !== undefined || normalOf(handle).kinds === 0 || !declaredNames(nb).has(name))
+    return undefined;
+  const lists = nb.unions.map(({ branches }) => branches.map((branch) => normalOf(branch).object.properties.get(name)));
+  const whole = lists.find((list): list is Handle[] => list.every((one) => one !== undefined));
+  const hidden = hiddenBits(handle);
+  if (whole === undefined)
+    return { edits: [edit(sides, "property-left-to-alternatives", name, { hidden })], links: [] };
+  const links = [...new Set(whole)].map((b): Link => {
+    return { a: handle, b, keyword: "properties", name, newName: name, hidden: hidden | hiddenBits(b) };
+  });
+  return { edits: requiredEdits(sides, name, name, hidden), links };
 }
 
 function removed(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {

@@ -186,8 +186,8 @@ function carry(
   for (const { part, value } of values) {
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
     if (root.write !== undefined && written === undefined) {
-      // A parameter cannot carry null: nobody sends what is refused now.
-      isCovered ||= holdsNull(value);
+      // A parameter cannot carry null, nor a path nothing at all: nobody sends what is refused now.
+      isCovered ||= holdsNull(value) || value === "";
       continue;
     }
     const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));

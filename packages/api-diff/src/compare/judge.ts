@@ -1,5 +1,8 @@
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
+import { isEmptyKind } from "../schema/emptiness.ts";
+import { kindBits } from "../schema/kind.ts";
+import type { Normal } from "../schema/normal.ts";
 import type { Witness } from "../types.ts";
 import type { Exposures } from "./exposure.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
@@ -55,12 +58,24 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   }
   if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, court);
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
-  const judged = judge(pair, edit, flow, court);
+  const judged = bounded(pair, judge(pair, edit, flow, court));
   reportSplit(pair, edit, usages, judged, court);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
   };
+}
+
+/** Where neither side takes any value, somebody wrote what they did not mean: nobody can tell what it was. */
+function bounded({ sides: { na, nb } }: Pair, judged: Judged): Judged {
+  const { send, receive } = judged.levels;
+  if ((send !== "breaking" && receive !== "breaking") || !isImpossible(na) || !isImpossible(nb)) return judged;
+  const least = (level: Levels["send"]): Levels["send"] => (level === "breaking" ? "risky" : level);
+  return { levels: { send: least(send), receive: least(receive) } };
+}
+
+function isImpossible(normal: Normal): boolean {
+  return normal.kinds !== 0 && kindBits(normal.kinds).every((kind) => isEmptyKind(normal, kind));
 }
 
 /** Where the value has to be sent, it is worth a note. */

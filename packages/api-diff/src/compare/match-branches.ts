@@ -1,7 +1,10 @@
 import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
+import { canonical } from "../schema/canonical.ts";
+import { namedValues } from "../schema/limit-values.ts";
 import { disjoint } from "../schema/disjoint.ts";
-import { Kind } from "../schema/kind.ts";
+import { ALL_KINDS, Kind } from "../schema/kind.ts";
+import { saysNothing } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 
 export interface Matched {
@@ -13,13 +16,36 @@ export interface Matched {
 /** Branches alike enough to be one branch that changed. */
 const SIMILAR = 0.5;
 
-/** Pairs up the branches of two unions: the same, then same meaning, then same component name, then most alike. */
+/** Pairs up the branches of two unions, those of unions among them as well where they stand on the other side. */
 export function matchBranches(
   before: readonly Handle[],
   after: readonly Handle[],
   relation: Relation,
   strict: Relation,
 ): Matched {
+  const outer = matchOnce(before, after, relation, strict);
+  const [gone, come] = [outer.gone.flatMap(opened), outer.come.flatMap(opened)];
+  if (gone.length === outer.gone.length && come.length === outer.come.length) return outer;
+  const inner = matchOnce(gone, come, relation, strict);
+  if (inner.pairs.length === 0) return outer;
+  return { ...inner, pairs: [...outer.pairs, ...inner.pairs] };
+}
+
+/** The alternatives of a schema that says nothing beside them. */
+function opened(handle: Handle): readonly Handle[] {
+  const normal = normalOf(handle);
+  const [union, ...others] = normal.unions;
+  const isBare =
+    union !== undefined &&
+    others.length === 0 &&
+    union.kinds === normal.kinds &&
+    union.discriminator === undefined &&
+    saysNothing({ ...normal, kinds: ALL_KINDS, unions: [] });
+  return isBare ? union.branches : [handle];
+}
+
+/** The same, then same component name, then same tag, then same meaning, then most alike. */
+function matchOnce(before: readonly Handle[], after: readonly Handle[], relation: Relation, strict: Relation): Matched {
   const gone = new Set(before);
   const come = new Set(after);
   const pairs: [Handle, Handle][] = [];
@@ -36,6 +62,8 @@ export function matchBranches(
   };
   match((a, b) => relation.same(a, b));
   match((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
+  const tags = new Map([...gone, ...come].map((handle) => [handle, tagOf(handle)]));
+  match((a, b) => tags.get(a) !== undefined && tags.get(a) === tags.get(b));
   if (gone.size * come.size <= 400) {
     match((a, b) => strict.within(a, b).answer === "yes" && strict.within(b, a).answer === "yes");
     for (const [a, b] of bySimilarity([...gone], [...come])) {
@@ -52,6 +80,18 @@ export function matchBranches(
 function nameOf(handle: Handle): string | undefined {
   const part = handle.parts[0];
   return handle.parts.length === 1 && part?.parent?.key === "schemas" ? part.key : undefined;
+}
+
+/** The constants that an object has to have, which tell it from others. */
+function tagOf(handle: Handle): string | undefined {
+  const { kinds, object } = normalOf(handle);
+  if (kinds !== Kind.object) return undefined;
+  const constants = [...object.required].flatMap((name) => {
+    const part = object.properties.get(name);
+    const values = part === undefined ? undefined : namedValues(normalOf(part));
+    return values?.length === 1 ? [canonical([name, values[0]])] : [];
+  });
+  return constants.length === 0 ? undefined : constants.sort().join();
 }
 
 function bySimilarity(before: readonly Handle[], after: readonly Handle[]): [Handle, Handle][] {

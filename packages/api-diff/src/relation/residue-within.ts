@@ -62,6 +62,8 @@ function unionHolds(
     return lazily(() => inTurn(samples(a), () => ambiguous(a, union, schemas)));
   const candidates: unknown[] = [];
   for (const branch of union.branches) {
+    // No value of `a` is one of the branch: there is nothing to prove, and each of them refutes it.
+    if (disjoint(a, normalOf(branch))) continue;
     const answer =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     const alone = (): boolean => union.branches.every((other) => other === branch || disjoint(a, normalOf(other)));
@@ -135,7 +137,8 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
     const likely = union.branches[index];
     const order = likely === undefined ? union.branches : [likely, ...union.branches];
     const same = union.branches.find((other) => relation.same(branch, other));
-    const partner = same ?? order.find((other) => relation.within(branch, other).answer === "yes");
+    const mayHold = (other: Handle): boolean => !disjoint(normalOf(branch), normalOf(other));
+    const partner = same ?? order.find((other) => mayHold(other) && relation.within(branch, other).answer === "yes");
     if (partner === undefined) return false;
     partners.set(branch, partner);
   }

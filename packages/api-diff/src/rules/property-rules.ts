@@ -62,6 +62,15 @@ export const propertyRules = rules("property", [
     { removes: true, adviceToReaders: "Stop reading {subject}; it does not come any more." },
   ],
   [
+    "property-left-to-alternatives",
+    "property",
+    "changed",
+    "safe",
+    "risky",
+    "property {subject} of {what} is left to some of its alternatives",
+    "Nothing to do where you send {subject}; where you read it, expect that it is not there.",
+  ],
+  [
     "property-renamed",
     "property",
     "renamed",

@@ -19,7 +19,7 @@ export interface Written {
  * Writes a value as a parameter or header does.
  *
  * @param reader how the other side reads it
- * @returns undefined where OpenAPI does not say how: null, nothing at all, lists within lists
+ * @returns undefined where OpenAPI does not say how: null, nothing at all, lists within lists; an empty part of a path
  * @example
  * write({ name: "ids", in: "query", style: "form", explode: false, media: undefined }, [1, 2])?.text; // ids=1,2
  */
@@ -28,7 +28,7 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
   if (Array.isArray(value)) return list(form, value);
   if (value !== null && typeof value === "object") return object(form, Object.entries(value));
   const text = textOf(value);
-  if (text === undefined) return undefined;
+  if (text === undefined || (text === "" && form.in === "path" && form.style === "simple")) return undefined;
   // `q=a` is a list of one, where each element has a `q=` of its own.
   const sole =
     reader.in === "query" && reader.explode && reader.style === "form"

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, received as plainly, withParameters } from "./support/documents.ts";
+
+type Json = Record<string, unknown>;
+
+const received = (schema: Json, schemas: Json = {}): object => plainly(schema, components(schemas));
+const asked = (schema: Json, place: string): object => withParameters({ name: "q", in: place, required: true, schema });
+
+function said(base: unknown, revision: unknown): string[] {
+  return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
+}
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const tagged = (tag: string, more: Json = {}): Json => ({
+  type: "object",
+  required: ["type", "value"],
+  properties: { type: { enum: [tag] }, value: { type: "string" }, ...more },
+});
+
+describe("an alternative", () => {
+  const schemas = Object.fromEntries(["A", "B", "C", "D"].map((name) => [name, tagged(name)]));
+  const both = { ...schemas, Both: { oneOf: [ref("A"), ref("B")] } };
+
+  test("is the same within alternatives of alternatives", () => {
+    const flat = { oneOf: [ref("A"), ref("B"), ref("C")] };
+    const nested = { oneOf: [ref("Both"), ref("C")] };
+    expect(said(received(flat, both), received(nested, both))).toEqual([]);
+    expect(said(received(nested, both), received(flat, both))).toEqual([]);
+    const more = { oneOf: [ref("Both"), ref("C"), ref("D")] };
+    expect(said(received(flat, both), received(more, both))).toEqual(["breaking alternative-added"]);
+  });
+
+  test("is known by its tag, however many there are", () => {
+    const list = (count: number, more: Json = {}): Json => ({
+      oneOf: Array.from({ length: count }, (_, index) => tagged(`t${index}`, more)),
+    });
+    const changes = said(received(list(30)), received(list(31, { more: { type: "string" } })));
+    expect(changes.filter((one) => one !== "safe property-added")).toEqual(["breaking alternative-added"]);
+  });
+});
+
+describe("a property that moves into alternatives", () => {
+  const list = { items: { type: "array", items: { type: "string" } } };
+  const base = {
+    type: "object",
+    properties: { a: { type: "string", maxLength: 5 }, b: { type: "string" } },
+    anyOf: [{ required: ["a"] }, { required: ["b"] }],
+  };
+
+  test("is compared there where each of them has it", () => {
+    const moved = (maxLength: number): Json => ({
+      anyOf: [
+        { type: "object", required: ["a"], properties: { a: { type: "string", maxLength }, b: { type: "string" } } },
+        { type: "object", required: ["b"], properties: { a: { type: "string", maxLength }, b: { type: "string" } } },
+      ],
+    });
+    expect(said(received(base), received(moved(5))).join()).not.toMatch(/property-(removed|left)/);
+    expect(said(received(base), received(moved(9)))).toContain("breaking max-length-raised");
+  });
+
+  test("is not gone where some have it", () => {
+    const some = {
+      anyOf: [
+        { type: "object", required: ["a"], properties: { a: { type: "string", maxLength: 5 } } },
+        { type: "object", required: ["b"], properties: { b: { type: "string" }, ...list } },
+      ],
+    };
+    const changes = said(received(base), received(some));
+    expect(changes).toContain("risky property-left-to-alternatives");
+    expect(changes).not.toContain("breaking property-removed");
+  });
+});
+
+describe("nothing", () => {
+  test("can be sent as a part of a path", () => {
+    const text = { type: "string" };
+    expect(said(asked(text, "path"), asked({ ...text, minLength: 1 }, "path"))).toEqual(["risky min-length-raised"]);
+    expect(said(asked(text, "query"), asked({ ...text, minLength: 1 }, "query"))).toEqual([
+      "breaking min-length-raised",
+    ]);
+    const [change] = diff(asked(text, "path"), asked({ ...text, pattern: "^[a-z]+$" }, "path")).changes;
+    expect(change).toMatchObject({ level: "breaking", witness: { whole: { value: "é x" } } });
+  });
+
+  test("breaks between two schemas that take no value", () => {
+    const impossible = (name: string): Json => ({
+      ...ref("Open"),
+      additionalProperties: false,
+      required: [name],
+    });
+    const open = { Open: { type: "object", required: ["a"], properties: { a: {}, b: {} } } };
+    const changes = diff(
+      received(impossible("a"), open),
+      received(impossible("b"), { Open: { type: "object", required: ["b"], properties: { b: {} } } }),
+    );
+    expect(changes.verdict).toBe("risky");
+  });
+});
