@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { nearest } from "./flags/nearest.ts";
 import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
-import { leadingFlags, nameOf, ownNames } from "./flags/own-flags.ts";
+import { leadingFlags, nameOf, ownNames, type OwnFlag } from "./flags/own-flags.ts";
 import { commands } from "./commands.ts";
 import type { CommandRow } from "./command-row.ts";
 import { decorate, rootHelp } from "./help/help.ts";
@@ -77,20 +77,28 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
       await write(context.streams.stdout, shown);
       return 0;
     }
-    const own = row.own.flatMap(([, flags]) => flags.map(({ flags: text }) => nameOf(text)));
-    throw refusal(error, row.name, [...fields.map(({ name }) => name), ...own, "help"]);
+    const own = row.own.flatMap(([, flags]) => flags);
+    const names = [...fields.map(({ name }) => name), ...own.map(({ flags }) => nameOf(flags)), "help"];
+    throw refusal(error, row.name, names, own);
   }
   await run?.();
   return 0;
 }
 
 /** The parser's message in our words. */
-function refusal(error: CommanderError, verb: string, names: readonly string[]): UsageError {
+function refusal(
+  error: CommanderError,
+  verb: string,
+  names: readonly string[],
+  ownFlags: readonly OwnFlag[],
+): UsageError {
   const unknown = /unknown option '--?([^'=]+)/.exec(error.message)?.[1];
   if (unknown !== undefined) {
     const written = unknown.replace(/^no-/, "");
+    const taker = ownFlags.find(({ choices }) => choices?.includes(unknown));
+    const meant = taker ? ` Did you mean --${nameOf(taker.flags)} ${unknown}?` : didYouMean(written, names, "--");
     return new UsageError(
-      `${verb} has no flag --${oneLine(unknown, 60)}.${didYouMean(written, names, "--")} \`extraction-api ${verb} --help\` lists them.`,
+      `${verb} has no flag --${oneLine(unknown, 60)}.${meant} \`extraction-api ${verb} --help\` lists them.`,
     );
   }
   const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];

@@ -33,7 +33,8 @@ export function report(context: Context, error: unknown): number {
     if (error.requestId !== undefined) say(`Request ${error.requestId}`);
     return exitCodeOf(error);
   }
-  line(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  const name = error instanceof Error && error.name !== "Error" ? `${error.name}: ` : "";
+  line(error instanceof Error ? `${name}${error.message}` : String(error));
   return 1;
 }
 
@@ -49,6 +50,8 @@ function isApiError(error: unknown): error is ApiError {
 function remedyOf(error: ApiError): string | undefined {
   if ([error.message, ...detailsOf(error)].some((text) => text.includes(PRIVATE_HOSTS)))
     return `With --local, add ${PRIVATE_HOSTS}. Another service reads it when it was started so.`;
+  if (error.kind === "not-found" && detailsOf(error).some((text) => text.startsWith("no operation ")))
+    return "Is the base URL right? `extraction-api config` shows it; it ends with the version, such as /v2.";
   const isForeign = error.kind === "unknown" || error.kind === "invalid-response";
   return isForeign
     ? "This is not what the documents promise. Is the base URL right? `extraction-api config` shows it."

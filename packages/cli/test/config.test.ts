@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -88,4 +88,16 @@ test("without a home, or with one that cannot be written, the command says so an
     stderr: expect.stringContaining("cannot be written"),
   });
   expect(existsSync("/dev/null/config")).toBe(false);
+});
+
+test.each([
+  [{ base_url: "http://x" }, '"base_url" is not a setting; it holds "baseUrl" and "keys"'],
+  [{ baseUrl: 5 }, '"baseUrl" takes a text'],
+  [{ keys: { "https://api.example.com": 5 } }, '"keys" takes an object'],
+])("a file with %j is refused, with what it holds", async (content, words) => {
+  const home = temporaryFolder();
+  mkdirSync(join(home, ".config/extraction-api"), { recursive: true });
+  writeFileSync(join(home, ".config/extraction-api/config.json"), JSON.stringify(content), { mode: 0o600 });
+  const { code, stderr } = await run(["usage"], { env: { HOME: home } });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
 });

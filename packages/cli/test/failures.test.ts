@@ -39,6 +39,14 @@ test.each(["scrape", "map", "crawl"])("--local says to %s private pages with a f
   expect(allowed).toMatchObject({ code: 0 });
 });
 
+test("a base URL without the version is told as such, and not as a job that is gone", async () => {
+  const { EXTRACTION_API_BASE_URL: url = "", ...env } = place.env as Record<string, string>;
+  const { stderr } = await runHere(["usage"], { env: { ...env, EXTRACTION_API_BASE_URL: url.replace("/v2", "") } });
+  expect(stderr).toContain("paths begin with the version");
+  expect(stderr).toContain("it ends with the version, such as /v2");
+  expect(stderr).not.toContain("Results of jobs");
+});
+
 test("a server that is no such service is told with where to look", async () => {
   const server = createServer((_, response) => void response.writeHead(501).end("<html>Not implemented"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

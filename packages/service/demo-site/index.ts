@@ -63,10 +63,10 @@ function answer(request: IncomingMessage, response: ServerResponse, pages: Map<s
   const own = pages.get(pathname) ?? pages.get(`${pathname}/`);
   // Each example host has a home of its own.
   const file = pathname === "/" ? (pages.get(standIn(hostname, pathname) ?? "/") ?? own) : (own ?? pages.get(standIn(hostname, pathname) ?? ""));
-  if (file !== undefined) send(response, 200, "text/html; charset=utf-8", asOn(hostname, readFileSync(new URL(file, pagesFolder), "utf8")));
+  if (file !== undefined) send(response, 200, "text/html; charset=utf-8", asOn(hostname, pathname, readFileSync(new URL(file, pagesFolder), "utf8")));
   else if (pathname.endsWith(".pdf")) send(response, 200, "application/pdf", reportPdf());
   else if (pathname === "/robots.txt") send(response, 200, "text/plain", `User-agent: *\nDisallow: /shop/cart\nSitemap: ${origin}/sitemap.xml\n`);
-  else if (pathname === "/sitemap.xml") send(response, 200, "application/xml", asOn(hostname, sitemap(origin, pages)));
+  else if (pathname === "/sitemap.xml") send(response, 200, "application/xml", asOn(hostname, pathname, sitemap(origin, pages)));
   else send(response, 404, "text/html; charset=utf-8", "<!doctype html><title>Not found</title><h1>There is no such page</h1>");
 }
 

@@ -27,7 +27,7 @@ export function standIn(host: string, path: string): string | undefined {
   return named?.[1] ?? hosts.find(([pattern]) => pattern.test(host))?.[1] ?? "/company/";
 }
 
-/** The links of the shop as its example host has them: its products lie below `/products/`. */
-export function asOn(host: string, text: string): string {
-  return host.startsWith("shop.example.") ? text.replaceAll("/shop/", "/products/") : text;
+/** The links of the shop as its example host has them: its products lie below `/products/`, or below `/shop/` for pages there. */
+export function asOn(host: string, path: string, text: string): string {
+  return host.startsWith("shop.example.") && !path.startsWith("/shop/") ? text.replaceAll("/shop/", "/products/") : text;
 }

@@ -2,6 +2,7 @@ import type { AccountSettings } from "./account/settings.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { createDispatcher } from "./calls/dispatch.ts";
 import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
+import { withHead } from "./http/head-requests.ts";
 import { createListener } from "./http/listener.ts";
 import type { ListenOptions } from "./http/listener.ts";
 import type { HttpRequest, HttpResponse } from "./http/message.ts";
@@ -82,12 +83,13 @@ export function createService(options: ServiceOptions = {}): Service {
   const calls = takesCalls
     ? allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins)
     : refuseCall;
-  const dispatch = withStatus(calls, {
+  const handle = withStatus(calls, {
     metrics: services.metrics,
     access: options.metrics ?? "off",
     problem: async () => (isDraining ? "the service is shutting down" : stateProblem(services)),
     isKey: (authorization) => services.keyRing(authorization) !== undefined,
   });
+  const dispatch = withHead(handle);
   const listener = createListener(dispatch, { publicUrl: options.publicUrl, trustProxy: options.trustProxy });
   const copiesMs = options.copiesMs ?? longestCopiesMs;
   const sweep = async () => {
@@ -107,7 +109,8 @@ export function createService(options: ServiceOptions = {}): Service {
   return {
     async handle(request) {
       await started;
-      return toWebResponse(await dispatch(fromWebRequest(request)), request.signal);
+      const response = toWebResponse(await dispatch(fromWebRequest(request)), request.signal);
+      return request.method === "HEAD" ? new Response(null, response) : response;
     },
     async listen(listenOptions) {
       await started;

@@ -89,7 +89,6 @@ function isOtherBranch(
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  uri: "must be an absolute URL, such as https://www.example.com/",
   minimum: "must be at least",
   maximum: "must be at most",
   exclusiveMinimum: "must be more than",
@@ -108,9 +107,18 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
   if (keyword === "oneOf") return `its type must be one of ${typesAt(error.instancePath, all).join(", ")}`;
   if (keyword === "required") return `${(params as { missingProperty: string }).missingProperty} is missing`;
   if (keyword === "contains") return "an item is missing; change tracking needs markdown in the same list";
-  const words = WORDS[(params as { format?: string }).format ?? keyword];
+  const { format } = params as { format?: string };
+  if (format === "uri") return `it must be an absolute URL, such as ${urlLike(data)}${given}`;
+  const words = WORDS[format ?? keyword];
   const bound = (params as { limit?: number }).limit;
   return `it ${words === undefined ? message : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
+}
+
+/** The address that was probably meant: with a scheme, and as browsers encode it. */
+function urlLike(data: unknown): string {
+  const text = String(data).trim();
+  const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  return address?.hostname.includes(".") ? address.href : "https://www.example.com/";
 }
 
 /** The types that the branches of a union have. */

@@ -44,11 +44,20 @@ export function readConfig(env: Environment): Config {
   if (path === undefined || text === undefined) return { keys: {} };
   const value = parseJson(text, path);
   if (!isBody(value)) throw new UsageError(`${path}: this is not what \`extraction-api config\` writes. Remove it.`);
-  const { baseUrl, keys } = value;
-  const known = isBody(keys)
-    ? Object.entries(keys).filter((row): row is [string, string] => typeof row[1] === "string")
-    : [];
-  return { ...(typeof baseUrl === "string" && { baseUrl }), keys: Object.fromEntries(known) };
+  const { baseUrl, keys = {} } = value;
+  const unknown = Object.keys(value).find((name) => name !== "baseUrl" && name !== "keys");
+  if (unknown !== undefined)
+    throw new UsageError(
+      `${path}: ${JSON.stringify(unknown)} is not a setting; it holds "baseUrl" and "keys". Correct it.`,
+    );
+  if (baseUrl !== undefined && typeof baseUrl !== "string")
+    throw new UsageError(`${path}: "baseUrl" takes a text, such as "https://api.example.com/v2".`);
+  if (!isKeys(keys)) throw new UsageError(`${path}: "keys" takes an object: a key for each origin.`);
+  return { ...(baseUrl !== undefined && { baseUrl }), keys };
+}
+
+function isKeys(value: unknown): value is Config["keys"] {
+  return isBody(value) && Object.values(value).every((key) => typeof key === "string");
 }
 
 /** Writes the file so that only this user can read it: whole, or not at all. */

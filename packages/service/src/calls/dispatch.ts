@@ -14,7 +14,7 @@ import { readBody, readParameters } from "./read-request.ts";
 import { Refusal, errorResponse } from "../http/refusal.ts";
 import type { RefusalDetail } from "../http/refusal.ts";
 import { requestIdOf } from "../http/request-id.ts";
-import { matchRoute } from "./router.ts";
+import { explainNoRoute, matchRoute } from "./router.ts";
 import type { Match } from "./router.ts";
 
 /** Characters of a path that are logged: those of operations have fewer. */
@@ -78,7 +78,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     if (!match || !handler) {
       authorise(request);
       throw new Refusal("not-found", {
-        details: [{ path: [], message: `no operation ${request.method} ${request.path}` }],
+        details: [{ path: [], message: explainNoRoute(request.method, request.path) }],
       });
     }
     const { operation } = match;

@@ -52,10 +52,18 @@ export async function readBody(
   limit: number,
 ): Promise<ReadBody> {
   if (!schemaOfBody(operation)) return { sent: {}, filled: {} };
+  requirePlain(request.header("content-encoding"));
   const length = request.header("content-length");
   const outcome = await bodies.room(team, length, async () => bodies.read(operation, await readText(request, limit)));
   if (!outcome.ok) throw new Refusal(outcome.row, { details: outcome.details });
   return outcome;
+}
+
+/** The contract names no encoding of bodies, and what it becomes unpacked would have to be bounded too. */
+function requirePlain(encoding = "identity"): void {
+  if (encoding.toLowerCase() === "identity") return;
+  const message = `Content-Encoding: ${encoding.slice(0, 40)} is not supported; send the body as plain JSON`;
+  throw new Refusal("bad-request", { details: [{ path: [], message }] });
 }
 
 async function readText(request: HttpRequest, limit: number): Promise<string> {

@@ -45,6 +45,20 @@ export function matchRoute(method: string, path: string): Match | undefined {
   return undefined;
 }
 
+/** What is wrong with a method and a path that no operation has, and what would be right. */
+export function explainNoRoute(method: string, path: string): string {
+  const problem = `no operation ${method} ${path}`;
+  const methods = methodsOf(path);
+  if (methods.length > 0) return `${problem}; this path takes ${methods.join(" and ")}`;
+  return methodsOf(`/v2${path}`).length > 0 ? `${problem}; paths begin with the version: /v2${path}` : problem;
+}
+
+function methodsOf(path: string): string[] {
+  return knownMethods.filter((method) => matchRoute(method, path) !== undefined);
+}
+
+const knownMethods: readonly string[] = [...new Set(allOperations.map(({ method }) => method))];
+
 function fit(segments: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {

@@ -56,7 +56,7 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
 
 /** What the formats of the documents ask for, with an example. */
 const formats: Readonly<Record<string, string>> = {
-  uri: "must be an absolute URL, such as https://www.example.com/page",
+  uri: "must be an absolute URL, such as https://www.example.com/page, with other characters than ASCII percent-encoded",
   uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
   hostname: "must be a host name, such as www.example.com, without scheme, port or path",
 };

@@ -37,13 +37,15 @@ export type BodyOutcome =
 const fewValues = 200;
 
 /** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds. */
-export function readJsonBody(operation: Operation, schema: SchemaNode, text: string): BodyOutcome {
+export function readJsonBody(operation: Operation, schema: SchemaNode, received: string): BodyOutcome {
+  // A byte order mark, which editors of Windows write, is no part of the text (RFC 8259, section 8.1).
+  const text = received.startsWith("\uFEFF") ? received.slice(1) : received;
   if (text.trim() === "") return refused("bad-request", [{ path: [], message: "a JSON body is required" }]);
   let sent: Record<string, unknown>;
   try {
     sent = JSON.parse(text) as Record<string, unknown>;
   } catch (error) {
-    return refused("bad-request", [{ path: [], message: `the body is not JSON: ${(error as Error).message}` }]);
+    return refused("bad-request", [{ path: [], message: `the body is not JSON: ${reasonOf(error, text)}` }]);
   }
   const light = withoutAddresses(sent);
   const beyond = beyondBound(light, text.length);
@@ -61,6 +63,11 @@ export function readJsonBody(operation: Operation, schema: SchemaNode, text: str
   if (all.length <= enoughAddresses) return { ok: true, sent, filled: { ...filled, urls: all }, urls };
   // Many addresses are there once: each list of them costs the thread that serves some time.
   return { ok: true, sent: { ...sent, urls: [] }, filled: { ...filled, urls: [] }, urls };
+}
+
+/** What was no UTF-8 came as replacement characters, of which the parser's words would be a riddle. */
+function reasonOf(error: unknown, text: string): string {
+  return text.startsWith("\uFFFD") ? "it is not encoded in UTF-8" : (error as Error).message;
 }
 
 function isTexts(values: readonly unknown[]): values is readonly string[] {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { isExampleHost } from "../../src/acquire/example-hosts.ts";
+import { allOperations } from "../../src/contract/operations.ts";
 import { demoSite } from "../support/while-testing.ts";
 
 const site = demoSite();
@@ -13,14 +14,58 @@ beforeAll(() => {
 
 afterAll(() => service.close());
 
-async function scrape(url: string): Promise<{ success: boolean; data?: { markdown: string }; error?: string }> {
-  const request = new Request("http://local.test/v2/scrape", {
-    method: "POST",
-    headers: { authorization: "Bearer k", "content-type": "application/json" },
-    body: JSON.stringify({ url, maxAge: 0 }),
+async function call<Result>(path: string, body?: unknown): Promise<Result> {
+  const method = body === undefined ? "GET" : "POST";
+  const headers = { authorization: "Bearer k", "content-type": "application/json" };
+  const request = new Request(`http://local.test${path}`, {
+    method,
+    headers,
+    body: body ? JSON.stringify(body) : null,
   });
-  return (await (await service.handle(request)).json()) as Awaited<ReturnType<typeof scrape>>;
+  return (await (await service.handle(request)).json()) as Result;
 }
+
+const scrape = (url: string) => call<{ data?: { markdown: string }; error?: string }>("/v2/scrape", { url, maxAge: 0 });
+
+interface Crawled {
+  readonly status: string;
+  readonly data: readonly { readonly metadata: { readonly sourceURL: string } }[];
+}
+
+/** Where the pages of a crawl lie, when it has ended. */
+async function crawl(version: string, request: object): Promise<{ status: string; pages: string[] }> {
+  const { id } = await call<{ id: string }>(`/${version}/crawl`, { ...request, webhook: undefined, delay: undefined });
+  const look = () => call<Crawled>(`/${version}/crawl/${id}`);
+  await expect.poll(async () => (await look()).status, { timeout: 20_000 }).not.toBe("scraping");
+  const { status, data } = await look();
+  return { status, pages: data.map(({ metadata }) => new URL(metadata.sourceURL).pathname) };
+}
+
+const crawls = allOperations
+  .filter(({ id }) => id === "startCrawl")
+  .flatMap(({ version, node }) => {
+    const { examples = {} } = node.requestBody?.content?.["application/json"] as {
+      examples?: Record<string, { value: object }>;
+    };
+    return Object.entries(examples).map(([name, { value }]): [string, string, object] => [version, name, value]);
+  });
+
+test("there are crawls to try", () => {
+  expect(crawls.length).toBeGreaterThan(6);
+});
+
+test.each(crawls)("the documents' crawl %s %s finds pages", async (version, _name, request) => {
+  expect(await crawl(version, request)).toMatchObject({
+    status: "completed",
+    pages: expect.arrayContaining([expect.any(String), expect.any(String)]),
+  });
+});
+
+test("the shop has one address for a product on the way that somebody came", async () => {
+  const below = async (path: string) => (await crawl("v2", { url: `https://shop.example.com${path}` })).pages;
+  expect(await below("/shop/")).toContain("/shop/desk-lamp");
+  expect(await below("/products/")).toContain("/products/desk-lamp");
+});
 
 test.each([
   ["https://shop.example.com/products/desk-lamp", /39\.50 EUR/],

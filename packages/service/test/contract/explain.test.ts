@@ -48,7 +48,13 @@ describe("details tell what the value meant, and nothing else", () => {
       [expect.stringMatching(/^formats\.1\.type must be one of markdown, .*json/)],
     ],
     ["/scrape", { url, formats: [{}] }, ["formats.0.type is required"]],
-    ["/scrape", { url: "nowhere" }, ["url must be an absolute URL, such as https://www.example.com/page"]],
+    [
+      "/scrape",
+      { url: "nowhere" },
+      [
+        "url must be an absolute URL, such as https://www.example.com/page, with other characters than ASCII percent-encoded",
+      ],
+    ],
     [
       "/search",
       { query: "x", categories: ["films"] },

@@ -1,0 +1,84 @@
+import type { Ajv } from "@modelcontextprotocol/server/validators/ajv";
+
+/** One thing that does not fit, as the validator says it. */
+export type Mistake = NonNullable<Ajv["errors"]>[number];
+
+/** Says where arguments do not fit, and what would: a model corrects its call by these words alone. */
+export function explainMistakes(mistakes: readonly Mistake[]): string[] {
+  const meant = mistakes.filter((mistake) => !isNoise(mistake, mistakes));
+  const told = meant.length > 0 ? meant : mistakes;
+  return [...new Set(told.map((mistake) => `${placeOf(mistake)} ${wordsOf(mistake, mistakes)}`))];
+}
+
+const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
+
+/** Each branch of a union complains; what fits the branch that was meant is told, and the rest is left out. */
+function isNoise(mistake: Mistake, all: readonly Mistake[]): boolean {
+  const { keyword, instancePath } = mistake;
+  if (unions.has(keyword)) return all.some((other) => !unions.has(other.keyword) && isWithin(other, instancePath));
+  if (keyword === "const") {
+    const union = instancePath.replace(/\/[^/]*$/, "");
+    return all.some((other) => isWithin(other, union) && !isOfOtherBranch(other, all));
+  }
+  const isListed = all.some((other) => other.keyword === "enum" && other.instancePath === instancePath);
+  return isOfOtherBranch(mistake, all) || (keyword === "type" && isListed);
+}
+
+/** Whether it says nothing about the branch that was meant, which an object names by its `type`. */
+function isOfOtherBranch(mistake: Mistake, all: readonly Mistake[]): boolean {
+  const { keyword, instancePath, data } = mistake;
+  if (unions.has(keyword) || isOfOtherType(mistake, all)) return true;
+  const isForText = (keyword === "enum" || keyword === "type") && typeof data === "object";
+  return isForText && all.some((other) => isBelow(other, instancePath));
+}
+
+/** Whether it comes from a branch of a union whose `type` is another one. */
+function isOfOtherType({ instancePath, schemaPath }: Mistake, all: readonly Mistake[]): boolean {
+  return all.some(
+    (other) =>
+      other.keyword === "const" &&
+      branchOf(other.schemaPath) === branchOf(schemaPath) &&
+      instancePath.startsWith(other.instancePath.replace(/\/[^/]*$/, "")),
+  );
+}
+
+function isWithin(mistake: Mistake, place: string): boolean {
+  return mistake.instancePath === place || isBelow(mistake, place);
+}
+
+function isBelow({ instancePath }: Mistake, place: string): boolean {
+  return instancePath.startsWith(`${place}/`);
+}
+
+function branchOf(schemaPath: string): string {
+  return /^#\/\$defs\/[^/]+/.exec(schemaPath)?.[0] ?? schemaPath;
+}
+
+function placeOf({ instancePath }: Mistake): string {
+  return `arguments${instancePath}`;
+}
+
+const words: Readonly<Record<string, string>> = {
+  uri: "must be an absolute URL, such as https://www.example.com/page",
+  uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
+};
+
+function wordsOf({ keyword, instancePath, params, message }: Mistake, all: readonly Mistake[]): string {
+  const { format, missingProperty } = params as { readonly format?: string; readonly missingProperty?: string };
+  if (keyword === "enum" || keyword === "const") return `must be one of ${allowedAt(instancePath, all).join(", ")}`;
+  if (missingProperty !== undefined) return `must have \`${missingProperty}\``;
+  return words[format ?? ""] ?? message ?? "is not valid";
+}
+
+/** The values that any branch of a union takes at a place. */
+function allowedAt(place: string, all: readonly Mistake[]): string[] {
+  const here = all.filter((mistake) => mistake.instancePath === place);
+  const values = here.flatMap(({ params }) => {
+    const { allowedValues = [], allowedValue } = params as Readonly<{
+      allowedValues?: unknown[];
+      allowedValue?: unknown;
+    }>;
+    return allowedValue === undefined ? allowedValues : [allowedValue];
+  });
+  return [...new Set(values.map((value) => JSON.stringify(value)))];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ToolError } from "../../src/tool-error.ts";
+import { checkArguments } from "../../src/tools/check-arguments.ts";
+import { allTools } from "../../src/tools/listed.ts";
+
+/** What a model is told of arguments, without what every such message has. */
+function told(name: string, input: unknown): string {
+  const row = allTools.get(name);
+  if (!row) throw new Error(`there is no tool ${name}`);
+  try {
+    checkArguments(row, input);
+  } catch (error) {
+    if (error instanceof ToolError) return error.message.replace(/^The arguments of `\w+` do not fit: /, "");
+    throw error;
+  }
+  return "fits";
+}
+
+const url = "https://www.example.com/";
+
+test.each<[string, unknown, string]>([
+  ["scrape", { url, formats: ["markdown"], somethingNew: 1 }, "fits"],
+  ["scrape", { url: "example.com" }, "arguments/url must be an absolute URL, such as https://www.example.com/page."],
+  ["scrape", {}, "arguments must have `url`."],
+  ["scrape", { uri: url }, "arguments must have `url`; `uri` is not an argument of this tool."],
+  ["scrape", { url, maxAge: "1" }, "arguments/maxAge must be integer."],
+  ["scrape", { url, formats: [{ type: "json", schema: 5 }] }, "arguments/formats/0/schema must be object."],
+  ["map", { url, sitemap: "all" }, 'arguments/sitemap must be one of "skip", "include", "only".'],
+  ["scrape", "text", "arguments must be object."],
+])("%s with %j: %s", (name, input, message) => {
+  expect(told(name, input)).toBe(message);
+});
+
+test("a value that is none of a list is told the whole list, once, wherever it stands", () => {
+  expect(told("scrape", { url, formats: ["markdwn"] })).toMatch(
+    /^arguments\/formats\/0 must be one of "markdown", "html", [^;]*\.$/,
+  );
+  expect(told("scrape", { url, formats: [{ type: "jsn" }] })).toMatch(
+    /^arguments\/formats\/0\/type must be one of [^;]*"json"[^;]*\.$/,
+  );
+  expect(told("look_up", { operation: "credits" })).toMatch(
+    /^arguments\/operation must be one of [^;]*"getCreditUsage"/,
+  );
+});
+
+test("no message is endless", () => {
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_none, n) => [`field${n}${"x".repeat(500)}`, n]));
+  expect(told("scrape", many).length).toBeLessThan(4_000);
+});
