@@ -14,6 +14,8 @@ import type { ServiceOptions } from "./options.ts";
 import { assembleParts } from "./parts.ts";
 import type { Services } from "./services.ts";
 import type { Parts } from "./parts.ts";
+import { reasonOf } from "./state/away-notice.ts";
+import { StateFileError, StateUnavailable } from "./state/database.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
 import { warmUp } from "./warm-up.ts";
@@ -141,11 +143,16 @@ export function createService(options: ServiceOptions = {}): Service {
 /** What earlier processes left unfinished goes on. */
 async function begin({ services, fleet }: Parts): Promise<void> {
   await services.database.ready();
-  await fleet.join((topic, id) => {
-    if (topic === "cancel") return services.runner.stopHere(id);
-    services.runner.wake();
-    services.wakeSender();
-  });
+  try {
+    await fleet.join((topic, id) => {
+      if (topic === "cancel") return services.runner.stopHere(id);
+      services.runner.wake();
+      services.wakeSender();
+    });
+  } catch (error) {
+    if (!(error instanceof StateUnavailable)) throw error;
+    throw new StateFileError(`the state cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
   services.runner.wake();
   services.wakeSender();
 }

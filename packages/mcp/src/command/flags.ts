@@ -90,7 +90,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     const { message } = error as Error;
-    throw new UsageError(message.split(". ")[0] ?? message);
+    throw new UsageError(`${message.split(". ")[0] ?? message}; --help lists the options`);
   }
 }
 

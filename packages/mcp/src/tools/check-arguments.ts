@@ -5,10 +5,11 @@ import { ToolError } from "../tool-error.ts";
 import { explainMistakes } from "./explain-mistakes.ts";
 import { strangers } from "./strangers.ts";
 
-type Validate = ReturnType<Ajv["compile"]>;
+type Engine = InstanceType<typeof Ajv>;
+type Validate = ReturnType<Engine["compile"]>;
 
 const validators = new Map<string, Validate>();
-let engine: Ajv | undefined;
+let engine: Engine | undefined;
 
 /**
  * Checks the arguments of a tool before anything is sent: those of a request by the whole schema of the document, of
@@ -27,7 +28,7 @@ export function checkArguments(row: ToolRow, input: unknown): void {
   });
 }
 
-function createEngine(): Ajv {
+function createEngine(): Engine {
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, verbose: true });
   addFormats(ajv);
   return ajv;

@@ -1,7 +1,7 @@
 import type { Ajv } from "@modelcontextprotocol/server/validators/ajv";
 
 /** One thing that does not fit, as the validator says it. */
-export type Mistake = NonNullable<Ajv["errors"]>[number];
+export type Mistake = NonNullable<InstanceType<typeof Ajv>["errors"]>[number];
 
 /** Says where arguments do not fit, and what would: a model corrects its call by these words alone. */
 export function explainMistakes(mistakes: readonly Mistake[]): string[] {

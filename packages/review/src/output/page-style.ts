@@ -12,4 +12,5 @@ export const STYLE = `
 pre{background:var(--code);border-radius:6px;padding:.7rem .9rem;overflow-x:auto;font:.85rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre ins{color:var(--safe);text-decoration:none;display:block}pre del{color:var(--breaking);text-decoration:none;display:block}
 .table td.number,.table th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+.table.sizes :is(th,td){padding-inline:.25rem}.sizes :is(th,td):first-child{min-width:6.5rem}
 `;

@@ -21,7 +21,7 @@ export function createAwayNotice(tell: TellAway = () => {}): { gone(error: unkno
 }
 
 /** The driver's words; connections that were tried to several addresses only have a code. */
-function reasonOf({ cause, message }: StateUnavailable): string {
+export function reasonOf({ cause, message }: StateUnavailable): string {
   const { message: words, code } = (cause ?? {}) as { readonly message?: string; readonly code?: string };
   return words || code || message;
 }

@@ -255,7 +255,7 @@ export function openSqlite(file = "", tellAway?: TellAway): Database {
     async close() {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       try {
-        settle();
+        settleIfRoom();
       } finally {
         connection.close();
       }

@@ -41,13 +41,19 @@ async function crawl(version: string, request: object): Promise<{ status: string
   return { status, pages: data.map(({ metadata }) => new URL(metadata.sourceURL).pathname) };
 }
 
+interface Media {
+  readonly schema: object;
+  readonly examples?: Readonly<Record<string, { readonly value: object }>>;
+}
 const crawls = allOperations
   .filter(({ id }) => id === "startCrawl")
   .flatMap(({ version, node }) => {
-    const { examples = {} } = node.requestBody?.content?.["application/json"] as {
-      examples?: Record<string, { value: object }>;
-    };
-    return Object.entries(examples).map(([name, { value }]): [string, string, object] => [version, name, value]);
+    const media: Media | undefined = node.requestBody?.content["application/json"];
+    return Object.entries(media?.examples ?? {}).map(([name, { value }]): [string, string, object] => [
+      version,
+      name,
+      value,
+    ]);
   });
 
 test("there are crawls to try", () => {

@@ -11,7 +11,12 @@ afterAll(() => service.close());
 
 const authorization = "Bearer k";
 
-async function ask(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+async function ask(
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
   const url = path.startsWith("http") ? path : `${base}${path}`;
   const response = await fetch(url, { method, headers: { authorization, ...headers }, body: body ?? null });
   const text = await response.text();

@@ -88,3 +88,11 @@ test("the operator is told once that the disk is full, and once that it has room
   await database.run(insert, 2);
   expect(told).toEqual([expect.stringMatching(/full/), undefined]);
 });
+
+test("a full disk keeps nobody from closing the state, and the next one from opening it", async () => {
+  await fillDisk();
+  await database.soon(insert, 1);
+  await database.close();
+  database = openDatabase(join(folder, "state.db"));
+  expect(await rows()).toEqual([]);
+});
