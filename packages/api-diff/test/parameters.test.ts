@@ -97,3 +97,19 @@ describe("a parameter or header whose content is plain text", () => {
     expect(said(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
   });
 });
+
+describe("an exploded header", () => {
+  const list = { type: "array", items: { type: "string" } };
+  const object = { type: "object", properties: { a: { type: "string" } } };
+  const asked = (schema: object, explode: boolean): object =>
+    under("/a", { name: "q", in: "header", required: true, schema, explode });
+  const answered = (schema: object, explode: boolean): object => {
+    const get = { responses: { 200: { description: "", headers: { X: { schema, explode } } } } };
+    return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/a": { get } } };
+  };
+
+  test.each([asked, answered])("names its members, and parts elements by commas as ever", (make) => {
+    expect(said(make(list, false), make(list, true))).toEqual([]);
+    expect(said(make(object, false), make(object, true))).toEqual(["breaking parameter-serialization-changed"]);
+  });
+});

@@ -5,7 +5,9 @@ import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
-import { formOf } from "./parameters.ts";
+import { formOf, serialization } from "./parameters.ts";
+import { normalOf } from "../schema/handle.ts";
+import type { Usage } from "../compare/usage.ts";
 import { write } from "../wire/written.ts";
 
 interface Header {
@@ -80,6 +82,7 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
       ...common,
     });
   }
+  reportSerialization(scope, a, b, target);
   const [schemaA, typeA] = heldSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, typeB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
   if (typeA !== typeB)
@@ -105,4 +108,26 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
     rule: "header-text-changed",
     ...common,
   }));
+}
+
+/** Members of an object are written otherwise when a header is exploded. */
+function reportSerialization({ context, b: { name } }: Scope, a: Header, b: Header, target: Usage): void {
+  const [[schemaA, typeA], [schemaB, typeB]] = [
+    heldSchema(context.base, a.cursor, context.baseSchemas),
+    heldSchema(context.revision, b.cursor, context.revisionSchemas),
+  ];
+  if (typeA !== undefined || typeB !== undefined) return;
+  const kinds = normalOf(schemaA).kinds & normalOf(schemaB).kinds;
+  const [before, after] = [a, b].map(({ cursor }) => serialization({ in: "header", cursor }, kinds));
+  if (before !== after)
+    context.report({
+      rule: "parameter-serialization-changed",
+      base: spotIn(a.cursor, "explode"),
+      revision: spotIn(b.cursor, "explode"),
+      subject: name,
+      what: target.part,
+      before,
+      after,
+      usages: [target],
+    });
 }

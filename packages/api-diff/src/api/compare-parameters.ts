@@ -2,7 +2,7 @@ import { Flow } from "../compare/flow.ts";
 import type { Levels } from "../compare/edit.ts";
 import { normalOf } from "../schema/handle.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
-import { heldSchema, isPlain, schemaPlace } from "./held-schema.ts";
+import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import type { Parameter } from "./parameters.ts";
@@ -113,9 +113,9 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       before: a.required,
       after: b.required,
     });
-  const plain = isPlain(schemaA) && isPlain(schemaB);
-  const before = a.in === b.in ? serialization(a, plain) : "";
-  const after = a.in === b.in ? serialization(b, plain) : "";
+  const kinds = normalOf(schemaA).kinds | normalOf(schemaB).kinds;
+  const before = a.in === b.in ? serialization(a, kinds) : "";
+  const after = a.in === b.in ? serialization(b, kinds) : "";
   const isText = holderA === undefined && holderB === undefined && scope.request === Flow.send;
   const widened = isText ? textWidening(a, b, schemaA, schemaB) : undefined;
   if (holderA !== holderB || (holderA === undefined && before !== after && widened === undefined)) {

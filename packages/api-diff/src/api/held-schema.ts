@@ -29,6 +29,6 @@ export function schemaPlace(document: OpenDocument, cursor: Cursor): Cursor | un
 }
 
 /** Whether a schema takes neither lists nor objects. */
-export function isPlain(schema: Handle): boolean {
+function isPlain(schema: Handle): boolean {
   return (normalOf(schema).kinds & (Kind.array | Kind.object)) === 0;
 }

@@ -2,6 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
+import { Kind } from "../schema/kind.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames } from "./operation.ts";
 import type { Form } from "../wire/written.ts";
@@ -77,8 +78,12 @@ export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "
   return { name, in: place, style, explode, media };
 }
 
-/** How a value is written into the request, with the defaults of its place filled in. */
-export function serialization(parameter: Carried, isPlain: boolean): string {
+/**
+ * How values of some kinds are written into a request or response, with the defaults of the place filled in: no more than
+ * shows in them.
+ */
+export function serialization(parameter: Carried, kinds: number): string {
+  const isPlain = (kinds & (Kind.array | Kind.object)) === 0;
   const content = field(parameter.cursor, "content");
   const type = content !== null && typeof content === "object" ? (Object.keys(content)[0] ?? "content") : undefined;
   // Plain text writes a plain value as the style of its place does.
@@ -87,5 +92,7 @@ export function serialization(parameter: Carried, isPlain: boolean): string {
   // One plain value looks the same in the delimited styles and with or without explode.
   if (isPlain) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;
   const explode = (field(parameter.cursor, "explode") as boolean | undefined) ?? style === "form";
-  return `${style}${explode ? ", exploded" : ""}`;
+  // Elements are parted by commas either way, and only members look different.
+  const isSeen = style !== "simple" || (kinds & Kind.object) !== 0;
+  return `${style}${explode && isSeen ? ", exploded" : ""}`;
 }

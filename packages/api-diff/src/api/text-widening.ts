@@ -11,7 +11,8 @@ export function textWidening(a: Carried, b: Carried, before: Handle, after: Hand
   const [old, now] = [normalOf(before), normalOf(after)];
   if (isTextOf(old, now)) return "value";
   if (a.in !== b.in) return undefined;
-  const [style, other] = [serialization(a, false), serialization(b, false)];
+  const kinds = old.kinds | now.kinds;
+  const [style, other] = [serialization(a, kinds), serialization(b, kinds)];
   if (isList(old) && isList(now))
     return style === other && sameCounts(old, now) && itemsWiden(old, now) ? "shape" : undefined;
   // `q=a` is a list of one, where each element has a `q=` of its own.

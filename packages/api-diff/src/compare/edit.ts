@@ -69,3 +69,9 @@ export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more:
 export function spots(sides: Sides, keyword: string, ...more: readonly string[]): Pick<Edit, "base" | "revision"> {
   return { base: spotOf(sides.a, sides.na, keyword, ...more), revision: spotOf(sides.b, sides.nb, keyword, ...more) };
 }
+
+/** The rule of a family for what came, went or changed. */
+export function presence(name: string, before: unknown, after: unknown): string {
+  if (before === undefined) return `${name}-added`;
+  return after === undefined ? `${name}-removed` : `${name}-changed`;
+}

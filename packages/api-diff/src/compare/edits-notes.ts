@@ -1,13 +1,13 @@
 import { getOwn } from "../own-key.ts";
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
 import type { Dialect, OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { isUnderstood } from "../schema/keyword-shapes.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isFree } from "../document/shape.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { spotOf } from "./edit.ts";
+import { presence, spotOf } from "./edit.ts";
+import { discriminatorEdits } from "./edits-discriminator.ts";
 
 const TEXTS: Readonly<Record<string, string>> = {
   description: "description-changed",
@@ -28,7 +28,7 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
     if (keyword === "readOnly" || keyword === "writeOnly" || keyword === "x-generated") continue;
     if (keyword === "examples" && ("example" in sides.na.notes || "example" in sides.nb.notes)) continue;
     const [before, after] = [sides.na, sides.nb].map((side) => noteOf(side, keyword));
-    if (sameValue(before, after)) continue;
+    if (keyword !== "discriminator" && sameValue(before, after)) continue;
     if (!isRead(keyword, before, base.dialect) || !isRead(keyword, after, revision.dialect))
       edits.push({ ...noteEdit(sides, keyword, before, after), rule: "keyword-not-understood" });
     else if (keyword === "discriminator") edits.push(...discriminatorEdits(sides, base, revision));
@@ -75,54 +75,4 @@ function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown
     base: spotOf(sides.a, sides.na, keyword),
     revision: spotOf(sides.b, sides.nb, keyword),
   };
-}
-
-function presence(name: string, before: unknown, after: unknown): string {
-  if (before === undefined) return `${name}-added`;
-  return after === undefined ? `${name}-removed` : `${name}-changed`;
-}
-
-function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
-  const a = asObject(valueOf(sides.na.notes.discriminator, "discriminator"));
-  const b = asObject(valueOf(sides.nb.notes.discriminator, "discriminator"));
-  const places = {
-    base: spotOf(sides.a, sides.na, "discriminator"),
-    revision: spotOf(sides.b, sides.nb, "discriminator"),
-  };
-  if (a?.propertyName !== b?.propertyName) {
-    return [
-      {
-        rule: presence("discriminator", a?.propertyName, b?.propertyName),
-        ...places,
-        before: a?.propertyName,
-        after: b?.propertyName,
-      },
-    ];
-  }
-  const before = asObject(a?.mapping) ?? {};
-  const after = asObject(b?.mapping) ?? {};
-  const edits: Edit[] = [];
-  const [was, is] = [a?.defaultMapping, b?.defaultMapping];
-  if (was !== is && !sameTarget(sides, was, is, base, revision))
-    edits.push({ rule: "discriminator-default-changed", ...places, before: was, after: is });
-  for (const tag of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const old = before[tag];
-    const now = after[tag];
-    if (old === now) continue;
-    const rule = presence("discriminator-mapping", old, now);
-    if (old !== undefined && now !== undefined && sameTarget(sides, old, now, base, revision)) continue;
-    edits.push({ rule, subject: tag, ...places, before: old, after: now });
-  }
-  return edits;
-}
-
-/** A component that was only renamed or moved is the same target. */
-function sameTarget(sides: Sides, old: unknown, now: unknown, base: OpenDocument, revision: OpenDocument): boolean {
-  const target = (document: OpenDocument, from: Cursor | undefined, text: unknown): Cursor | undefined => {
-    if (from === undefined || typeof text !== "string") return undefined;
-    return document.target(from, text) ?? document.target(from, `#/components/schemas/${text}`);
-  };
-  const x = target(base, sides.na.notes.discriminator, old);
-  const y = target(revision, sides.nb.notes.discriminator, now);
-  return x !== undefined && y !== undefined && sameValue(x.value, y.value);
 }

@@ -1,0 +1,110 @@
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { canonical } from "../schema/canonical.ts";
+import type { Normal } from "../schema/normal.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { presence, spotOf } from "./edit.ts";
+
+/** Differences in what tells alternatives apart: the property, and its tags. */
+export function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
+  const a = discriminatorOf(sides.na);
+  const b = discriminatorOf(sides.nb);
+  const places = {
+    base: spotOf(sides.a, sides.na, "discriminator"),
+    revision: spotOf(sides.b, sides.nb, "discriminator"),
+  };
+  if (a?.propertyName !== b?.propertyName) {
+    return [
+      {
+        rule: presence("discriminator", a?.propertyName, b?.propertyName),
+        ...places,
+        before: a?.propertyName,
+        after: b?.propertyName,
+      },
+    ];
+  }
+  if (a === undefined || b === undefined) return [];
+  return tagEdits(sides, [a, b], [base, revision], places);
+}
+
+type Discriminator = Readonly<Record<string, unknown>>;
+
+function tagEdits(
+  sides: Sides,
+  [a, b]: readonly [Discriminator, Discriminator],
+  [base, revision]: readonly [OpenDocument, OpenDocument],
+  places: Pick<Edit, "base" | "revision">,
+): Edit[] {
+  const before = tagsOf(sides.na, a);
+  const after = tagsOf(sides.nb, b);
+  const edits: Edit[] = [];
+  const meaning = { base: meaningIn(base, sides.na), revision: meaningIn(revision, sides.nb) };
+  const isSame = (old: unknown, now: unknown): boolean => {
+    const meant = meaning.base(old);
+    return meant !== undefined && meant === meaning.revision(now);
+  };
+  const [was, is] = [a.defaultMapping, b.defaultMapping];
+  if (was !== is && !isSame(was, is))
+    edits.push({ rule: "discriminator-default-changed", ...places, before: was, after: is });
+  const all = new Set([...before.keys(), ...after.keys()]);
+  const tags = [...all].filter((tag) => {
+    const [old, now] = [before.get(tag)?.target, after.get(tag)?.target];
+    return old !== now && (old === undefined || now === undefined || !isSame(old, now));
+  });
+  if (tags.length === 0) return edits;
+  const meant = {
+    before: new Set([...before.values()].map(({ target }) => meaning.base(target))),
+    after: new Set([...after.values()].map(({ target }) => meaning.revision(target))),
+  };
+  for (const tag of tags) {
+    const [old, now] = [before.get(tag), after.get(tag)];
+    // The name of an alternative that came or went comes or goes with it.
+    const isTold =
+      (old === undefined && now?.isImplied === true && !meant.before.has(meaning.revision(now.target))) ||
+      (now === undefined && old?.isImplied === true && !meant.after.has(meaning.base(old.target)));
+    const rule = presence("discriminator-mapping", old?.target, now?.target);
+    if (!isTold) edits.push({ rule, subject: tag, ...places, before: old?.target, after: now?.target });
+  }
+  return edits;
+}
+
+interface Tag {
+  readonly target: unknown;
+  /** The name of a component that the mapping leaves out. */
+  readonly isImplied: boolean;
+}
+
+/** Tags and what they stand for. */
+function tagsOf({ notes }: Normal, discriminator: Discriminator): ReadonlyMap<string, Tag> {
+  const mapping = Object.entries(asObject(discriminator.mapping) ?? {});
+  const tags = new Map(mapping.map(([tag, target]): [string, Tag] => [tag, { target, isImplied: false }]));
+  const mapped = new Set(mapping.map(([, target]) => target));
+  const { oneOf, anyOf } = asObject(notes.discriminator?.value) ?? {};
+  for (const branch of [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []))) {
+    const target = asObject(branch)?.$ref;
+    const name = typeof target === "string" ? COMPONENT.exec(target)?.[1] : undefined;
+    if (name !== undefined && !mapped.has(target) && !mapped.has(name) && !tags.has(name))
+      tags.set(name, { target, isImplied: true });
+  }
+  return tags;
+}
+
+const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
+
+/** The text of what a tag stands for: a component that was only renamed or moved has the same. */
+function meaningIn(document: OpenDocument, { notes }: Normal): (target: unknown) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const from = notes.discriminator;
+  return (target) => {
+    if (from === undefined || typeof target !== "string") return undefined;
+    if (!known.has(target)) {
+      const meant = document.target(from, target) ?? document.target(from, `#/components/schemas/${target}`);
+      known.set(target, meant === undefined ? undefined : canonical(meant.value));
+    }
+    return known.get(target);
+  };
+}
+
+function discriminatorOf({ notes }: Normal): Discriminator | undefined {
+  return asObject(asObject(notes.discriminator?.value)?.discriminator);
+}
