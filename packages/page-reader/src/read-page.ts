@@ -2,6 +2,7 @@ import { createChangeStore } from "./changes/track-changes.ts";
 import type { ChangeStore } from "./changes/track-changes.ts";
 import { checkPreconditions } from "./document/preconditions.ts";
 import { present } from "./document/present.ts";
+import { formatRequests, requestsOf } from "./format-request.ts";
 import type { PageDocument, PresentOptions } from "./format-request.ts";
 import type { Model } from "./model/model.ts";
 import { decodeText } from "./source/charset.ts";
@@ -23,6 +24,10 @@ export interface ReadOptions extends PresentOptions {
   readonly signal?: AbortSignal;
 }
 
+const encoder = new TextEncoder();
+/** Characters at the start of a page that tell its kind. */
+const mostLooked = 512;
+
 /**
  * Reads one page: HTML, PDF, text or JSON in, the page document of the contract out (specification 2.3). Nothing is
  * fetched, and nothing is kept.
@@ -41,10 +46,12 @@ export async function readPage(source: string | Uint8Array, options: ReadOptions
     history,
   } = options;
   checkPreconditions(options, model !== undefined);
-  const body = typeof source === "string" ? new TextEncoder().encode(source) : source;
-  const kind = contentKind(contentType, body);
+  const start = typeof source === "string" ? encoder.encode(source.slice(0, mostLooked)) : source;
+  const kind = contentKind(contentType, start);
   const isText = kind === "html" || kind === "text" || kind === "json";
-  const text = typeof source === "string" ? source : isText ? decodeText(body, contentType) : undefined;
+  const text = typeof source === "string" ? source : isText ? decodeText(start, contentType) : undefined;
+  const asksBytes = kind !== "html" || requestsOf(formatRequests(options), "rawBase64").length > 0;
+  const body = typeof source === "string" && asksBytes ? encoder.encode(source) : start;
   const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: contentType || "text/html" };
   const { document } = await present({ ...facts, body, text, kind }, options, {
     signal: options.signal ?? new AbortController().signal,

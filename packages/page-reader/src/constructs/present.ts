@@ -1,7 +1,6 @@
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { isAnchor } from "./anchors.ts";
-import { remember } from "../values/remember.ts";
 
 /** Which constructs a page may hold; most pages hold none, and are not searched for each of them. */
 export interface Present {
@@ -20,41 +19,34 @@ const boxClass = /admonitionblock|tabbed-set|vp-code-group|(?:^|\s)fa-(?:check-)
 
 const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
 
-/** What a class tells; the same ones stand on most elements of a page. */
-const toldBy = remember((name) => ({
-  formulas: formulaClass.test(name),
-  code: codeClass.test(name),
-  boxes: boxClass.test(name),
-  footnotes: name.includes("footnote"),
-}));
-
 /** Looks through a page once. */
 export function presentIn(body: DomElement): Present {
   const present = { formulas: false, code: false, tasks: false, footnotes: false, boxes: false, anchors: false };
-  look(body, present);
+  const classes = new Set<string>();
+  look(body, present, classes);
+  const names = [...classes].join(" ");
+  present.formulas ||= formulaClass.test(names);
+  present.code ||= codeClass.test(names);
+  present.boxes ||= boxClass.test(names);
+  present.footnotes ||= names.includes("footnote");
   return present;
 }
 
-function look(element: DomElement, present: Present): void {
+/** Looks at what is below an element, and collects the classes there. */
+function look(element: DomElement, present: Present, classes: Set<string>): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (isText(node)) present.formulas ||= /\\[([]/.test(node.data);
     if (!isElement(node)) continue;
     lookAt(node, present);
-    if (node.localName !== "script" && node.localName !== "style") look(node, present);
+    if (node.className !== "") classes.add(node.className);
+    if (node.localName !== "script" && node.localName !== "style") look(node, present, classes);
   }
 }
 
 function lookAt(element: DomElement, present: Present): void {
-  const { localName, className } = element;
-  const read = byName.get(localName);
+  const read = byName.get(element.localName);
   if (read) read(element, present);
   if (element.getAttribute("role") === "tablist") present.boxes = true;
-  if (className === "") return;
-  const told = toldBy(className);
-  present.formulas ||= told.formulas;
-  present.code ||= told.code;
-  present.boxes ||= told.boxes;
-  present.footnotes ||= told.footnotes;
 }
 
 /** Elements that may be a construct by their name. */

@@ -2,6 +2,7 @@ import type { Handler } from "htmlparser2";
 import { DomDocument } from "./document.ts";
 import { DomElement } from "./element.ts";
 import { DomText } from "./node.ts";
+import { sharedText } from "../values/remember.ts";
 
 /** Elements that are kept at most; pages that people read have a tenth of it. */
 const maxElements = 40_000;
@@ -83,11 +84,11 @@ export class TreeBuilder implements Partial<Handler> {
     return this.#open.length > maxDepth ? null : new DomElement(this.#shared(name), attribs);
   }
 
-  /** The same names stand on many elements: what is known by them is found faster where they are one text. */
+  /** The same names stand on many elements of many pages: what is known by them is found faster where they are one text. */
   #shared(names: string): string {
-    const known = this.#names.get(names);
-    if (known === undefined) this.#names.set(names, names);
-    return known ?? names;
+    let known = this.#names.get(names);
+    if (known === undefined) this.#names.set(names, (known = sharedText(names)));
+    return known;
   }
 
   /** Where something goes that is in no element: the head until something comes that cannot be in one. */

@@ -24,7 +24,8 @@ export function parseWatched(
   watcher?: TagWatcher,
 ): { readonly document: DomDocument; readonly isCut: boolean } {
   // Browsers take `<![CDATA[` for a comment up to the next `>`, the parser for one up to `]]>`, which most pages never write.
-  const source = html.slice(0, maxSource).replaceAll("\0", "").replaceAll("<![CDATA[", "<!CDATA[");
+  const cut = html.slice(0, maxSource).replaceAll("\0", "");
+  const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
   const parser = new Parser(builder, { decodeEntities: true });
   for (let at = 0; at < source.length && !builder.full; at += step) parser.write(source.slice(at, at + step));

@@ -28,13 +28,13 @@ export interface NameVerdict {
   readonly body: boolean;
 }
 
-/** What a name of an element tells. */
-export function judgeName(name: string): NameVerdict {
+/**
+ * What a name of an element tells.
+ *
+ * @param apart the name in small letters, with spaces where it had capitals
+ */
+export function judgeName(name: string, apart: string): NameVerdict {
   if (name.length >= 80 || aboutOthers.test(name)) return { boilerplate: false, body: false };
-  const words = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const words = apart.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return { boilerplate: surely.test(words), body: body.test(words) };
 }

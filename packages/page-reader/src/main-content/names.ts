@@ -1,12 +1,12 @@
 import type { DomElement } from "../dom/types.ts";
+import { remember } from "../values/remember.ts";
 import { hintOf } from "./body-hints.ts";
 import { judgeName } from "./boilerplate-names.ts";
-import { remember } from "../values/remember.ts";
 
 /** What the names of an element tell of it. */
 export interface Names {
-  /** The names as one text, the same one for all elements that have them: what is known by it is found fastest. */
-  readonly given: string;
+  /** The words that its names are made of, each once. */
+  readonly words: readonly string[];
   /** It surrounds an article: navigation, sharing, remarks, advertisements, facts about the article. */
   readonly boilerplate: boolean;
   /** It holds an article, perhaps with more around it. */
@@ -15,12 +15,15 @@ export interface Names {
   readonly hint: 0 | 1 | 2;
 }
 
-const nameless: Names = { given: "", boilerplate: false, body: false, hint: 0 };
+const nameless: Names = { words: [], boilerplate: false, body: false, hint: 0 };
+
+/** Characters of an element's names whose words are read; style frameworks write hundreds of names. */
+const maxNames = 300;
 
 /** Judges an element by its id and classes. */
 export function namesOf({ id, className }: DomElement): Names {
-  const given = id === "" ? className : className === "" ? id : `${id} ${className}`;
-  return given === "" ? nameless : judgedNames(given);
+  if (id === "") return className === "" ? nameless : judgedClasses(className);
+  return judge(className === "" ? id : `${id} ${className}`);
 }
 
 /** How sure an element is named for an article's text, by its names or by its attributes as structured data does it. */
@@ -29,21 +32,28 @@ export function hintAt(element: DomElement, names?: Names): Names["hint"] {
   return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? 2 : (names ?? namesOf(element)).hint;
 }
 
-/** Names recur in many combinations. */
-const verdictOf = remember((name) => ({ ...judgeName(name), hint: hintOf(name) }));
-
-/** The pages of a site use a few hundred, again and again. */
-const judgedNames = remember(judge);
+/** The same classes stand on many elements of a page, an id on one. */
+const judgedClasses = remember(judge);
 
 function judge(given: string): Names {
   let [boilerplate, body] = [false, false];
   let hint: Names["hint"] = 0;
+  const words = new Set<string>();
   for (const name of given.split(/\s+/)) {
     if (name === "") continue;
     const verdict = verdictOf(name);
     boilerplate ||= verdict.boilerplate;
     body ||= verdict.body;
     if (verdict.hint > hint) hint = verdict.hint;
+    for (const word of verdict.words) words.add(word);
   }
-  return { given, boilerplate, body, hint };
+  const read = given.length > maxNames ? judge(given.slice(0, maxNames)).words : [...words];
+  return { words: read, boilerplate, body, hint };
 }
+
+/** Names recur in many combinations. */
+const verdictOf = remember((name): Names => {
+  const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase();
+  const words = apart.split(/[^\p{L}]+/u).filter((word) => word.length > 1 && word.length < 20);
+  return { words, ...judgeName(name, apart), hint: hintOf(name) };
+});

@@ -1,3 +1,5 @@
+import { isPlain } from "../text/is-plain.ts";
+
 /** Whether a text is one of the titles, the site's name at either end aside. */
 export function sameTitle(text: string, titles: readonly string[]): boolean {
   const { wholes, longest } = lettersOfTitles(titles);
@@ -12,7 +14,7 @@ export function sameTitle(text: string, titles: readonly string[]): boolean {
 
 /** Spaces aside: where a title is in two elements, none stands between them. */
 function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return text.toLowerCase().replace(isPlain(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, "");
 }
 
 interface Letters {

@@ -1,11 +1,7 @@
-import type { DomElement } from "../../dom/types.ts";
-import { remember } from "../../values/remember.ts";
+import { containers, containersOf } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./section-features.ts";
-
-/** Elements around a block that count: each holds more text than the one before. */
-const containers = 4;
 
 /**
  * In how many groups a block is: those of four elements around it, of blocks that are marked up alike (by the nearest elements
@@ -30,75 +26,50 @@ interface Markup {
  * For each block of a page the numbers of its groups, `groupings` of them in a row: blocks with the same number at the same
  * place belong together; -1 where there is no such group.
  */
-export function groupBlocks({ text, facts }: PageFacts): Int32Array {
-  const { blocks } = text;
+export function groupBlocks({ text: { blocks }, own, facts }: PageFacts): Int32Array {
   const groups = new Int32Array(blocks.length * groupings).fill(-1);
-  const numberOf = numbering();
-  const known = new Map<DomElement, Markup>();
-  const markupOf = (fact: ElementFacts): Markup => {
-    const done = known.get(fact.element);
-    if (done) return done;
-    const around = fact.parent && markupOf(fact.parent);
-    const name = nameOf(fact.element);
+  const [pathOf, partOf, nearOf] = [pairs(), pairs(), pairs()];
+  const known: Markup[] = [];
+  for (const fact of facts.values()) {
+    const around = fact.parent && known[fact.parent.nth];
     const isEntry = fact.parent !== undefined && fact.alike > 2 && !single.has(fact.element.localName);
     const entry = isEntry ? fact : around?.entry;
-    const whole = isEntry ? numberOf(fact.parent?.element) : (around?.part ?? -1);
-    const markup = {
-      path: numberOf(`${around?.path} ${name}`),
+    // Entries have even numbers, parts of them odd ones.
+    const whole = isEntry ? (fact.parent?.nth ?? 0) * 2 : (around?.part ?? 0) * 2 + 1;
+    known.push({
+      path: pathOf(around?.path ?? -1, fact.kind.plain),
       entry,
-      part: entry ? numberOf(`${whole} ${name} part`) : -1,
-    };
-    known.set(fact.element, markup);
-    return markup;
-  };
+      part: entry ? partOf(whole, fact.kind.plain) : -1,
+    });
+  }
   let heading = -1;
   for (const [place, block] of blocks.entries()) {
     if (headingLevel(block) > 0) heading = place;
-    const fact = facts.get(block.element);
+    const fact = own[place];
     if (!fact) continue;
-    const { path, entry, part } = markupOf(fact);
-    const near = numberOf(nearPath(fact));
-    groups.set(holdersOf(fact, text).map(numberOf), place * groupings);
-    groups.set([near, path, entry ? numberOf(entry.element) : -1, part, heading], place * groupings + containers);
+    const { path, entry, part } = known[fact.nth] as Markup;
+    const near = nearOf(nearOf(kindOf(fact), kindOf(fact.parent)), kindOf(fact.parent?.parent));
+    let at = place * groupings;
+    for (const { nth } of containersOf(fact)) groups[at++] = nth;
+    groups.set([near, path, entry?.nth ?? -1, part, heading], place * groupings + containers);
   }
   return groups;
 }
 
-/** Gives each thing a number of its own. */
-function numbering(): (thing: unknown) => number {
-  const known = new Map<unknown, number>();
-  return (thing) => {
-    const number = known.get(thing) ?? known.size;
-    known.set(thing, number);
+/** Gives each pair of numbers from -1 on a number of its own. */
+function pairs(): (one: number, other: number) => number {
+  const known = new Map<number, number>();
+  return (one, other) => {
+    const pair = (one + 1) * 2 ** 26 + other + 1;
+    const number = known.get(pair) ?? known.size;
+    known.set(pair, number);
     return number;
   };
-}
-
-function holdersOf(fact: ElementFacts, text: PageFacts["text"]): DomElement[] {
-  const found: DomElement[] = [];
-  let last = -1;
-  for (let at: ElementFacts | undefined = fact; at && found.length < containers; at = at.parent) {
-    const { length } = text.of(at.element);
-    if (length < Math.max(last * 1.3, last + 10)) continue;
-    last = length;
-    found.push(at.element);
-  }
-  return found;
 }
 
 /** Elements that are no entries however many stand together. */
 const single = new Set("p br hr span a b strong em i td th h1 h2 h3 h4 h5 h6".split(" "));
 
-/** Kinds and first names of a block's element and the two around it. */
-function nearPath({ element, parent }: ElementFacts): string {
-  const names = [element, parent?.element, parent?.parent?.element].map((at) => (at ? nameOf(at) : ""));
-  return names.join(" ");
+function kindOf(fact: ElementFacts | undefined): number {
+  return fact?.kind.plain ?? -1;
 }
-
-function nameOf({ localName, className }: DomElement): string {
-  const space = className.indexOf(" ");
-  return `${localName}.${withoutDigits(space < 0 ? className : className.slice(0, space))}`;
-}
-
-/** Names with numbers in them are of one kind; they recur. */
-const withoutDigits = remember((name) => name.replace(/\d+/g, ""));

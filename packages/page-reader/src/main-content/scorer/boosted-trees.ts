@@ -14,30 +14,32 @@ export interface TreeData {
 const together = 32;
 
 /**
- * The sums of the values that all trees give each row of features: the log odds of what they learned.
+ * The sums of the values that all trees give rows of features: the log odds of what they learned.
  *
  * @param width how many features a row has
+ * @param asked the places of the rows that are asked for
  */
-export function sumsOfTrees(trees: TreeData, rows: Float32Array, width: number): Float64Array {
-  const sums = new Float64Array(Math.floor(rows.length / width));
+export function sumsOfTrees(trees: TreeData, rows: Float32Array, width: number, asked: Int32Array): Float64Array {
+  const sums = new Float64Array(asked.length);
   for (let from = 0; from < sums.length; from += together)
-    addTrees(trees, rows, width, sums.subarray(from, from + together), from * width);
+    addTrees(trees, rows, width, sums.subarray(from, from + together), asked.subarray(from, from + together));
   return sums;
 }
 
-/** Adds the trees to the sums of the rows from `first` on, one tree after the other. */
+/** Adds the trees to the sums of some rows, one tree after the other. */
 function addTrees(
   { starts, feature, number, right }: TreeData,
   rows: Float32Array,
   width: number,
   sums: Float64Array,
-  first: number,
+  asked: Int32Array,
 ): void {
   for (const start of starts)
-    for (let row = 0, at = first; row < sums.length; row++, at += width) {
+    for (let row = 0; row < sums.length; row++) {
+      const at = (asked[row] as number) * width;
       let node = start;
-      for (let asked = feature[node] as number; asked >= 0; asked = feature[node] as number)
-        node += (rows[at + asked] as number) <= (number[node] as number) ? 1 : (right[node] as number);
+      for (let test = feature[node] as number; test >= 0; test = feature[node] as number)
+        node += (rows[at + test] as number) <= (number[node] as number) ? 1 : (right[node] as number);
       sums[row] = (sums[row] as number) + (number[node] as number);
     }
 }

@@ -1,6 +1,6 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
-import type { TextMap } from "../blocks.ts";
+import type { Amounts, TextMap } from "../blocks.ts";
 import { hintAt, namesOf } from "../names.ts";
 import type { Names } from "../names.ts";
 
@@ -9,6 +9,10 @@ export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;
   readonly depth: number;
+  /** How many elements with text stand before it on the page. */
+  readonly nth: number;
+  readonly amounts: Amounts;
+  readonly kind: Kind;
   readonly names: Names;
   /** Depth of the nearest element of each group of `groups`, itself included; shared with the parent where it is the same. */
   readonly nearest: readonly number[];
@@ -20,6 +24,14 @@ export interface ElementFacts {
   /** Its place among the children of its parent that look like it, and how many these are. */
   place: number;
   alike: number;
+}
+
+/** Numbers for what an element is called: the same ones for all of a page that are called alike. */
+interface Kind {
+  /** For its name and its first class. */
+  readonly exact: number;
+  /** For the same without digits: names with numbers in them are of one kind. */
+  readonly plain: number;
 }
 
 /** Greatest distance to an element around, and the one to an element that is not there. */
@@ -97,53 +109,73 @@ function placesOf(words: Readonly<Record<string, Group>>): ReadonlyMap<string, n
   return new Map(Object.entries(words).map(([word, group]) => [word, groups.indexOf(group)]));
 }
 
-/** Facts of every element with text below a body, the body's own included. */
+/** Facts of every element with text below a body, the body's own included, in the order of the page. */
 export function factsOf(body: DomElement, text: TextMap): Map<DomElement, ElementFacts> {
   const facts = new Map<DomElement, ElementFacts>();
-  enter(body, undefined, text, facts);
+  const kindOf = kinds();
+  const enter = (element: DomElement, amounts: Amounts, parent: ElementFacts | undefined): ElementFacts => {
+    const own = factsFor(element, parent, { nth: facts.size, amounts, kind: kindOf(element) });
+    facts.set(element, own);
+    const children: ElementFacts[] = [];
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (!isElement(node)) continue;
+      const inner = text.of(node);
+      if (inner.length > 0) children.push(enter(node, inner, own));
+    }
+    if (children.length > 1) countAlike(children);
+    return own;
+  };
+  enter(body, text.of(body), undefined);
   return facts;
 }
 
-function enter(
-  element: DomElement,
-  parent: ElementFacts | undefined,
-  text: TextMap,
-  facts: Map<DomElement, ElementFacts>,
-): ElementFacts {
-  const own = factsFor(element, parent);
-  facts.set(element, own);
-  const children: ElementFacts[] = [];
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (!isElement(node) || text.of(node).length === 0) continue;
-    children.push(enter(node, own, text, facts));
-  }
-  if (children.length > 1) countAlike(children);
-  return own;
+/** Tells the kinds of a page's elements. */
+function kinds(): (element: DomElement) => Kind {
+  const numbers = new Map<string, number>();
+  const numberOf = (kind: string): number => {
+    const number = numbers.get(kind) ?? numbers.size;
+    numbers.set(kind, number);
+    return number;
+  };
+  const known = new Map<string, Map<string, Kind>>();
+  return ({ localName, className }) => {
+    let byClass = known.get(localName);
+    if (!byClass) known.set(localName, (byClass = new Map<string, Kind>()));
+    let kind = byClass.get(className);
+    if (!kind) {
+      const first = className.split(" ", 1)[0] ?? "";
+      const plain = first.replace(/\d+/g, "");
+      kind = { exact: numberOf(`${localName}.${first}`), plain: numberOf(`${localName}.${plain}`) };
+      byClass.set(className, kind);
+    }
+    return kind;
+  };
 }
 
 /** Tells children of one element how many look like them; a child by itself is the only one of its kind. */
 function countAlike(children: readonly ElementFacts[]): void {
-  const kinds = new Map<string, ElementFacts[]>();
+  const counts = new Map<number, number>();
   for (const child of children) {
-    const kind = `${child.element.localName}.${firstName(child.element.className)}`;
-    const known = kinds.get(kind);
-    if (known) known.push(child);
-    else kinds.set(kind, [child]);
+    child.place = counts.get(child.kind.exact) ?? 0;
+    counts.set(child.kind.exact, child.place + 1);
   }
-  for (const alike of kinds.values())
-    for (const [place, child] of alike.entries()) {
-      child.place = place;
-      child.alike = alike.length;
-    }
+  for (const child of children) child.alike = counts.get(child.kind.exact) ?? 1;
 }
 
-function factsFor(element: DomElement, parent: ElementFacts | undefined): ElementFacts {
+function factsFor(
+  element: DomElement,
+  parent: ElementFacts | undefined,
+  { nth, amounts, kind }: Pick<ElementFacts, "nth" | "amounts" | "kind">,
+): ElementFacts {
   const depth = (parent?.depth ?? -1) + 1;
   const names = namesOf(element);
   return {
     element,
     parent,
     depth,
+    nth,
+    amounts,
+    kind,
     names,
     nearest: nearestFor(element, parent?.nearest ?? nothingAround, depth),
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
@@ -174,7 +206,18 @@ function isHidden(element: DomElement): boolean {
   return style !== null && unseen.test(style);
 }
 
-function firstName(className: string): string {
-  const end = className.indexOf(" ");
-  return end < 0 ? className : className.slice(0, end);
+/** Elements around a block that count by the text in them. */
+export const containers = 4;
+
+/** The nearest elements around, itself included, that each hold more text than the one before. */
+export function containersOf(fact: ElementFacts): ElementFacts[] {
+  const found: ElementFacts[] = [];
+  let last = -1;
+  for (let at: ElementFacts | undefined = fact; at && found.length < containers; at = at.parent) {
+    const { length } = at.amounts;
+    if (length < Math.max(last * 1.3, last + 10)) continue;
+    last = length;
+    found.push(at);
+  }
+  return found;
 }

@@ -35,7 +35,9 @@ export interface DescribedPage {
 /** Describes the blocks of a page from which machinery is gone, all but what names and labels tell. */
 export function describePage({ body }: DomDocument, claims: Claims): DescribedPage {
   const text = mapText(body);
-  const facts = { body, text, facts: factsOf(body, text), claims, root: descend(body, text) };
+  const ofElements = factsOf(body, text);
+  const own = text.blocks.map(({ element }) => ofElements.get(element));
+  const facts = { body, text, facts: ofElements, own, claims, root: descend(body, text) };
   const rows = new Float32Array(text.blocks.length * rowWidth);
   for (const [place, block] of text.blocks.entries()) writeTextFeatures(block, rows, place * rowWidth);
   writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);
@@ -47,11 +49,8 @@ export function describePage({ body }: DomDocument, claims: Claims): DescribedPa
 }
 
 /** Adds what the names of elements and the words of labels tell, by a table of words. */
-export function addNameFeatures({ blocks, rows, facts }: DescribedPage, scores: WordScores): void {
-  writeNameFeatures(blocks, facts.facts, scores, (place, values) => {
-    for (let value = 0; value < values.length; value++)
-      rows[place * rowWidth + unnamed + value] = values[value] as number;
-  });
+export function addNameFeatures({ rows, facts }: DescribedPage, scores: WordScores): void {
+  writeNameFeatures(facts, scores, rows, rowWidth, unnamed);
 }
 
 /** Adds what the first look says of the blocks around each block. */

@@ -1,9 +1,9 @@
-import type { DomElement } from "../../dom/types.ts";
-import { remember } from "../../values/remember.ts";
-import type { TextBlock } from "../blocks.ts";
-import { far } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
-import { labelWords, roleWords, wordOfKind, wordsOfNames } from "./word-scores.ts";
+import { far } from "./element-facts.ts";
+import { FeatureRow } from "./feature-row.ts";
+import type { PageFacts } from "./place-features.ts";
+import { headingLevel } from "./section-features.ts";
+import { labelWords, roleWords, wordOfKind } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** How many features the names around a block and the words of its label give. */
@@ -14,100 +14,66 @@ const levels = 5;
 /** A score that tells something by itself. */
 const telling = 1;
 
+/** What the names of an element and of those around it come to. */
 interface ElementScore {
   readonly own: number;
   readonly around: ElementScore | undefined;
   readonly least: number;
   readonly most: number;
   readonly sum: number;
+  /** Steps up to the nearest one that speaks against main content, and for it. */
   readonly bad: number;
   readonly good: number;
 }
 
 const outside: ElementScore = { own: 0, around: undefined, least: 0, most: 0, sum: 0, bad: far, good: far };
 
-/** Scores by a table: of names as they stand in pages, and of kinds of elements. */
-interface Scorer {
-  readonly ofNames: (given: string) => number;
-  readonly ofKind: (localName: string) => number;
-}
-
-/** The same names stand again and again, on a page and on a site. */
-const knownScorers = new WeakMap<WordScores["names"], Scorer>();
-
-function scorerOf(names: WordScores["names"]): Scorer {
-  let known = knownScorers.get(names);
-  if (!known) {
-    known = {
-      ofNames: remember((given) => sumOf(wordsOfNames(given), names)),
-      ofKind: remember((localName) => names.get(wordOfKind(localName)) ?? 0),
-    };
-    knownScorers.set(names, known);
-  }
-  return known;
-}
-
 /** Writes what the names of elements and the words of labels tell, for all blocks of a page in their order. */
 export function writeNameFeatures(
-  blocks: readonly TextBlock[],
-  facts: ReadonlyMap<DomElement, ElementFacts>,
+  { text: { blocks }, facts, own: ownFacts }: PageFacts,
   { names, texts }: WordScores,
-  write: (block: number, values: readonly number[]) => void,
+  rows: Float32Array,
+  width: number,
+  offset: number,
 ): void {
-  const scores = new Map<DomElement, ElementScore>();
-  const { ofNames, ofKind } = scorerOf(names);
-  const ownScore = ({ element, names: { given } }: ElementFacts): number => {
-    let sum = (given === "" ? 0 : ofNames(given)) + ofKind(element.localName);
-    for (const word of roleWords(element)) sum += names.get(word) ?? 0;
-    return sum;
-  };
-  const scoreOf = (fact: ElementFacts | undefined): ElementScore => {
-    if (!fact) return outside;
-    const done = scores.get(fact.element);
-    if (done) return done;
-    const around = scoreOf(fact.parent);
-    const own = ownScore(fact);
-    const made = {
-      own,
-      around,
-      least: Math.min(around.least, own),
-      most: Math.max(around.most, own),
-      sum: around.sum + own,
-      bad: own < -telling ? 0 : Math.min(far, around.bad + 1),
-      good: own > telling ? 0 : Math.min(far, around.good + 1),
-    };
-    scores.set(fact.element, made);
-    return made;
-  };
-  let heading = { mean: 0, least: 0, whole: 0 };
+  const scores: ElementScore[] = [];
+  for (const fact of facts.values()) scores.push(scoreOf(fact, fact.parent && scores[fact.parent.nth], names));
+  const row = new FeatureRow(rows);
+  let heading = unlabelled;
   let since = 0;
-  for (const [place, { element, text }] of blocks.entries()) {
-    const score = scoreOf(facts.get(element));
-    const label = labelOf(text, texts);
-    if (/^h[1-6]$/.test(element.localName)) {
-      heading = label;
-      since = 0;
-    } else since += 1;
-    const near: number[] = [];
-    for (let at: ElementScore | undefined = score; near.length < levels; at = at?.around) near.push(at?.own ?? 0);
-    write(place, [
-      ...near,
-      score.least,
-      score.most,
-      score.sum,
-      score.bad,
-      score.good,
-      label.mean,
-      label.least,
-      label.whole,
-      heading.mean,
-      heading.least,
-      heading.whole,
-      Math.min(since, 50),
-      near.reduce((sum, value) => sum + value, 0),
-      score.sum / ((facts.get(element)?.depth ?? 0) + 1),
-    ]);
+  for (const [place, block] of blocks.entries()) {
+    const fact = ownFacts[place];
+    const score = (fact && scores[fact.nth]) ?? outside;
+    const label = labelOf(block.text, texts);
+    const isHeading = headingLevel(block) > 0;
+    if (isHeading) heading = label;
+    since = isHeading ? 0 : since + 1;
+    row.moveTo(place * width + offset);
+    let near = 0;
+    for (let level = 0, at: ElementScore | undefined = score; level < levels; level++, at = at?.around) {
+      near += at?.own ?? 0;
+      row.put(at?.own ?? 0);
+    }
+    row.put(score.least).put(score.most).put(score.sum).put(score.bad).put(score.good);
+    row.put(label.mean).put(label.least).put(label.whole);
+    row.put(heading.mean).put(heading.least).put(heading.whole);
+    row.put(Math.min(since, 50)).put(near);
+    row.put(score.sum / ((fact?.depth ?? 0) + 1));
   }
+}
+
+function scoreOf(fact: ElementFacts, around = outside, table: WordScores["names"]): ElementScore {
+  let own = sumOf(fact.names.words, table) + (table.get(wordOfKind(fact.element.localName)) ?? 0);
+  for (const word of roleWords(fact.element)) own += table.get(word) ?? 0;
+  return {
+    own,
+    around,
+    least: Math.min(around.least, own),
+    most: Math.max(around.most, own),
+    sum: around.sum + own,
+    bad: own < -telling ? 0 : Math.min(far, around.bad + 1),
+    good: own > telling ? 0 : Math.min(far, around.good + 1),
+  };
 }
 
 function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): number {
@@ -116,9 +82,18 @@ function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): nu
   return sum;
 }
 
-function labelOf(text: string, table: ReadonlyMap<string, number>): { mean: number; least: number; whole: number } {
+/** What the words of a label come to: on average, at worst, as a whole. */
+interface LabelScore {
+  readonly mean: number;
+  readonly least: number;
+  readonly whole: number;
+}
+
+const unlabelled: LabelScore = { mean: 0, least: 0, whole: 0 };
+
+function labelOf(text: string, table: ReadonlyMap<string, number>): LabelScore {
   const words = labelWords(text);
-  if (words.length === 0) return { mean: 0, least: 0, whole: 0 };
+  if (words.length === 0) return unlabelled;
   const [whole = "", ...single] = words;
   let [sum, least] = [0, 0];
   for (const word of single) {

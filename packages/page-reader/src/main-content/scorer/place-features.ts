@@ -1,8 +1,9 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock, TextMap } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
-import { far, groups } from "./element-facts.ts";
+import { containers, containersOf, far, groups } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
+import { FeatureRow } from "./feature-row.ts";
 import { sameTitle } from "../title.ts";
 
 /** What is known of a page as a whole before its blocks are looked at. */
@@ -10,16 +11,15 @@ export interface PageFacts {
   readonly body: DomElement;
   readonly text: TextMap;
   readonly facts: ReadonlyMap<DomElement, ElementFacts>;
+  /** The facts of each block's element. */
+  readonly own: readonly (ElementFacts | undefined)[];
   readonly claims: Claims;
   /** Where the prose of the page leads when it is followed downwards. */
   readonly root: DomElement;
 }
 
-/** Elements around a block whose amounts of text stand in a row: its own and the next ones that hold more. */
-const levels = 4;
-
 /** How many features the place of a block gives. */
-export const placeFeatureCount = groups.length + 5 + levels * 5 + 6 + 12 + 12 + 20;
+export const placeFeatureCount = groups.length + 5 + containers * 5 + 6 + 12 + 12 + 20;
 
 /** Writes where each block of a page stands: in what, among what, after what, into rows of `width` numbers, from `offset` on. */
 export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: number, offset: number): void {
@@ -28,40 +28,35 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
   const counts = countTexts(blocks);
   const ofPage = Float32Array.from(pageFeatures(page, blocks));
   const title = titlePlace(page, blocks);
-  const titleAround = title === undefined ? [] : around(page.facts.get((blocks[title] as TextBlock).element));
+  const titleAround = title === undefined ? [] : around(page.own[title]);
   const rootAround = around(page.facts.get(page.root));
-  const repeated = new Map<ElementFacts, readonly number[]>();
-  const containers = new Map<DomElement, readonly number[]>();
+  const repeated: (readonly number[] | undefined)[] = [];
+  const row = new FeatureRow(rows);
   let before = 0;
   for (const [place, block] of blocks.entries()) {
-    const fact = page.facts.get(block.element);
+    const fact = page.own[place];
     if (!fact) continue;
     const inTitle = title === undefined ? 0 : commonDepth(fact, titleAround);
     const inRoot = commonDepth(fact, rootAround);
-    let at = place * width + offset;
-    const put = (values: ArrayLike<number>) => {
-      for (let value = 0; value < values.length; value++) rows[at++] = values[value] as number;
-    };
-    for (const depth of fact.nearest) rows[at++] = Math.min(far, fact.depth - depth);
-    put([fact.depth, fact.boilerplate, fact.bodies, fact.hint, Math.log(fact.alike)]);
-    put(containerFeatures(page, fact, all.length, containers));
-    put(repeatFeatures(page, fact, all.length, repeated));
-    put(neighbours(blocks, place));
-    put([
-      place / blocks.length,
-      before / Math.max(1, all.length),
-      title === undefined ? -1 : Math.max(-20, Math.min(60, place - title)),
-      title === undefined ? 0 : inTitle / (fact.depth + 1),
-      title === undefined ? 0 : titleAround.length - inTitle,
-      inRoot / Math.max(1, rootAround.length),
-      rootAround.length - inRoot,
-      fact.depth - inRoot,
-      Math.log(counts.get(block.text) ?? 1),
-      place === title ? 1 : sameTitle(block.text, page.claims.titles) ? 2 : 0,
-      blocks.length - place > 20 ? 20 : blocks.length - place,
-      summaryShare(block.text, page.claims.summary),
-    ]);
-    put(ofPage);
+    row.moveTo(place * width + offset);
+    for (const depth of fact.nearest) row.put(Math.min(far, fact.depth - depth));
+    row.put(fact.depth).put(fact.boilerplate).put(fact.bodies).put(fact.hint).put(Math.log(fact.alike));
+    putContainers(row, fact, all.length);
+    row.putAll(repeatFeatures(fact, all.length, repeated));
+    putNeighbours(row, blocks, place);
+    row.put(place / blocks.length).put(before / Math.max(1, all.length));
+    row.put(title === undefined ? -1 : Math.max(-20, Math.min(60, place - title)));
+    row.put(title === undefined ? 0 : inTitle / (fact.depth + 1));
+    row.put(title === undefined ? 0 : titleAround.length - inTitle);
+    row
+      .put(inRoot / Math.max(1, rootAround.length))
+      .put(rootAround.length - inRoot)
+      .put(fact.depth - inRoot);
+    row.put(Math.log(counts.get(block.text) ?? 1));
+    row.put(place === title ? 1 : sameTitle(block.text, page.claims.titles) ? 2 : 0);
+    row.put(Math.min(20, blocks.length - place));
+    row.put(summaryShare(block.text, page.claims.summary));
+    row.putAll(ofPage);
     before += block.text.length;
   }
 }
@@ -93,74 +88,60 @@ function commonDepth(fact: ElementFacts, other: readonly ElementFacts[]): number
 }
 
 /** Amounts of text in the elements around that each hold more than the one before. */
-function containerFeatures(
-  { text, facts }: PageFacts,
-  fact: ElementFacts,
-  total: number,
-  known: Map<DomElement, readonly number[]>,
-): readonly number[] {
-  const done = known.get(fact.element);
-  if (done) return done;
-  const values: number[] = [];
-  let last = -1;
-  for (let at: ElementFacts | undefined = fact; at && values.length < levels * 5; at = at.parent) {
-    const { length, linked, prose } = text.of(at.element);
-    if (length < Math.max(last * 1.3, last + 10)) continue;
-    last = length;
-    values.push(Math.log1p(length), length / total, linked / length, prose / length, Math.log(at.alike));
+function putContainers(row: FeatureRow, fact: ElementFacts, total: number): void {
+  const found = containersOf(fact);
+  for (const { amounts, alike } of found) {
+    const { length, linked, prose } = amounts;
+    row
+      .put(Math.log1p(length))
+      .put(length / total)
+      .put(linked / length)
+      .put(prose / length)
+      .put(Math.log(alike));
   }
-  while (values.length < levels * 5) values.push(-1);
-  known.set(fact.element, values);
-  return facts.size > 0 ? values : [];
+  for (let left = (containers - found.length) * 5; left > 0; left--) row.put(-1);
 }
 
 const noRepeat = [0, 0, 0, 0, 0, 0];
 
 /** The nearest element around that is one of three or more alike: how many, how much of the page, how they look. */
 function repeatFeatures(
-  page: PageFacts,
   fact: ElementFacts,
   total: number,
-  known: Map<ElementFacts, readonly number[]>,
+  known: (readonly number[] | undefined)[],
 ): readonly number[] {
   let at: ElementFacts | undefined = fact;
   while (at?.parent && (at.alike < 3 || single.has(at.element.localName))) at = at.parent;
   if (!at?.parent) return noRepeat;
-  const done = known.get(at);
-  if (done) return done;
-  const own = page.text.of(at.element);
-  const whole = page.text.of(at.parent.element);
-  const values = [
+  const own = at.amounts;
+  const whole = at.parent.amounts;
+  return (known[at.nth] ??= [
     Math.log(at.alike),
     whole.length / total,
     Math.log1p(whole.length / at.alike),
     whole.linked / Math.max(1, whole.length),
     own.prose / Math.max(1, own.length),
     whole.prose / Math.max(1, whole.length),
-  ];
-  known.set(at, values);
-  return values;
+  ]);
 }
 
 const single = new Set("p br hr span a b strong em i td tr h1 h2 h3 h4 h5 h6".split(" "));
 
-function neighbours(blocks: readonly TextBlock[], place: number): readonly number[] {
-  const values: number[] = [];
+function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], place: number): void {
   for (const step of [-2, -1, 1, 2]) {
     const { text, linked, prose } = blocks[place + step] ?? nothing;
-    values.push(Math.log1p(text.length), text === "" ? -1 : linked / text.length);
-    if (step === -1 || step === 1) values.push(prose > 0 ? 1 : 0);
+    row.put(Math.log1p(text.length)).put(text === "" ? -1 : linked / text.length);
+    if (step === -1 || step === 1) row.put(prose > 0 ? 1 : 0);
   }
-  for (const [from, to] of [
-    [-6, 0],
-    [1, 7],
-  ] as const) {
-    let prose = 0;
-    for (let at = Math.max(0, place + from); at < Math.min(blocks.length, place + to); at++)
-      prose += blocks[at]?.prose ?? 0;
-    values.push(Math.log1p(prose));
-  }
-  return values;
+  row
+    .put(Math.log1p(proseBetween(blocks, place - 6, place)))
+    .put(Math.log1p(proseBetween(blocks, place + 1, place + 7)));
+}
+
+function proseBetween(blocks: readonly TextBlock[], from: number, to: number): number {
+  let prose = 0;
+  for (let at = Math.max(0, from); at < Math.min(blocks.length, to); at++) prose += blocks[at]?.prose ?? 0;
+  return prose;
 }
 
 const nothing = { text: "", linked: 0, prose: 0 };
@@ -177,14 +158,14 @@ const time = /\bago\b|\b\d{1,2}:\d{2}\b|\b(?:19|20)\d\d\b/;
 const statement = 60;
 
 /** Shares of blocks that state a price or a time, that are items of a list or in a form, and the most elements alike: what kind of page it is. */
-function countsOf(blocks: readonly TextBlock[], facts: PageFacts["facts"]): readonly number[] {
+function countsOf({ text: { blocks }, facts, own }: PageFacts): readonly number[] {
   let [prices, times, items, inForm, alike] = [0, 0, 0, 0, 1];
   const form = groups.indexOf("form");
-  for (const { element, text } of blocks) {
+  for (const [place, { element, text }] of blocks.entries()) {
     if (text.length < statement && price.test(text)) prices += 1;
     if (text.length < statement && time.test(text)) times += 1;
     if (element.localName === "li") items += 1;
-    const fact = facts.get(element);
+    const fact = own[place];
     if (fact && fact.depth - (fact.nearest[form] ?? -far) < far) inForm += 1;
   }
   for (const fact of facts.values()) alike = Math.max(alike, fact.alike);
@@ -199,7 +180,7 @@ function languageOf({ parentElement }: DomElement): number {
 
 /** What is the same for all blocks of a page. */
 function pageFeatures(page: PageFacts, blocks: readonly TextBlock[]): readonly number[] {
-  const { body, text, claims, root, facts } = page;
+  const { body, text, claims, root } = page;
   const all = text.of(body);
   const inRoot = text.of(root);
   const share = (fits: (block: TextBlock) => boolean) =>
@@ -219,7 +200,7 @@ function pageFeatures(page: PageFacts, blocks: readonly TextBlock[]): readonly n
     share(({ element }) => element.localName === "p"),
     share(({ element }) => /^(?:td|th|pre)$/.test(element.localName)),
     share(({ text: own }) => own.length < 40),
-    ...countsOf(blocks, facts),
+    ...countsOf(page),
     languageOf(body),
   ];
 }

@@ -1,5 +1,7 @@
 import type { DomElement } from "../../dom/types.ts";
+import { isPlain } from "../../text/is-plain.ts";
 import { remember } from "../../values/remember.ts";
+import { namesOf } from "../names.ts";
 
 /** How much a word speaks for (above 0) or against main content: one table for names of elements, one for their texts. */
 export interface WordScores {
@@ -7,13 +9,9 @@ export interface WordScores {
   readonly texts: ReadonlyMap<string, number>;
 }
 
-/** Longest class and id attributes that are read, characters; style frameworks write hundreds of names. */
-const maxNames = 300;
-
 /** The words that an element is called by: parts of its classes and id, its role, its kind. */
 export function namesWords(element: DomElement): readonly string[] {
-  const names = wordsOfNames(`${element.id} ${element.className}`);
-  return [...names, wordOfKind(element.localName), ...roleWords(element)];
+  return [...namesOf(element).words, wordOfKind(element.localName), ...roleWords(element)];
 }
 
 /** Words for its role and its property. */
@@ -33,30 +31,13 @@ const longestKind = 30;
 /** The word for a kind of element. */
 export const wordOfKind = remember((name) => `<${name}>`);
 
-/** The words that names, one behind the other, are made of, each once. */
-export const wordsOfNames = remember((names): readonly string[] => [
-  ...new Set(names.slice(0, maxNames).split(/\s+/).flatMap(wordsOfName)),
-]);
-
-/** The words of one name; names recur in many combinations. */
-const wordsOfName = remember((name) =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1 && word.length < 20),
-);
-
-/** Letters of English alone, for which the patterns of one script are far faster and say the same. */
-const plain = /^[\x00-\x7f]*$/;
-
 /** Most words of a text that is a label rather than a sentence. */
 const maxWords = 8;
 
 /** The words of a label and the label as a whole; nothing for sentences. */
 export function labelWords(text: string): readonly string[] {
   if (text.length > 80) return [];
-  const words = text.toLowerCase().match(plain.test(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];
+  const words = text.toLowerCase().match(isPlain(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];
   if (words.length === 0 || words.length > maxWords) return [];
   return words.length === 1 ? [`=${words[0]}`, ...words] : [`=${words.join(" ")}`, ...new Set(words)];
 }

@@ -1,0 +1,25 @@
+/** Writes numbers one behind the other into rows of features. */
+export class FeatureRow {
+  readonly #rows: Float32Array;
+  #at = 0;
+
+  constructor(rows: Float32Array) {
+    this.#rows = rows;
+  }
+
+  /** Goes to where the next number is written. */
+  moveTo(at: number): this {
+    this.#at = at;
+    return this;
+  }
+
+  put(value: number): this {
+    this.#rows[this.#at++] = value;
+    return this;
+  }
+
+  putAll(values: ArrayLike<number>): this {
+    for (let place = 0; place < values.length; place++) this.#rows[this.#at++] = values[place] as number;
+    return this;
+  }
+}
