@@ -27,7 +27,7 @@ export function report(context: Context, error: unknown): number {
   }
   if (isApiError(error)) {
     line(messageOf(error));
-    for (const detail of detailsOf(error)) say(`  ${detail}`);
+    for (const detail of detailsOf(error)) if (!error.message.includes(detail)) say(`  ${detail}`);
     const remedy = remedyOf(error);
     if (remedy !== undefined) say(remedy);
     if (error.requestId !== undefined) say(`Request ${error.requestId}`);

@@ -115,7 +115,7 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
 
 test("a detail about no field is told without a place", async () => {
   const { stderr } = await run(["scrape", "http://127.0.0.1:9/", "--local"]);
-  expect(stderr).toMatch(/^Forbidden: 127\.0\.0\.1 leads to/m);
+  expect(stderr).toMatch(/^Error: POST \/scrape: Forbidden: 127\.0\.0\.1 leads to/m);
 });
 
 test("on a terminal only our own styles reach it, and with NO_COLOR none", async () => {

@@ -1,6 +1,7 @@
 import { matchRow } from "../error/match.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 import { bySignal } from "../error/local.ts";
+import { detailsIn } from "../error/details.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import type { RetryOptions } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
@@ -98,7 +99,10 @@ export function judge(
   const executed = changed && mayFollowExecution(status);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const again = repeatable && !(executed && retry.starts === "safe");
-  return { ...failed(kind, said || wordsOf(kind), again, executed), code: textOf(code), details };
+  const [what, found] = [said || wordsOf(kind), detailsIn(details).join("; ")];
+  // Some services repeat themselves.
+  const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");
+  return { ...failed(kind, words, again, executed), code: textOf(code), details };
 }
 
 /** A kind in words, for a response that has none. */

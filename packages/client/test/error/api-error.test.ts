@@ -45,7 +45,7 @@ describe("an error", () => {
     expect(error).toMatchObject({ kind: "bad-request", status: 400, code: "BAD_REQUEST", details, requestId: "r" });
     expect(error).toMatchObject({ attempts: 1, retryable: false, mayHaveExecuted: false, operation: "POST /extract" });
     expect(error.body).toEqual({ success: false, error: "Bad Request", details, code: "BAD_REQUEST", extra: 1 });
-    expect(error.message).toBe("POST /extract: Bad Request (400)");
+    expect(error.message).toBe("POST /extract: Bad Request: urls: Required (400)");
   });
 
   it.each([

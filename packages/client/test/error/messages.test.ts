@@ -13,6 +13,9 @@ interface Act {
   readonly call?: (client: Client) => PromiseLike<unknown>;
 }
 
+/** A path that no service sends: nested more deeply than a stack. */
+const odd = `[null,{"path":[${"[".repeat(9_000)}${"]".repeat(9_000)},"a"],"message":"b"}]`;
+const oddDetails = () => new Response(`{"success":false,"error":"Bad Request","details":${odd}}`, { status: 400 });
 const body = { urls: ["https://example.com/"] };
 const started = json(200, { success: true, id: "job-1" });
 const html = new Response("<html>Welcome</html>", { status: 200 });
@@ -46,6 +49,25 @@ describe("a message says what happened, where, and what to do", () => {
   it.each<[string, Act]>([
     // The service said no.
     ["POST /extract: Invalid prompt (400)", { steps: [failure(400, "Invalid prompt")] }],
+    [
+      "POST /extract: Bad Request: urls.0: must be a URL; is empty (400)",
+      {
+        steps: [
+          failure(400, "Bad Request", {
+            details: [{ path: ["urls", 0], message: "must be a URL" }, { message: "is empty" }],
+          }),
+        ],
+      },
+    ],
+    [
+      "POST /extract: Bad Request (400)",
+      { steps: [failure(400, "Bad Request", { details: [5, null, { path: "x" }] })] },
+    ],
+    [
+      "POST /extract: Forbidden: no (403)",
+      { steps: [failure(403, "Forbidden", { details: [{ path: [], message: "Forbidden: no" }] })] },
+    ],
+    ["POST /extract: Bad Request: a: b (400)", { steps: [oddDetails()] }],
     ["POST /extract: bad request (400)", { steps: [failure(400, "")] }],
     ["POST /extract: bad gateway (502)", { steps: [new Response("<html>", { status: 502 })] }],
     ["POST /extract: an error without a reason (418)", { steps: [new Response(null, { status: 418 })] }],

@@ -1,4 +1,5 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
+import { readableText } from "../text/readable-text.ts";
 import { visibleText } from "../text/visible-text.ts";
 import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
@@ -223,7 +224,7 @@ export function indexedFacts(page: AcquiredPage, document: PageDocument): Indexe
 
 /** What a reader sees of a page, as far as it can be found. */
 export function shownTextOf({ rawHtml = "" }: AcquiredPage): string {
-  return visibleText(rawHtml, indexed);
+  return readableText(visibleText(rawHtml, indexed));
 }
 
 function first(value: string | string[] | undefined): string {

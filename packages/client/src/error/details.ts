@@ -1,0 +1,13 @@
+/** Details that a message tells, and characters and parts of a path of each. */
+const [most, longest, parts] = [3, 300, 10];
+
+/** What is wrong with each field, as far as the service says it: for a message, which is all that most logs have. */
+export function detailsIn(details: unknown): string[] {
+  if (!Array.isArray(details)) return [];
+  return details.slice(0, most).flatMap((one) => {
+    const { path, message } = Object(one) as { readonly path?: unknown; readonly message?: unknown };
+    if (typeof message !== "string") return [];
+    const place = Array.isArray(path) ? path.slice(0, parts).filter((part) => Object(part) !== part) : [];
+    return `${place.join(".")}${place.length > 0 ? ": " : ""}${message}`.slice(0, longest);
+  });
+}
