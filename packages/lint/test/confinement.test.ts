@@ -51,3 +51,28 @@ test("it follows no link, and asks no address", async () => {
   expect(said).toContain("openapi/v2/components/schemas/Spy.yaml:1:1  sources-inside");
   expect(said).not.toContain(SECRET);
 });
+
+test.each([
+  ["to itself", { Loop: "$ref: ./Loop.yaml\n" }, "Loop.yaml:1:7"],
+  ["into itself", { Loop: "$ref: ./Loop.yaml#/properties/a\n" }, "Loop.yaml:1:7"],
+  [
+    "to one that refers back",
+    { Loop: "type: object\nproperties: { a: { $ref: ./Other.yaml } }\n", Other: "$ref: ./Loop.yaml#/properties/a\n" },
+    "Loop.yaml:2:26",
+  ],
+])("a reference %s is told with its place", async (_, schemas, place) => {
+  const files = Object.entries(schemas).map(([name, text]) => [`openapi/v2/components/schemas/${name}.yaml`, text]);
+  const root = await writeContract(Object.fromEntries(files) as Record<string, string>);
+  const said = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
+  expect(said).toContain(`${place}  sources-bounded  The reference leads in a circle: `);
+});
+
+test("a schema may contain itself, and refer to what refers to another", async () => {
+  const tree =
+    'type: object\nproperties:\n  children: { type: array, items: { $ref: ./Tree.yaml } }\n  first: { $ref: "#/properties/children" }\n';
+  const root = await writeContract({
+    "openapi/v2/components/schemas/Tree.yaml": tree,
+    "openapi/v2/components/schemas/Alias.yaml": "$ref: ./Tree.yaml#/properties/children/items\n",
+  });
+  expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).not.toContain("circle");
+});

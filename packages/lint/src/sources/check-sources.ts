@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
+import { endlessReference } from "./endless.ts";
 import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
 import { tooMuch } from "./measure.ts";
 import { readSource } from "./read-source.ts";
@@ -9,7 +10,7 @@ const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**
  * Looks at all sources of a document before anything else works on them: every file lies below `openapi/`, no reference
- * leads out, and none is larger, deeper or more than it may be. What does not parse is left for the bundler to explain.
+ * leads out or in a circle, and none is larger, deeper or more than it may be. What does not parse is left for the bundler to explain.
  *
  * @throws UnsafeSource that names the place
  */
@@ -26,6 +27,8 @@ export async function checkSources(root: string, version: string): Promise<void>
 export async function checkFiles(root: string, entries: readonly string[]): Promise<void> {
   const waiting = [...entries];
   const seen = new Set(entries);
+  const texts = new Map<string, string>();
+  const values = new Map<string, unknown>();
   let bytes = 0;
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const text = await readSource(root, name);
@@ -33,7 +36,10 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
     bytes += text.length;
     if (seen.size > MAX_FILES || bytes > MAX_BYTES)
       throw unsafe(`${name}:1:1`, "sources-bounded", "Too much belongs to this document", "fewer or smaller files");
-    for (const reference of referencesIn(parsed(name, text))) {
+    const value = parsed(name, text);
+    texts.set(name, text);
+    values.set(name, value);
+    for (const reference of referencesIn(value)) {
       const target = fileOf(name, reference);
       if (target === "outside")
         throw unsafe(
@@ -47,6 +53,15 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
       waiting.push(target.file);
     }
   }
+  const endless = endlessReference(values);
+  if (endless === undefined) return;
+  const { file, reference } = endless;
+  throw unsafe(
+    placeOf(file, texts.get(file) ?? "", reference),
+    "sources-bounded",
+    `The reference leads in a circle: ${JSON.stringify(reference).slice(0, 200)}`,
+    "a reference to a value; a schema may contain itself in a property or in items",
+  );
 }
 
 function parsed(name: string, text: string): unknown {

@@ -1,64 +1,43 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
-import { shown, type Finding } from "../finding.ts";
+import { join } from "node:path";
+import { getLineColLocation, lint, loadConfig } from "@redocly/openapi-core";
+import { firstLine, shown, type Finding } from "../finding.ts";
 import { hintFor, inWords, isEcho } from "./words.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
-const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 
 /** Rules whose finding makes others, which only follow from it. */
 export const BROKEN: ReadonlySet<string> = new Set(["parser", "no-unresolved-refs", "struct"]);
 
-interface Problem {
-  readonly ruleId: string;
-  readonly message: string;
-  readonly suggest?: readonly string[];
-  readonly location: readonly {
-    readonly source: { readonly ref: string };
-    readonly start?: { readonly line: number; readonly col: number };
-  }[];
-}
-
-/** Checks a document against the OpenAPI standard with Redocly's strict rules. */
+/**
+ * Checks a document against the OpenAPI standard with Redocly's strict rules. It works in this process: to start its command
+ * takes longer than its work.
+ *
+ * @throws Error when Redocly cannot cope with the document
+ */
 export async function lintStructure(root: string, document: string): Promise<Finding[]> {
   const own = join(root, "redocly.yaml");
-  const config = existsSync(own) ? own : join(repository, "redocly.yaml");
-  const output = await redocly(root, [
-    "lint",
-    document,
-    "--config",
-    config,
-    "--format",
-    "json",
-    "--max-problems",
-    "1000",
-  ]);
-  const { problems } = JSON.parse(output) as { problems: Problem[] };
-  return problems
-    .filter(({ message }) => !isEcho(message))
-    .map(({ ruleId, message, suggest = [], location }) => {
-      const [{ source, start } = { source: { ref: "" }, start: undefined }] = location;
-      return {
-        file: shown(root, resolve(root, source.ref)),
-        line: start?.line ?? 1,
-        column: start?.col ?? 1,
-        rule: ruleId,
-        message: inWords(root, message),
-        hint: hintFor(ruleId, message, suggest),
-      };
+  const configPath = existsSync(own) ? own : join(repository, "redocly.yaml");
+  const problems = await loadConfig({ configPath })
+    .then((config) => lint({ ref: document, config }))
+    .catch((error: unknown) => {
+      throw new Error(`Redocly could not lint ${shown(root, document)}: ${firstLine(error)}`, { cause: error });
     });
+  return problems
+    .filter(({ ignored, message }) => ignored !== true && !isEcho(message))
+    .map(({ ruleId, message, suggest, location: [place] }) => ({
+      file: shown(root, place?.source.absoluteRef ?? document),
+      ...placeOf(place),
+      rule: ruleId,
+      message: inWords(root, message),
+      hint: hintFor(ruleId, message, suggest),
+    }));
 }
 
-/** Redocly ends with 1 where it found something; only without JSON has it failed. */
-function redocly(root: string, args: readonly string[]): Promise<string> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: "off", NO_COLOR: "1" };
-  return new Promise((done, fail) => {
-    execFile(process.execPath, [cli, ...args], { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      const start = stdout.indexOf("{");
-      if (start >= 0) done(stdout.slice(start));
-      else fail(new Error(`Redocly could not lint.\n${stderr || error?.message}`, { cause: error }));
-    });
-  });
+type Place = Parameters<typeof getLineColLocation>[0];
+
+function placeOf(place: Place | undefined): { line: number; column: number } {
+  if (place === undefined) return { line: 1, column: 1 };
+  const { line, col } = getLineColLocation(place).start;
+  return { line, column: col };
 }
