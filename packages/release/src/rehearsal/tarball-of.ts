@@ -9,11 +9,14 @@ export const END_OF_ARCHIVE: Buffer = Buffer.alloc(1024);
 /** A browser of 68 MB: to pack, send and unpack it takes longer than all else, and no rehearsal starts it. */
 const BROWSER = /\/bin\/chromium\.br$/;
 
-/** What is installed is what was published, so every file but the browser belongs in. */
+/** What no compiler and no runtime reads of an installed package: maps, prose, and sources beside their declarations. */
+const UNREAD = /\.map$|\.md$|(?<!\.d)\.[cm]?tsx?$/;
+
+/** What is installed is what was published, so every file belongs in that somebody reads; managers take their time for each. */
 export function tarballOf(folder: string): Buffer {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const all = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = all.filter((file) => !BROWSER.test(file));
+  const files = all.filter((file) => !BROWSER.test(file) && !UNREAD.test(file));
   const own = files.map((file) => ({
     name: `package/${relative(folder, file).replaceAll("\\", "/")}`,
     data: readFileSync(file),
