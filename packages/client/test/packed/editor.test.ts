@@ -1,11 +1,12 @@
 import { cpSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { operations } from "@extraction-api/v2";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { installPacked } from "./install.ts";
 import { editorIn, type Editor } from "./language-service.ts";
 
 const longest = 300;
+/** An editor checks a program anew after each edit: questions of one kind are lines of one program. */
 const head = 'import { createClient } from "@extraction-api/client";\nconst client = createClient();\n';
 const root = new URL("../../", import.meta.url).pathname;
 let folder: string;
@@ -19,6 +20,13 @@ beforeAll(async () => {
   editor = editorIn(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is underlined in each of these lines, which follow the given ones in a program. */
+function errorsOf(lines: readonly string[], before = head): string[][] {
+  const errors = editor.errors(`${before}${lines.join("\n")}\nexport {};\n`);
+  const first = before.split("\n").length - 1;
+  return lines.map((_, index) => errors.filter(({ line }) => line === first + index).map(({ message }) => message));
+}
 
 interface Described {
   readonly paths: Record<string, Record<string, { operationId: string; summary: string }>>;
@@ -34,7 +42,7 @@ const summaries = new Map(
 
 describe("a hover", () => {
   const bodies = { url: '({ url: "a" })', urls: '({ urls: ["a"] })', prompt: '({ prompt: "a" })' };
-  it.each([
+  const expressions = [
     ...Object.keys(operations).map((id) => `client.${id}▮`),
     ...["GET", "POST", "extract", "crawl", "batchScrape", "agent", "safe", "safe.crawl", "safe.scrape"].map(
       (name) => `client.${name}▮`,
@@ -47,14 +55,22 @@ describe("a hover", () => {
     `client.agent▮${bodies.prompt}`,
     `client.safe.scrape▮${bodies.url}`,
     "createClient▮()",
-  ])("over %s is short, and has a sentence of its own", (expression) => {
-    const { text, documentation } = editor.hover(`${head}void ${expression};`);
+  ];
+  let hovers: ReadonlyMap<string, { readonly text: string; readonly documentation: string }>;
+
+  beforeAll(() => {
+    const shown = editor.hovers(head + expressions.map((expression) => `void ${expression};\n`).join(""));
+    hovers = new Map(shown.map((hover, index) => [expressions[index] ?? "", hover]));
+  });
+
+  it.each(expressions)("over %s is short, and has a sentence of its own", (expression) => {
+    const { text = "", documentation } = hovers.get(expression) ?? {};
     expect(text.length, text).toBeLessThanOrEqual(longest);
     expect(documentation).toMatch(/^[A-Z].+\./s);
   });
 
   it("shows the names that the document gives", () => {
-    const { text } = editor.hover(`${head}void client.map▮({ url: "a" });`);
+    const { text } = hovers.get(`client.map▮${bodies.url}`) ?? {};
     expect(text).toContain("MapRequest");
     expect(text).toContain("MapResponse");
     expect(text).not.toContain("sitemap?:");
@@ -81,7 +97,7 @@ describe("the completion list", () => {
 });
 
 describe("an error", () => {
-  it.each([
+  const rows: (readonly [name: string, call: string])[] = [
     ["formts", 'client.scrape({ url: "a", formts: [] })'],
     ["url", "client.scrape({})"],
     ["urls", "client.extract({ prompt: 'a' })"],
@@ -96,16 +112,26 @@ describe("an error", () => {
     ["ulrs", 'client.POST("/extract", { body: { ulrs: ["a"] } })'],
     ["onlyMain", 'client.crawl({ url: "a", scrapeOptions: { onlyMain: true } })'],
     ["formts", 'client.safe.scrape({ url: "a", formts: [] })'],
-  ])("names %s in %s, and is short", (name, call) => {
-    const errors = editor.errors(`${head}void ${call};`);
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain(`'${name}'`);
-    expect(errors[0]?.length, errors[0]).toBeLessThanOrEqual(longest);
+  ];
+  let errors: readonly string[][];
+
+  beforeAll(() => {
+    errors = errorsOf(rows.map(([, call]) => `void ${call};`));
   });
+
+  it.each(rows.map(([name, call], index) => [name, call, index] as const))(
+    "names %s in %s, and is short",
+    (name, _, index) => {
+      expect(errors[index]).toHaveLength(1);
+      const [error = ""] = errors[index] ?? [];
+      expect(error).toContain(`'${name}'`);
+      expect(error.length, error).toBeLessThanOrEqual(longest);
+    },
+  );
 
   it("has the wrong type, and where", () => {
     expect(editor.errors(`${head}void client.scrape({ url: 1 });`)).toEqual([
-      "Type 'number' is not assignable to type 'string'.",
+      { line: 2, message: "Type 'number' is not assignable to type 'string'." },
     ]);
   });
 });
@@ -116,7 +142,7 @@ describe("a schema that cannot be sent", () => {
     ["valibot", 'import * as v from "valibot";\nconst schema = v.object({ name: v.string() });\n'],
   ];
   it.each(schemas)("of %s does not compile, wherever a schema goes", (_, declaration) => {
-    for (const call of [
+    const calls = [
       "client.extract({ urls: [], schema })",
       'client.agent({ prompt: "a", schema })',
       'client.scrape({ url: "a", formats: [{ type: "json", schema }] })',
@@ -124,9 +150,12 @@ describe("a schema that cannot be sent", () => {
       "client.startExtract({ urls: [], schema })",
       'client.POST("/extract", { body: { urls: [], schema } })',
       'client.extract.resume("a", { schema })',
-    ]) {
-      expect(editor.errors(`${declaration}${head}void ${call};`).length, call).toBeGreaterThan(0);
-    }
+    ];
+    const errors = errorsOf(
+      calls.map((call) => `void ${call};`),
+      declaration + head,
+    );
+    for (const [index, call] of calls.entries()) expect(errors[index]?.length, call).toBeGreaterThan(0);
   });
 
   it("is told apart from one that can", () => {
@@ -138,14 +167,10 @@ describe("a schema that cannot be sent", () => {
   });
 });
 
-describe("the state of a job that ended well", () => {
-  it.each(["crawl({ url: 'a' })", "batchScrape({ urls: [] })", "extract({ urls: [] })", "agent({ prompt: 'a' })"])(
-    "of %s is completed",
-    (call) => {
-      const errors = (wanted: string): string[] =>
-        editor.errors(`${head}const s: "${wanted}" = (await client.${call}).job.status;\nvoid s;\nexport {};`);
-      expect(errors("completed")).toEqual([]);
-      expect(errors("failed")).toHaveLength(1);
-    },
-  );
+test("the state of a job that ended well is completed", () => {
+  const calls = ["crawl({ url: 'a' })", "batchScrape({ urls: [] })", "extract({ urls: [] })", "agent({ prompt: 'a' })"];
+  const is = (wanted: string): string[][] =>
+    errorsOf(calls.map((call, at) => `const s${at}: "${wanted}" = (await client.${call}).job.status; void s${at};`));
+  expect(is("completed")).toEqual(calls.map(() => []));
+  expect(is("failed").map(({ length }) => length)).toEqual(calls.map(() => 1));
 });

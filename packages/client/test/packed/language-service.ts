@@ -3,12 +3,12 @@ import ts from "typescript-6";
 
 /** What an editor shows in a program. */
 export interface Editor {
-  /** The hover over the last name before the mark `▮`. */
-  hover(program: string): { readonly text: string; readonly documentation: string };
+  /** The hovers over the last name before each mark `▮`, in their order. */
+  hovers(program: string): { readonly text: string; readonly documentation: string }[];
   /** The names that are offered at the mark, each with its documentation. */
   completions(program: string): { readonly name: string; readonly documentation: string }[];
-  /** What is underlined. */
-  errors(program: string): string[];
+  /** What is underlined, by the number of its line from 0. */
+  errors(program: string): { readonly line: number; readonly message: string }[];
 }
 
 /** The language service of TypeScript, over a program in a folder in which the package is installed. */
@@ -39,20 +39,22 @@ export function editorIn(folder: string): Editor {
     getDirectories: (name) => sys.getDirectories(name),
     readDirectory: (...args) => sys.readDirectory(...args),
   });
-  const open = (program: string): number => {
+  /** Opens a program, and gives the places of its marks. */
+  const open = (program: string): number[] => {
     version++;
-    text = program.replace("▮", "");
-    return program.indexOf("▮");
+    text = program.replaceAll("▮", "");
+    return [...program.matchAll(/▮/g)].map(({ index }, before) => index - before);
   };
   const proseOf = (parts: ts.SymbolDisplayPart[] | undefined): string => ts.displayPartsToString(parts);
   return {
-    hover(program) {
-      const at = open(program);
-      const info = service.getQuickInfoAtPosition(file, at - 1);
-      return { text: proseOf(info?.displayParts), documentation: proseOf(info?.documentation) };
+    hovers(program) {
+      return open(program).map((at) => {
+        const info = service.getQuickInfoAtPosition(file, at - 1);
+        return { text: proseOf(info?.displayParts), documentation: proseOf(info?.documentation) };
+      });
     },
     completions(program) {
-      const at = open(program);
+      const [at = 0] = open(program);
       const entries = service.getCompletionsAtPosition(file, at, {})?.entries ?? [];
       return entries.map(({ name }) => {
         const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
@@ -61,9 +63,10 @@ export function editorIn(folder: string): Editor {
     },
     errors(program) {
       open(program);
-      return service
-        .getSemanticDiagnostics(file)
-        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+      return service.getSemanticDiagnostics(file).map(({ messageText, start = 0 }) => ({
+        line: text.slice(0, start).split("\n").length - 1,
+        message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+      }));
     },
   };
 }
