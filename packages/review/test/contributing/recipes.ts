@@ -32,8 +32,13 @@ export function linesOf(commands: string): string[] {
   return lines.map((line) => line.replace(/ +#.*$/, "")).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** The commands of several recipes; a command that several have is run once, after the edits of all. */
+/**
+ * The commands of several recipes: the edits of documents first, so that what is linted for one recipe need not be linted anew for
+ * the next; a command that several have is run once, after the edits of all.
+ */
 export function withoutRepeats(recipes: readonly string[]): string {
   const lines = recipes.flatMap(linesOf);
-  return lines.filter((line, index) => lines.lastIndexOf(line) === index).join("\n");
+  const once = lines.filter((line, index) => lines.lastIndexOf(line) === index);
+  const isEdit = (line: string): boolean => line.startsWith("$EDITOR openapi/");
+  return [...once.filter(isEdit), ...once.filter((line) => !isEdit(line))].join("\n");
 }

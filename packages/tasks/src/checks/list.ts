@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { published } from "../published.ts";
 
@@ -20,6 +21,9 @@ const script = (name: string, ...args: string[]): string[] => [
   `scripts/${name}.ts`,
   ...args,
 ];
+/** Each checker of the compiler works out types of its own: on two cores, with another check beside it, one is enough. */
+const CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 const report = "node_modules/.cache/vitest-report.json";
 
 /** The client is for CommonJS, too, and for every module resolution; the other packages are modules only. */
@@ -31,7 +35,7 @@ export function checks(root: string): Check[] {
   return [
     { name: "build", commands: [script("build")], after: [] },
     { name: "oxlint", commands: [["oxlint", "--type-aware", "--deny-warnings"]], after: [] },
-    { name: "types", commands: [["tsc", "-p", "tsconfig.json"]], after: [] },
+    { name: "types", commands: [["tsc", "-p", "tsconfig.json", "--checkers", CHECKERS]], after: [] },
     { name: "documents", commands: [script("lint")], after: [], packages: ["lint", "codegen"] },
     { name: "site", commands: [script("site")], after: ["build"], packages: ["reference-site"] },
     { name: "knip", commands: [["knip", "--no-progress"]], after: [] },
