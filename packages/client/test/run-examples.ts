@@ -1,0 +1,21 @@
+// node run-examples.ts SITE NAME…: runs examples one after the other, each with a key of its own, and prints what each said. It ends
+// by itself only if nothing that an example started goes on.
+const [site = "", ...names] = process.argv.slice(2);
+const write = process.stdout.write.bind(process.stdout);
+const results: { name: string; printed: string; error?: string }[] = [];
+for (const name of names) {
+  let printed = "";
+  process.stdout.write = (chunk: string | Uint8Array) => {
+    printed += String(chunk);
+    return true;
+  };
+  process.argv = [...process.argv.slice(0, 1), name, site];
+  process.env["EXTRACTION_API_KEY"] = name;
+  const failed = await import(new URL(`../examples/${name}`, import.meta.url).href).then(
+    () => ({}),
+    (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  results.push({ name, printed, ...failed });
+}
+process.stdout.write = write;
+console.log(JSON.stringify(results));
