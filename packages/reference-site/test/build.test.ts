@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "../src/build.ts";
 import { serveSite } from "../src/serve.ts";
@@ -8,22 +11,33 @@ import { listFiles } from "../src/assembly/files.ts";
 import { exampleBaseUrl } from "../src/assembly/load.ts";
 import { builtFolder, root } from "./browser/built-site.ts";
 
-const baseUrl = "https://docs.example.com/a/b/";
+const here = join(import.meta.dirname, "..");
+const program = /```ts\n([^]*?)```/.exec(readFileSync(join(here, "README.md"), "utf8"))?.[1] ?? "";
+const baseUrl = /baseUrl: "([^"]+)"/.exec(program)?.[1] ?? "";
 
 /** Built by whichever test file came first, perhaps in another process. */
 let one: string;
-/** The same for another address, into a folder with a page that is no part of the site. */
+/** The same for another address, made by the README's program in a folder with a page that is no part of the site. */
 let two: string;
+let printed: string;
 
 beforeAll(async () => {
   one = await builtFolder();
   two = await mkdtemp(join(tmpdir(), "build-"));
   await mkdir(join(two, "v2/operations"), { recursive: true });
   await writeFile(join(two, "v2/operations/gone.html"), "old");
-  await buildSite({ root, out: two, baseUrl: baseUrl.replace(/\/$/, "") });
+  const file = join(here, ".cache/readme/program.ts");
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(file, program);
+  const args = ["--conditions=@extraction-api/source", file, two];
+  ({ stdout: printed } = await promisify(execFile)(process.execPath, args, { cwd: root }));
 });
 
 afterAll(() => rm(two, { recursive: true, force: true }));
+
+test("the README's program runs as it stands", () => {
+  expect(printed).toMatch(/^\d{3} pages in \d+ ms at http:\/\/127\.0\.0\.1:\d+\/$/m);
+});
 
 test("two builds are the same, byte for byte, where they do not name their own address", async () => {
   const files = await listFiles(one);
@@ -33,7 +47,7 @@ test("two builds are the same, byte for byte, where they do not name their own a
   const moved = before.map((text) => text.replaceAll(exampleBaseUrl, baseUrl));
   // It is shown at any address, so that its links begin with the folder of the site.
   expect(files.filter((_, index) => moved[index] !== after[index])).toEqual(["404.html"]);
-  expect(await readFile(join(two, "404.html"), "utf8")).toContain('href="/a/b/assets/');
+  expect(await readFile(join(two, "404.html"), "utf8")).toContain('href="/extraction/assets/');
   expect(files.filter((_, index) => before[index] !== after[index]).length).toBeGreaterThan(200);
 });
 
@@ -43,7 +57,7 @@ test("a build removes what is no longer part of the site", async () => {
 
 test("a page names its address below the one that was given", async () => {
   const page = await readFile(join(two, "v2/operations/startExtract.html"), "utf8");
-  expect(page).toContain('rel="canonical" href="https://docs.example.com/a/b/v2/operations/startExtract.html"');
+  expect(page).toContain('rel="canonical" href="https://docs.example.com/extraction/v2/operations/startExtract.html"');
 });
 
 test("when nothing has changed, nothing is built", async () => {
