@@ -3,17 +3,23 @@ import { StateUnavailable } from "./database.ts";
 /** Receives why the state cannot be used, and nothing when it can be used again. */
 export type TellAway = (reason: string | undefined) => void;
 
+/** How long nothing fails before the state is back: one that takes no writes can still be read meanwhile. */
+const quietMs = 2_000;
+
 /** Tells once that the state went away, and once that it is back, however many statements notice it. */
 export function createAwayNotice(tell: TellAway = () => {}): { gone(error: unknown): void; back(): void } {
   let isAway = false;
+  let failed = 0;
   return {
     gone(error) {
-      if (isAway || !(error instanceof StateUnavailable)) return;
+      if (!(error instanceof StateUnavailable)) return;
+      failed = performance.now();
+      if (isAway) return;
       isAway = true;
       tell(reasonOf(error));
     },
     back() {
-      if (!isAway) return;
+      if (!isAway || performance.now() - failed < quietMs) return;
       isAway = false;
       tell(undefined);
     },

@@ -85,7 +85,10 @@ test("the operator is told once that the disk is full, and once that it has room
   expect(told).toEqual([expect.stringMatching(/full/)]);
   await makeRoom();
   await database.run(insert, 1);
-  await database.run(insert, 2);
+  // It may be full again at once.
+  expect(told).toHaveLength(1);
+  await expect.poll(() => database.run(insert, 2).then(() => told.length), { timeout: 20_000 }).toBe(2);
+  await database.run(insert, 3);
   expect(told).toEqual([expect.stringMatching(/full/), undefined]);
 });
 

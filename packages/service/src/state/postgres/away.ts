@@ -1,7 +1,10 @@
 import { StateFileError, StateUnavailable } from "../database.ts";
 
-/** SQLSTATEs, or their beginnings, by which Postgres says that it is not there for now. */
-const awayStates = ["08", "57P", "53300", "25P03"];
+/**
+ * SQLSTATEs, or their beginnings, by which Postgres says that it is not there for now, or takes nothing: its disk is full, or it is a
+ * standby that has not taken over yet.
+ */
+const awayStates = ["08", "57P", "53", "25P03", "25006", "58030"];
 
 const awayCodes = new Set([
   "ECONNREFUSED",
