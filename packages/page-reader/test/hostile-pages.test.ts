@@ -56,6 +56,25 @@ describe("300 kB of nothing but", () => {
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 
+/** Data that is broken is mended before it is read. */
+describe("linked data of nothing but", () => {
+  const data = { "a string without end": '"' + String.raw`\"`.repeat(150_000), spaces: `1${" ".repeat(300_000)}x` };
+  test.each(Object.entries(data))("%s is left alone", async (_, broken) => {
+    const html = `<h1>Kettle</h1><script type="application/ld+json">{"a":${broken}</script>`;
+    const document = await readPage(html, { url: "https://a.example/", formats: ["markdown", { type: "product" }] });
+    expect(document.markdown).toContain("Kettle");
+  });
+
+  test("marks around it is read", async () => {
+    const product = '{"@type":"Product","name":"Kettle","offers":{"price":"9.50","priceCurrency":"EUR"}}';
+    for (const around of ["//<![CDATA[ @ //]]>", "<![CDATA[@]]> ", " <!-- @ -->", "@ ;"]) {
+      const html = `<script type="application/ld+json">${around.replace("@", `\n${product}\n`)}</script><p>A kettle.</p>`;
+      const document = await readPage(html, { url: "https://a.example/", formats: [{ type: "product" }] });
+      expect(document.product, around).toMatchObject({ title: "Kettle" });
+    }
+  });
+});
+
 /** Tens of thousands of one thing in a page that is else an ordinary one; a square of that takes minutes. */
 describe("an ordinary page with", () => {
   const prose = `<p>${"A sentence of some length that says something, and another one. ".repeat(40)}</p>`;

@@ -20,12 +20,14 @@ function isDeeper(value: unknown, left: number): boolean {
 
 /** Parses JSON that may carry comments, CDATA marks, raw line breaks, trailing commas or a closing semicolon. */
 export function parseLenient(source: string): unknown {
-  const text = source
-    .replace(/^\s*(?:\/\/)?\s*<!\[?CDATA\[|(?:\/\/)?\s*\]\]>\s*$/g, "")
-    .replace(/^\s*<!--|-->\s*$/g, "")
-    .trim()
-    .replace(/;$/, "");
+  const bare = without(without(source, /^(?:\/\/)?\s*<!\[?CDATA\[/, /\]\]>$/), /^<!--/, /(?:-->|\/\/)$/);
+  const text = bare.replace(/;$/, "");
   return parse(text) ?? parse(repair(text));
+}
+
+/** A text without what stands around it. Spaces are cut first: a pattern would look for its end behind each of them. */
+function without(text: string, begin: RegExp, end: RegExp): string {
+  return text.trim().replace(begin, "").replace(end, "").trim();
 }
 
 function parse(text: string): unknown {
@@ -36,9 +38,10 @@ function parse(text: string): unknown {
   }
 }
 
+/** A string may be without its end: nothing behind its beginning is tried as the beginning of another. */
 function repair(text: string): string {
   return withoutComments(text)
-    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) =>
+    .replace(/"(?:[^"\\]|\\[\s\S])*"?/g, (literal) =>
       literal.replace(/[\u0000-\u001f]+/g, " ").replace(/\\(?!["\\/bfnrtu])/g, "\\\\"),
     )
     .replace(/,\s*([}\]])/g, "$1")
@@ -52,7 +55,7 @@ function withoutComments(text: string): string {
   const [head, tail] = last < 2 ? ["", text] : [text.slice(0, last), text.slice(last)];
   const leave = (part: string) => (part.startsWith("/") ? "" : part);
   return (
-    head.replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$|\/\*[\s\S]*?\*\//gm, leave) +
-    tail.replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$/gm, leave)
+    head.replace(/"(?:[^"\\]|\\[\s\S])*"?|\/\/.*$|\/\*[\s\S]*?\*\//gm, leave) +
+    tail.replace(/"(?:[^"\\]|\\[\s\S])*"?|\/\/.*$/gm, leave)
   );
 }
