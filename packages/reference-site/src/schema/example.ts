@@ -1,21 +1,24 @@
 import { isObject, listAt, type Bundle, type Json } from "../bundle/bundle.ts";
 import { resolve } from "./reference.ts";
+import { seenValue } from "./seen.ts";
 import { shapeOf, type Field } from "./shape.ts";
 
-/** Deeper parts of an example say little and cost room. */
-const deepest = 3;
+/** What is deeper can only be part of itself. */
+const deepest = 8;
 /** Optional fields that an example shows where none is required. */
 const mostOptional = 3;
 
-/** A value that a schema accepts, as small as still shows what it is about. */
+/** A value that a schema accepts, as small as still shows what it is about: where it can be, one that the document's examples have. */
 export function exampleOf(bundle: Bundle, schema: Json, depth = 0): Json {
   const resolved = resolve(bundle, schema);
   if (!isObject(resolved)) return {};
   for (const value of [
     resolved["const"],
     listAt(resolved, "examples")[0],
+    seenValue(bundle, schema),
     resolved["default"],
     listAt(resolved, "enum")[0],
+    resolved["maxItems"] === 0 ? [] : undefined,
   ])
     if (value !== undefined && value !== null) return value;
   const shape = shapeOf(bundle, schema);
@@ -28,10 +31,11 @@ export function exampleOf(bundle: Bundle, schema: Json, depth = 0): Json {
 function fieldsOf(bundle: Bundle, fields: readonly Field[], depth: number): Json {
   const allowed = fields.filter(({ forbidden }) => !forbidden);
   const required = allowed.filter((field) => field.required);
-  const shown =
-    required.length > 1 || depth > 0
-      ? required
-      : [...required, ...allowed.filter((field) => !field.required).slice(0, mostOptional)];
+  const optional = allowed.filter((field) => !field.required);
+  // Inside, an empty object says nothing, and what no example has says little.
+  const telling = depth === 0 ? optional : optional.filter(({ schema }) => seenValue(bundle, schema) !== undefined);
+  const isEnough = depth === 0 ? required.length > 1 : required.length > 0;
+  const shown = isEnough ? required : [...required, ...telling.slice(0, mostOptional)];
   return Object.fromEntries(shown.map(({ name, schema }) => [name, exampleOf(bundle, schema, depth + 1)]));
 }
 
