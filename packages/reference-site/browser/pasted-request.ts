@@ -1,4 +1,5 @@
 import { curlLine, isCurlLine } from "./curl-line.ts";
+import { readExactly } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
 
 /** An operation that both versions have. */
@@ -8,7 +9,7 @@ export interface Shared {
   readonly path: string;
 }
 
-/** What a reader pasted: a body, and the operation where a curl line names it. */
+/** What a reader pasted: a body as `exact-json.ts` reads it, and the operation where a curl line names it. */
 export type Pasted = { readonly body: object; readonly operation?: string } | { readonly problem: string };
 
 /** Text longer than this, or brackets deeper in each other, are no request. */
@@ -63,7 +64,7 @@ function pathOf(address: string): string {
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
   if (depthOf(text) > deepest) return { problem: "This is too deep for a request." };
   try {
-    const value = JSON.parse(text) as unknown;
+    const value = readExactly(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };
     return { problem: "A request body is a JSON object." };
   } catch (error) {

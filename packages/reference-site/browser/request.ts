@@ -1,4 +1,3 @@
-import { isModest, longest } from "./modest.ts";
 import type { TryData } from "./try.ts";
 
 /** A request as the form has it. */
@@ -75,20 +74,4 @@ export function pathOf({ data, values }: FormRequest): string {
     else query.set(name, value);
   }
   return `${path}${query.size === 0 ? "" : `?${query.toString()}`}`;
-}
-
-/** A text as the JSON that it is; undefined where it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** JSON over several lines; any other text as it is, and of a long one the beginning. */
-export function pretty(text: string): string {
-  const value = isModest(text) ? parsed(text) : undefined;
-  const shown = value === undefined ? text : JSON.stringify(value, null, 2);
-  return shown.length > longest ? `${shown.slice(0, longest)}\n… cut here: ${shown.length} characters` : shown;
 }

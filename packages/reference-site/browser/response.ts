@@ -1,5 +1,6 @@
 import { element } from "./element.ts";
-import { parsed, poll, pretty, send, type FormRequest, type Received } from "./request.ts";
+import { parsed, pretty } from "./pretty.ts";
+import { poll, send, type FormRequest, type Received } from "./request.ts";
 import type { ErrorRow, TryData } from "./try.ts";
 
 /** How long to wait before a job is asked for, in milliseconds. */

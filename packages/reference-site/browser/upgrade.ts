@@ -3,6 +3,7 @@ import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgra
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
 import { element, labelled } from "./element.ts";
+import { writtenExactly } from "./exact-json.ts";
 import { keepModest } from "./keep-modest.ts";
 import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
 
@@ -52,7 +53,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
 function turned(id: SharedRequest, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
   const view = document.createDocumentFragment();
   const { body, reports } = upgradeRequest(id, given as never);
-  view.append(code("The new body", JSON.stringify(body, null, 2)));
+  view.append(code("The new body", writtenExactly(body)));
   const list = element("ul");
   for (const report of reports) {
     const item = element("li");

@@ -1,0 +1,22 @@
+import { readExactly, writtenExactly } from "./exact-json.ts";
+import { parsed } from "./pretty.ts";
+
+/** A JSON text as Python writes its value; `None` where it is no JSON. */
+export function pythonLiteral(text: string, indent: string): string {
+  return literal(parsed(text) === undefined ? undefined : readExactly(text), indent);
+}
+
+function literal(value: unknown, indent: string): string {
+  const inner = `${indent}    `;
+  if (value === null || value === undefined) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (Array.isArray(value))
+    return value.length === 0
+      ? "[]"
+      : `[\n${value.map((one) => `${inner}${literal(one, inner)},\n`).join("")}${indent}]`;
+  if (typeof value !== "object") return writtenExactly(value);
+  const fields = Object.entries(value).map(
+    ([name, one]) => `${inner}${JSON.stringify(name)}: ${literal(one, inner)},\n`,
+  );
+  return fields.length === 0 ? "{}" : `{\n${fields.join("")}${indent}}`;
+}

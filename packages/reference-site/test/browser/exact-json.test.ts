@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readExactly, writtenExactly } from "../../browser/exact-json.ts";
+import { depthOf } from "../../browser/modest.ts";
+import { pastedRequest } from "../../browser/pasted-request.ts";
+import { pretty } from "../../browser/pretty.ts";
+import { pythonLiteral } from "../../browser/python-literal.ts";
+
+const exact = [
+  '{"limit":12345678901234567890,"at":[1e400,-1e400,-0,1e-400]}',
+  '{"share":0.12345678901234567890,"text":"12345678901234567890 \\" 1e400"}',
+  "-9007199254740993",
+];
+
+test.each(exact)("%s is shown with the numbers that it came with", (text) => {
+  expect(writtenExactly(readExactly(text), 0)).toBe(text);
+  expect(pretty(text).replace(/\n */g, "").replaceAll(": ", ":")).toBe(text);
+});
+
+test("numbers that a program keeps are numbers, however they are written", () => {
+  expect(readExactly('{"a":1e3,"b":-0.50,"c":123456789012345,"d":0}')).toEqual({
+    a: 1000,
+    b: -0.5,
+    c: 123_456_789_012_345,
+    d: 0,
+  });
+});
+
+test("a body is converted, and written in other languages, with its numbers", () => {
+  const pasted = pastedRequest('{"url":"x","limit":12345678901234567890}', []);
+  expect("body" in pasted && writtenExactly(pasted.body, 0)).toBe('{"url":"x","limit":12345678901234567890}');
+  expect(pythonLiteral('{"limit":12345678901234567890,"all":true}', "")).toBe(
+    '{\n    "limit": 12345678901234567890,\n    "all": True,\n}',
+  );
+});
+
+test("a string without end takes time that grows with its length alone", () => {
+  const began = process.cpuUsage();
+  expect(depthOf(`[{"a":"${'\\"'.repeat(100_000)}`)).toBe(2);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+});
+
+test("brackets in strings have no depth, not even behind a mark that is escaped at a line's end", () => {
+  expect(depthOf('{"a":"[[[","b":["\\\n[["]}')).toBe(2);
+});
