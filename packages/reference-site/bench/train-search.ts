@@ -4,7 +4,7 @@
 // `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest]`
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Asked } from "../src/search/entry.ts";
+import type { Asked, SearchHead } from "../src/search/entry.ts";
 import { engineOf, examFrom, isAnswer } from "../src/search/exam.ts";
 import { fit, type Lesson } from "../src/search/fit.ts";
 import { featuresOf, judgedAtMost, sumOf, type Weights } from "../src/search/judge.ts";
@@ -14,7 +14,7 @@ import { exams } from "../src/assembly/load.ts";
 import { pagesOf } from "../src/assembly/pages.ts";
 import { currentVersion } from "../src/site/site.ts";
 import { bundle } from "../test/reading.ts";
-import { builtQuestions } from "../test/search/built-questions.ts";
+import { builtQuestions, upgradeQuestions } from "../test/search/built-questions.ts";
 import { ownSite, root } from "../test/browser/built-site.ts";
 
 const content = join(root, "packages/reference-site/content");
@@ -23,11 +23,12 @@ const current = currentVersion(site).name;
 const sets = await Promise.all(
   exams.map(async (name) => ({ name, asked: examFrom(await readFile(join(content, name), "utf8"), current) })),
 );
-// Some of each class: enough that the forms of names keep their place.
-const built = Object.entries(builtQuestions(await bundle(current), current)).flatMap(([name, asked]) =>
-  asked.filter((_, at) => at % (/slips|values/.test(name) ? 4 : 11) === 0),
-);
 const files = searchIndexFiles(pagesOf(site), current, site.words);
+const upgrades = upgradeQuestions((JSON.parse(files[0]?.text ?? "") as SearchHead).entries);
+// Some of each class: enough that the forms of names keep their place.
+const built = Object.entries({ ...builtQuestions(await bundle(current), current), upgrades }).flatMap(([name, asked]) =>
+  asked.filter((_, at) => at % (/slips|values|upgrades|endpoints/.test(name) ? 4 : 11) === 0),
+);
 // Without anything learned.
 const engine = engineOf(files);
 const plain = engineOf(files);

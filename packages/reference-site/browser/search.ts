@@ -1,5 +1,5 @@
 // The search, fetched at its first use together with its index. It works offline and by keyboard alone.
-import type { SearchEntry, SearchHead, SearchPart } from "../src/search/entry.ts";
+import type { SearchEntry, SearchHead, SearchPart, SearchTexts } from "../src/search/entry.ts";
 import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
 import type { Learned } from "../src/search/judge.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
@@ -25,16 +25,20 @@ let completed: Promise<void> | undefined;
 let isComplete = false;
 let dialog: HTMLDialogElement | undefined;
 
-/** Fetches what most questions are about, so that it is there when somebody types. What fails is fetched at the next occasion. */
-export function prepareSearch(root: URL): Promise<Loaded> {
-  loaded ??= load(root);
+/**
+ * Reads what most questions are about, so that it is there when somebody types. What fails is fetched at the next occasion.
+ *
+ * @param head the first part of the index, where it has been asked for already
+ */
+export function prepareSearch(root: URL, head?: Promise<SearchHead>): Promise<Loaded> {
+  loaded ??= load(head ?? json<SearchHead>(new URL("assets/search.json", root)));
   loaded.catch(() => {
     loaded = undefined;
   });
   return loaded;
 }
 
-/** Fetches the rest: fields, parameters, and what was learned from questions. */
+/** Fetches the rest: texts, fields, parameters, and what was learned from questions. */
 function completeSearch(root: URL): Promise<void> {
   completed ??= complete(root);
   completed.catch(() => {
@@ -79,7 +83,9 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     try {
       const { engine } = await prepareSearch(root);
       const isEarly = !isComplete;
-      if (isEarly && query === input.value) show(engine.ask(query), shownFirst);
+      const early = isEarly && query === input.value ? engine.ask(query) : undefined;
+      if (early !== undefined && early.found.length > 0) show(early, shownFirst);
+      else if (early !== undefined) status.value = query.trim() === "" ? "" : "Searching …";
       await completeSearch(root);
       if (query !== input.value) return;
       if (!isEarly || !list.contains(document.activeElement)) show(engine.ask(query));
@@ -120,6 +126,8 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
     .slice(-2)
     .join(" ")
     .replace(/\.html|index|operations|schemas/g, " ");
+  // Most are slips, which the names alone do not tell from other words.
+  await completeSearch(root);
   const { engine } = await prepareSearch(root);
   const found = engine.ask(words).found.slice(0, 5);
   if (found.length === 0) return;
@@ -137,8 +145,8 @@ function summary({ found, exact, meant }: Results, atMost: number): string {
   return exact ? count : `Results for “${meant}”: ${count}`;
 }
 
-async function load(root: URL): Promise<Loaded> {
-  const head = await json<SearchHead>(new URL("assets/search.json", root));
+async function load(first: Promise<SearchHead>): Promise<Loaded> {
+  const head = await first;
   const engine = new SearchEngine(head.words);
   engine.add(head);
   return { engine, head };
@@ -148,10 +156,13 @@ async function load(root: URL): Promise<Loaded> {
 async function complete(root: URL): Promise<void> {
   const { engine, head } = await prepareSearch(root);
   const file = <Value>(name: string): Promise<Value> => json<Value>(new URL(`assets/${name}`, root));
-  const [learned, ...parts] = await Promise.all([
+  const [learned, texts, ...parts] = await Promise.all([
     head.learned === undefined ? undefined : file<Learned>(head.learned),
+    file<SearchTexts>(head.texts),
     ...head.more.map((name) => file<SearchPart>(name)),
   ]);
+  engine.addTexts(texts);
+  await nextTurn();
   for (const part of parts) {
     engine.add(part);
     await nextTurn();
@@ -179,7 +190,8 @@ function nextTurn(): Promise<void> {
   });
 }
 
-function resultItem({ entry, terms }: Found, root: URL): HTMLLIElement {
+function resultItem({ entry, terms: marks }: Found, root: URL): HTMLLIElement {
+  const terms = marks();
   const item = element("li");
   const link = element("a");
   link.href = new URL(entry.u, root).href;

@@ -1,11 +1,14 @@
 // The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
 // when somebody asks for them.
+import type { SearchHead } from "../src/search/entry.ts";
 import { copy, say } from "./copy.ts";
+import { element } from "./element.ts";
 import { filterErrors } from "./filter.ts";
 import { keepMenu } from "./menu.ts";
 import { keepPlace } from "./place.ts";
 
 const page = document.documentElement;
+let index: Promise<SearchHead> | undefined;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 document.querySelector(".theme")?.addEventListener("click", () => {
@@ -22,9 +25,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs [data-l
 pressed();
 
 for (const figure of document.querySelectorAll(".code-block")) {
-  const button = document.createElement("button");
+  const button = element("button", "copy");
   button.type = "button";
-  button.className = "copy";
   button.textContent = "Copy";
   button.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
   button.addEventListener("click", () => void copy(figure.querySelector("code")?.textContent ?? "", button));
@@ -40,7 +42,7 @@ document.querySelector(".find")?.addEventListener("click", (event) => {
 
 const find = document.querySelector(".find");
 for (const sign of ["pointerenter", "focus", "touchstart"])
-  find?.addEventListener(sign, () => void prepare().catch(() => undefined), { once: true, passive: true });
+  find?.addEventListener(sign, () => void prepared().catch(() => undefined), { once: true, passive: true });
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 addEventListener("load", () => whenIdle(() => void fetchAhead()));
@@ -49,9 +51,9 @@ filterErrors();
 keepPlace();
 keepMenu();
 const suggestions = document.querySelector<HTMLElement>("#suggestions");
-if (suggestions) void import("./search.ts").then(({ suggest }) => suggest(suggestions, root()));
+if (suggestions) void prepared().then(({ suggest }) => suggest(suggestions, root()));
 const searchPlace = document.querySelector<HTMLElement>("#search");
-if (searchPlace) void import("./search.ts").then(({ mountSearch }) => mountSearch(searchPlace, root()));
+if (searchPlace) void prepared().then(({ mountSearch }) => mountSearch(searchPlace, root()));
 const twin = document.querySelector<HTMLAnchorElement>("a.twin");
 if (twin && location.protocol !== "file:") offerCopy(twin);
 const tryPlace = document.querySelector<HTMLElement>("[data-try]");
@@ -63,13 +65,25 @@ if (upgradePlace) void offerUpgrade(upgradePlace);
 async function fetchAhead(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData === true || location.protocol === "file:") return;
-  await prepare().catch(() => undefined);
+  await prepared().catch(() => undefined);
 }
 
-/** A reader who comes near the search will soon type. */
-async function prepare(): Promise<void> {
-  const { prepareSearch } = await import("./search.ts");
-  await prepareSearch(root());
+/** The search: its script and the first part of its index, neither of which waits for the other. */
+async function prepared(): Promise<typeof import("./search.ts")> {
+  const fetched = (index ??= fetchIndex());
+  fetched.catch(() => {
+    index = undefined;
+  });
+  const script = await import("./search.ts");
+  // What fails here is said where the reader types.
+  script.prepareSearch(root(), fetched).catch(() => undefined);
+  return script;
+}
+
+async function fetchIndex(): Promise<SearchHead> {
+  const response = await fetch(new URL("assets/search.json", root()));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return (await response.json()) as SearchHead;
 }
 
 /** By `/` where nothing is being typed, and by Ctrl+K anywhere. */
@@ -83,15 +97,14 @@ function searchByKey(event: KeyboardEvent): void {
 }
 
 async function search(): Promise<void> {
-  const { openSearch } = await import("./search.ts");
+  const { openSearch } = await prepared();
   openSearch(root());
 }
 
 /** Lets a reader take the page to an agent. */
 function offerCopy(link: HTMLAnchorElement): void {
-  const button = document.createElement("button");
+  const button = element("button", "copy-page");
   button.type = "button";
-  button.className = "copy-page";
   button.textContent = "Copy page";
   button.addEventListener("click", () => {
     void fetch(link.href)
@@ -106,7 +119,7 @@ function offerCopy(link: HTMLAnchorElement): void {
 
 function offerTry(place: HTMLElement): void {
   const note = place.querySelector(".try-note");
-  const button = document.createElement("button");
+  const button = element("button");
   button.type = "button";
   button.textContent = "Open the form";
   button.addEventListener("click", () => {

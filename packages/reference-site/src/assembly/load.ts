@@ -33,6 +33,7 @@ export const exams: readonly string[] = [
   "search-exam-sixth.yaml",
   "search-exam-seventh.yaml",
   "search-exam-eighth.yaml",
+  "search-exam-ninth.yaml",
 ];
 
 /** What people say, by the kind of what they need. */

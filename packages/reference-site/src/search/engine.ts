@@ -1,9 +1,9 @@
-import type { SearchEntry, SearchPart, SearchWords } from "./entry.ts";
+import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
 import { judged, judgedAtMost, type Candidate, type Learned, type Weights } from "./judge.ts";
 import { Leads, noLead, type Lead } from "./leads.ts";
 import { matchesOf, type Matches } from "./matches.ts";
 import { Postings, wordsOf } from "./postings.ts";
-import { understand, type Question } from "./question.ts";
+import { means, understand, type Question } from "./question.ts";
 import { Spelling } from "./spelling.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
@@ -14,8 +14,8 @@ import { phrasesOf, type Unit } from "./units.ts";
 export interface Found {
   readonly entry: SearchEntry;
   readonly score: number;
-  /** The terms to mark, in lower case. */
-  readonly terms: ReadonlySet<string>;
+  /** The terms to mark, in lower case: worked out for what is shown. */
+  terms(): ReadonlySet<string>;
 }
 
 /** A question as it was read, and what may answer it, best first by the rules alone. */
@@ -57,6 +57,7 @@ export class SearchEngine {
   readonly #entries: Ranked[] = [];
   readonly #spelling: Spelling;
   readonly #phrases: readonly string[];
+  #hasTexts = false;
   #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
@@ -95,16 +96,28 @@ export class SearchEngine {
   ask(query: string): Results {
     const { question, candidates, lead, meant } = this.consider(query);
     const first = candidates.slice(0, judgedAtMost);
-    const found =
+    const ordered =
       this.#learned === undefined
         ? candidates
         : [...judged(question, first, lead, this.#learned.weights), ...candidates.slice(judgedAtMost)];
+    const found = ordered.map(({ entry, score, matches }): Found => {
+      const terms = (): ReadonlySet<string> => this.#marked(matches);
+      return { entry, score, terms };
+    });
     return { found, exact: query.startsWith(meant), meant };
   }
 
-  /** A question with its slips corrected. */
+  /** A question with its slips corrected. As long as the texts are missing, a word that no name has is no slip. */
   understood(query: string): string {
-    return this.#spelling.corrected(query.slice(0, longestQuestion));
+    const asked = query.slice(0, longestQuestion);
+    return this.#hasTexts ? this.#spelling.corrected(asked) : asked;
+  }
+
+  /** The terms of an entry that matched. Of a phrase such as `out of credits`, the words that say nothing are not marked. */
+  #marked(matches: Candidate["matches"]): ReadonlySet<string> {
+    const said = matches.flatMap((match) => match?.terms ?? []);
+    const telling = said.filter((term) => !this.#words.stop.includes(term));
+    return new Set(telling.length > 0 ? telling : said);
   }
 
   /** Reads a question and gathers what may answer it: the training of the weights begins here too. */
@@ -116,20 +129,18 @@ export class SearchEngine {
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
     const question = { ...read, units: read.units.filter(isKnown) };
     const parts = matched.filter(isKnown);
-    const weights = question.units.map((unit, at) => this.#weightOf(unit, parts[at]));
+    // Every page of the upgrade says that it is about the upgrade: what else was asked for tells them apart.
+    const puts = (unit: Unit): boolean => question.isUpgrade && means(unit, "upgrade");
+    const weights = question.units.map((unit, at) => this.#weightOf(unit, parts[at]) * (puts(unit) ? lightly : 1));
     const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
     const scored = [...ids].flatMap((id) => {
       const ranked = this.#entries[id];
       if (ranked === undefined) return [];
       const matches = parts.map((part) => part.get(id));
       const evidence = evidenceFor(question, ranked, matches, weights);
-      const said = matches.flatMap((match) => [...(match?.terms ?? [])]);
-      // Of a phrase such as `out of credits`, the words that say nothing are not marked.
-      const telling = said.filter((term) => !this.#words.stop.includes(term));
-      const terms = new Set(telling.length > 0 ? telling : said);
-      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, terms }];
+      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, matches }];
     });
-    const lead = this.#learned?.leads.of(meant, read.units) ?? noLead;
+    const lead = this.#learned?.leads.of(read.subject, read.units) ?? noLead;
     return { question, candidates: this.#withLed(spread(scored), lead), lead, meant };
   }
 
@@ -139,10 +150,21 @@ export class SearchEngine {
     const added = [...new Set([...firstOf(byWords), ...firstOf(nearest)])].flatMap((address) => {
       const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
       if (entry === undefined || known.has(address)) return [];
-      return [{ entry, evidence: noEvidence, score: 0, before: 0, terms: new Set<string>() }];
+      return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [] }];
     });
     const first = candidates.slice(0, judgedAtMost - added.length);
     return [...first, ...added, ...candidates.slice(first.length)];
+  }
+
+  /** Adds the texts of the part that was added first, which came without them. */
+  addTexts(texts: SearchTexts): void {
+    this.#hasTexts = true;
+    this.#index.add(texts, 0);
+    this.#spelling.addCounted(() => wordsOf(texts));
+    for (const [at, x] of texts.texts.entries()) {
+      const named = this.#entries[at]?.entry;
+      if (x !== "" && named !== undefined) this.#entries[at] = new Ranked({ ...named, x }, this.#words.stop);
+    }
   }
 
   #isBegun(word: string): boolean {
@@ -197,5 +219,6 @@ function firstOf(led: ReadonlyMap<string, number>): string[] {
 }
 
 function pageOf({ u }: SearchEntry): string {
-  return u.split("#")[0] ?? "";
+  const at = u.indexOf("#");
+  return at < 0 ? u : u.slice(0, at);
 }

@@ -49,9 +49,17 @@ export interface SearchPart extends Packed {
   readonly entries: readonly SearchEntry[];
 }
 
-/** What is fetched at the first search: all but fields and parameters. */
+/** The texts of a part whose entries came without them, and which entries have which terms in them. */
+export interface SearchTexts extends Packed {
+  /** For each entry its text; empty where it has none. */
+  readonly texts: readonly string[];
+}
+
+/** What is fetched at the first search: the names of all but fields, parameters and what an older version has too. */
 export interface SearchHead extends SearchPart {
   readonly words: SearchWords;
+  /** The file with the texts of these entries. */
+  readonly texts: string;
   /** Files with the rest, in the order in which to fetch them. */
   readonly more: readonly string[];
   /** The file with what was learned from questions. */

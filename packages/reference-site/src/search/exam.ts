@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { Written } from "../page/written.ts";
 import { SearchEngine } from "./engine.ts";
-import type { Asked, SearchHead, SearchPart } from "./entry.ts";
+import type { Asked, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
 import type { Learned } from "./judge.ts";
 
 /** What an engine scored. */
@@ -42,6 +42,7 @@ export function engineOf(files: readonly Written[]): SearchEngine {
   const head = read("search.json") as SearchHead;
   const engine = new SearchEngine(head.words);
   engine.add(head);
+  engine.addTexts(read(head.texts) as SearchTexts);
   for (const file of head.more) engine.add(read(file) as SearchPart);
   const learned = head.learned === undefined ? null : (read(head.learned) as Learned | null);
   if (learned !== null) engine.learn(learned);

@@ -1,19 +1,22 @@
 import { plain } from "../html/prose.ts";
 import type { Entry, Page } from "../page/page.ts";
 import type { Written } from "../page/written.ts";
-import type { SearchEntry, SearchHead, SearchPart, SearchWords } from "./entry.ts";
+import type { SearchEntry, SearchHead, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
 import { packed, type Read } from "./packing.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 
 /** The name of the file with what was learned, below `assets`. */
 export const learnedName = "search-learned.json";
 
+const textsName = "search-texts.json";
+
 /** Kinds that come later: there are thousands of them. */
 const later = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
 
 /**
- * The search index: `search.json` with all that has a page, a heading or a row of its own, and one file for each version with its
- * fields and parameters.
+ * The search index: `search.json` with the names of all that has a page, a heading or a row of its own, which is enough to answer most
+ * questions at once; one file with the texts of these; and one for each version with its fields and parameters. What an older version
+ * has just as the current one comes with that version.
  */
 export function searchIndexFiles(pages: readonly Page[], current: string, words: SearchWords): Written[] {
   const stop = new Set(words.stop);
@@ -28,15 +31,24 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
     for (const entry of page.entries) {
       const old = ageOf(page, entry, current, now);
       const made = readEntry(page, entry, stop, old);
-      if (!later.has(entry.kind)) head.push(made);
+      if (!later.has(entry.kind) && old !== 2) head.push(made);
       else rest.set(page.version ?? current, [...(rest.get(page.version ?? current) ?? []), made]);
     }
   }
   const versions = [...rest.keys()].toSorted((a, b) => Number(b === current) - Number(a === current));
   const name = (version: string): string => `search-${version}.json`;
-  const file: SearchHead = { words, ...partOf(head), more: versions.map(name), learned: learnedName };
+  const file: SearchHead = {
+    words,
+    entries: head.map(({ entry }) => entry),
+    ...packed(head, ["t", "n", "a"]),
+    texts: textsName,
+    more: versions.map(name),
+    learned: learnedName,
+  };
+  const texts: SearchTexts = { texts: head.map(({ text }) => text), ...packed(head, ["x", "w"]) };
   return [
     { path: "assets/search.json", text: JSON.stringify(file) },
+    { path: `assets/${textsName}`, text: JSON.stringify(texts) },
     ...versions.map((version) => ({
       path: `assets/${name(version)}`,
       text: JSON.stringify(partOf(rest.get(version) ?? [])),
@@ -46,7 +58,7 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
 
 /** Entries with the terms that they have. Words that are not shown are needed for nothing else. */
 function partOf(all: readonly Read[]): SearchPart {
-  return { entries: all.map(({ entry }) => entry), ...packed(all) };
+  return { entries: all.map(({ entry, text }) => (text === "" ? entry : { ...entry, x: text })), ...packed(all) };
 }
 
 /** The words of a text that what is shown of it lacks, each once: what a reader remembers can stand anywhere. */
@@ -87,7 +99,6 @@ function readEntry(page: Page, entry: Entry, stop: ReadonlySet<string>, old: 1 |
     t: entry.title,
     ...(entry.names !== undefined && entry.names !== "" && { n: entry.names }),
     ...(entry.about !== undefined && entry.about !== "" && { a: entry.about }),
-    ...(text !== "" && { x: text }),
     u: addressOf(page, entry),
     k: entry.kind,
     ...(entry.method !== undefined && { m: entry.method }),
@@ -97,5 +108,5 @@ function readEntry(page: Page, entry: Entry, stop: ReadonlySet<string>, old: 1 |
     ...(entry.id !== "" && { p: entry.place ?? page.short ?? page.title }),
     ...(old !== undefined && { o: old }),
   };
-  return { entry: made, further };
+  return { entry: made, text, further };
 }

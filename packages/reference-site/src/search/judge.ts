@@ -2,6 +2,7 @@ import type { SearchEntry } from "./entry.ts";
 import { likenessTo } from "./alike.ts";
 import type { Led } from "./led.ts";
 import { leadOf, type Lead } from "./leads.ts";
+import type { Match } from "./matches.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, type Evidence } from "./rank.ts";
 
@@ -13,8 +14,8 @@ export interface Candidate {
   readonly score: number;
   /** How many entries of the same page stand before it. */
   readonly before: number;
-  /** The terms to mark, in lower case. */
-  readonly terms: ReadonlySet<string>;
+  /** What of it carries each unit of the question. */
+  readonly matches: readonly (Match | undefined)[];
 }
 
 /** Something that speaks for or against a candidate, and how much of it there is. */
@@ -46,14 +47,25 @@ export function judged(
   lead: Lead,
   weights: Weights,
 ): Candidate[] {
-  const lists = featuresOf(question, candidates, lead);
+  const lists = traitsOf(question, candidates, lead);
+  const weightOf = weightsFor(formsOf(question), weights);
   return candidates
     .map((candidate, at) => ({
       candidate,
-      sum: sumOf(lists[at] ?? [], weights),
+      sum: lists[at]?.reduce((sum, trait) => sum + trait.value * weightOf(trait), 0) ?? 0,
     }))
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ candidate }) => candidate);
+}
+
+/** What a trait counts for a question of some forms: worked out once for all candidates. */
+function weightsFor(forms: readonly string[], weights: Weights): (trait: Trait) => number {
+  const known = new Map<string, number>();
+  return (trait) => {
+    const weight = known.get(trait.name) ?? namesOf(trait, forms).reduce((sum, name) => sum + (weights[name] ?? 0), 0);
+    known.set(trait.name, weight);
+    return weight;
+  };
 }
 
 /** What speaks for a candidate and against it, as one number. */
@@ -61,20 +73,34 @@ export function sumOf(features: readonly Feature[], weights: Weights): number {
   return features.reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 }
 
-/** What speaks for and against each candidate. */
-export function featuresOf(
-  question: Question,
-  candidates: readonly Candidate[],
-  { byWords, nearest, near }: Lead,
-): Feature[][] {
+/** What speaks for and against each candidate: every trait, and every trait in each form of the question. */
+export function featuresOf(question: Question, candidates: readonly Candidate[], lead: Lead): Feature[][] {
+  const forms = formsOf(question);
+  return traitsOf(question, candidates, lead).map((traits) =>
+    traits.flatMap((trait) => namesOf(trait, forms).map((name): Feature => [name, trait.value])),
+  );
+}
+
+/** Something that may speak for a candidate, and how much of it there is. */
+interface Trait {
+  readonly name: string;
+  readonly value: number;
+  /** Whether each form of question has its own taste in it. */
+  readonly isTaste: boolean;
+}
+
+function namesOf({ name, isTaste }: Trait, forms: readonly string[]): string[] {
+  return isTaste ? [name, ...forms.map((form) => `${name}, ${form}`)] : [name];
+}
+
+function traitsOf(question: Question, candidates: readonly Candidate[], { byWords, nearest, near }: Lead): Trait[][] {
   const best = Math.max(...candidates.map(({ score }) => score), Number.MIN_VALUE);
   const leads = candidates.map(({ entry }) => leadOf(byWords, entry));
   const bestLead = Math.max(...leads, floor);
-  const forms = formsOf(question);
   const likeness = likenessTo(question.typed);
   return candidates.map(({ entry, evidence, score, before }, at) => {
     const lead = leads[at] ?? 0;
-    const graded: Feature[] = [
+    const graded: [name: string, value: number][] = [
       ["score", Math.log(score / best + floor)],
       ["share", score / best],
       ["led", lead],
@@ -88,14 +114,13 @@ export function featuresOf(
       ["exact", Math.min(1, evidence.exact / 3)],
       ["alike", likeness(entry)],
     ];
-    const traits = [`is ${entry.k}`, ...traitsOf(entry), ...sharedBy(question, entry)];
+    const kinds = [`is ${entry.k}`, ...kindsOf(entry), ...sharedBy(question, entry)];
     return [
-      ...graded,
-      ...forms.flatMap((form) => graded.map(([name, value]): Feature => [`${name}, ${form}`, value])),
-      ["order", 1 / (1 + at)],
-      ["before", Math.min(3, before)],
-      ["value", isValueOf(question.whole, entry) ? 1 : 0],
-      ...traits.flatMap((trait): Feature[] => [[trait, 1], ...forms.map((form): Feature => [`${trait}, ${form}`, 1])]),
+      ...graded.map(([name, value]) => ({ name, value, isTaste: true })),
+      { name: "order", value: 1 / (1 + at), isTaste: false },
+      { name: "before", value: Math.min(3, before), isTaste: false },
+      { name: "value", value: isValueOf(question.whole, entry) ? 1 : 0, isTaste: false },
+      ...kinds.map((name) => ({ name, value: 1, isTaste: true })),
     ];
   });
 }
@@ -142,7 +167,7 @@ function formsOf(question: Question): string[] {
   ];
 }
 
-function traitsOf({ u, f, b, t, m }: SearchEntry): string[] {
+function kindsOf({ u, f, b, t, m }: SearchEntry): string[] {
   return [
     ...(u.includes("#") ? [] : ["page"]),
     ...(u.startsWith("upgrade/") ? ["upgrade"] : []),

@@ -10,8 +10,8 @@ export interface Match {
   further: number;
   /** The same for its title alone. */
   title: number;
-  /** The terms of the entry that matched, to be marked. */
-  readonly terms: Set<string>;
+  /** The terms of the entry that matched, to be marked: some more than once. */
+  terms: readonly string[];
 }
 
 /** The entries that carry a unit, by their number. */
@@ -56,10 +56,17 @@ function together(
   { factor, forms, isKnown }: { factor: number; forms: number; isKnown: boolean },
   into: Matches,
 ): void {
+  const noteWord = (word: string, by: number, to: Matches): void => {
+    note(word, index.of(word), quality.typed * by, to);
+    if (forms > 0 && stem(word) !== word) note(stem(word), index.of(stem(word)), forms * by, to);
+  };
+  if (words.length === 1) {
+    noteWord(words[0] ?? "", factor, into);
+    return;
+  }
   const found = words.map((word) => {
     const one: Matches = new Map();
-    note(word, index.of(word), quality.typed, one);
-    if (forms > 0 && stem(word) !== word) note(stem(word), index.of(stem(word)), forms, one);
+    noteWord(word, 1, one);
     return one;
   });
   for (const id of new Set(found.flatMap((one) => [...one.keys()]))) {
@@ -68,7 +75,7 @@ function together(
     if (isKnown && share < 1) continue;
     const sum = (key: "names" | "text" | "further" | "title"): number =>
       (carried.reduce((total, one) => total + one[key], 0) / words.length) * share * factor;
-    const terms = new Set(carried.flatMap((one) => [...one.terms]));
+    const terms = carried.flatMap((one) => one.terms);
     keep(into, id, { names: sum("names"), text: sum("text"), further: sum("further"), title: sum("title"), terms });
   }
 }
@@ -76,6 +83,7 @@ function together(
 function note(term: string, entries: Posting, factor: number, into: Matches): void {
   // A flag is a name wherever it stands.
   const isFlag = term.startsWith("--");
+  const terms = [term];
   for (const [id, has] of entries) {
     const names = isFlag || has & bits.names ? 1 : has & bits.about ? ofAbout : 0;
     keep(into, id, {
@@ -83,7 +91,7 @@ function note(term: string, entries: Posting, factor: number, into: Matches): vo
       text: has & bits.text ? factor : 0,
       further: has & bits.further ? factor : 0,
       title: has & bits.title ? factor : 0,
-      terms: new Set([term]),
+      terms,
     });
   }
 }
@@ -98,5 +106,6 @@ function keep(into: Matches, id: number, match: Match): void {
   known.text = Math.max(known.text, match.text);
   known.further = Math.max(known.further, match.further);
   known.title = Math.max(known.title, match.title);
-  for (const term of match.terms) known.terms.add(term);
+  // Entries share the list until they have another term as well.
+  known.terms = [...known.terms, ...match.terms];
 }

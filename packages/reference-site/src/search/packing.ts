@@ -5,13 +5,20 @@ import { folded, stem, tokens } from "./tokens.ts";
 
 /** An entry as it is read when the site is built. */
 export interface Read {
+  /** Without its text. */
   readonly entry: SearchEntry;
+  /** The text of which a snippet is shown. */
+  readonly text: string;
   /** Words that it says beyond the text that is shown, each once. */
   readonly further: string;
 }
 
-/** Packs which entries have which terms, while the site is built: a browser need not read every text then. */
-export function packed(all: readonly Read[]): Packed {
+/**
+ * Packs which entries have which terms, while the site is built: a browser need not read every text then.
+ *
+ * @param of the parts whose terms are packed
+ */
+export function packed(all: readonly Read[], of: readonly Part[] = parts): Packed {
   const terms = new Map<string, Map<number, number>>();
   const note = (id: number, part: Part, text: string): void => {
     for (const term of tokens(text)) {
@@ -21,13 +28,13 @@ export function packed(all: readonly Read[]): Packed {
       if (!terms.has(stem(term))) terms.set(stem(term), new Map());
     }
   };
-  for (const [id, { entry, further }] of all.entries()) {
+  for (const [id, { entry, text, further }] of all.entries()) {
     // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
     const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
     // What is the first of its subject is asked for by the subject in one word, too: `batchscrape`.
-    if (entry.f === 1) note(id, "n", names.split(" | ").map(folded).join(" "));
-    const texts: Record<Part, string> = { t: entry.t, n: names, a: entry.a ?? "", x: entry.x ?? "", w: further };
-    for (const part of parts) note(id, part, texts[part]);
+    if (entry.f === 1 && of.includes("n")) note(id, "n", names.split(" | ").map(folded).join(" "));
+    const texts: Record<Part, string> = { t: entry.t, n: names, a: entry.a ?? "", x: text, w: further };
+    for (const part of of) note(id, part, texts[part]);
   }
   const sorted = [...terms].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {

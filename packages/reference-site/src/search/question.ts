@@ -1,5 +1,5 @@
 import type { SearchWords } from "./entry.ts";
-import { folded } from "./tokens.ts";
+import { folded, stem } from "./tokens.ts";
 import { unitsOf, type Unit } from "./units.ts";
 
 /** What a reader means by a question, as far as its form tells. */
@@ -7,9 +7,13 @@ export interface Question {
   readonly units: readonly Unit[];
   /** The whole of it in lower case, white space made even. */
   readonly whole: string;
+  /** What it is about: the whole, but for words that fit anything. */
+  readonly subject: string;
   /** As it was typed, slips and all, white space at its ends left out. */
   readonly typed: string;
-  /** The same without spaces and marks, as names are compared. */
+  /** The same without versions. */
+  readonly bare: string;
+  /** The same without versions, spaces and marks, as names are compared. */
   readonly folded: string;
   /** The version that it names. */
   readonly version?: string;
@@ -61,6 +65,9 @@ const changing = wordsOf([
   "new|chang\\w*|replac\\w*|renam\\w*|remov\\w*|move\\w*|differ\\w*",
   "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
 ]);
+/** What a reader looks for, whatever it is about: `crawl endpoint` is about a crawl. */
+const ofAnyKind = /^(?:endpoints?|operations?|routes?|docs)$/;
+const anyKinds = /(?<=^|\s)(?:endpoints?|operations?|routes?|docs)(?=\s|$)/gi;
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
@@ -82,6 +89,7 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   const all = new Set(whole.match(/\bv\d+\b/g));
   const versions = all.size;
   const named = versions === 1 ? [...all][0] : undefined;
+  const bare = whole.replace(/\s*\bv\d+\b\s*/g, " ").trim();
   const called = method.exec(whole)?.[1];
   const begins = method.exec(whole)?.[0].length ?? 0;
   const isCalled = called !== undefined && (whole.includes("/", begins) || query.includes(called.toUpperCase()));
@@ -95,7 +103,10 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   // Between two versions, what differs is how the question is put.
   const isBetween = versions > 1 || became.test(whole);
   const telling = isBetween ? read.filter(({ words: [first = ""] }) => !changing.test(first)) : read;
-  const units = telling.length > 0 ? telling : read;
+  const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
+  const about = isUpgrade ? [] : telling.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
+  const isTold = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
+  const units = isTold ? about : telling.length > 0 ? telling : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
   // A name with a slip in it is a name.
   const isPlain = ![query, typed].some((text) => marksOfName.test(text.trim()));
@@ -103,8 +114,10 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   return {
     units,
     whole,
+    subject: isTold ? query.replace(anyKinds, " ") : query,
     typed: typed.trim().slice(0, longestTyped),
-    folded: folded(whole),
+    bare,
+    folded: folded(bare),
     ...(named !== undefined && { version: named }),
     ...(isCalled && { method: called.toUpperCase() }),
     ...(path !== undefined && { path }),
@@ -116,20 +129,18 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
     isTask: task.test(whole) || (isPlain && units.length > 2),
     isTrouble: status !== undefined || trouble.test(whole) || units.some((unit) => means(unit, "error")),
     isEvent: happened.test(whole) || units.some((unit) => means(unit, "event")),
-    isUpgrade:
-      versions > 1 ||
-      became.test(whole) ||
-      (versions > 0 && changing.test(whole)) ||
-      units.some((unit) => means(unit, "upgrade")),
+    isUpgrade,
     isOption: option.test(typed.trim()),
     isCommand: command.test(query.trim()),
     isPlain,
   };
 }
 
-/** Whether a unit is a word, or one that means the same. */
-function means({ words, same, meant }: Unit, word: string): boolean {
-  return [words, ...same, ...meant].some((phrase) => phrase.length === 1 && phrase[0] === word);
+/** Whether a unit is a word in some form, or one that means the same. */
+export function means({ words, same, meant }: Unit, word: string): boolean {
+  return [words, ...same, ...meant].some(
+    ([first = "", ...others]) => others.length === 0 && stem(first) === stem(word),
+  );
 }
 
 /**

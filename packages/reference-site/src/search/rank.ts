@@ -88,13 +88,19 @@ export function evidenceFor(
   weights: readonly number[],
 ): Evidence {
   const { entry, length } = ranked;
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let [total, named, said, covered, matched] = [0, 0, 0, 0, 0];
+  for (const [at, weight] of weights.entries()) {
+    total += weight;
+    const match = matches[at];
+    if (match === undefined) continue;
+    const { names, text, further, title } = match;
+    named += names * weight;
+    said += Math.max(names, text * inText, further * inFurther) * weight;
+    covered += (names + text > 0 ? 1 : coversFurther) * weight;
+    if (title > 0) matched += 1;
+  }
   if (total === 0) return noEvidence;
-  const named = sumOf(matches, weights, ({ names }) => names) / total;
-  const said =
-    sumOf(matches, weights, ({ names, text, further }) => Math.max(names, text * inText, further * inFurther)) / total;
-  const covered = sumOf(matches, weights, ({ names, text }) => (names + text > 0 ? 1 : coversFurther)) / total;
-  const matched = matches.filter((match) => match !== undefined && match.title > 0).length;
+  [named, said, covered] = [named / total, said / total, covered / total];
   // The more of its title the question says, the more the entry is what was meant.
   const focus = length === 0 ? 0 : Math.min(1, matched / length);
   const base = said * covered ** coverage + 0.35 * named * focus;
@@ -102,24 +108,12 @@ export function evidenceFor(
   return { named, said, covered, focus, exact, score: (base + exact) * prior(question, entry) };
 }
 
-function sumOf(
-  matches: readonly (Match | undefined)[],
-  weights: readonly number[],
-  value: (match: Match) => number,
-): number {
-  return matches.reduce(
-    (sum, match, index) => sum + (match === undefined ? 0 : value(match) * (weights[index] ?? 0)),
-    0,
-  );
-}
-
 /** What the whole question names outright. */
 function exactly(question: Question, ranked: Ranked, matches: readonly (Match | undefined)[]): number {
   const { entry, names, words } = ranked;
   let bonus = 0;
-  const bare = question.whole.replace(/\s*\bv\d+\b\s*/g, " ").trim();
-  if (names.has(question.whole) || names.has(bare)) bonus += outright(question, entry);
-  else if (ranked.folded.has(folded(bare))) bonus += outright(question, entry) * 0.8;
+  if (names.has(question.whole) || names.has(question.bare)) bonus += outright(question, entry);
+  else if (ranked.folded.has(question.folded)) bonus += outright(question, entry) * 0.8;
   else bonus += outright(question, entry) * 0.4 * sayingName(words, matches);
   if (question.path !== undefined && entry.k === "operation") bonus += samePath(question, entry);
   if (question.pair !== undefined && isPart.has(entry.k)) bonus += samePair(question.pair, entry);
@@ -182,9 +176,10 @@ function samePair({ name, value }: { name: string; value: string }, { t, n = "" 
 /** Which share of a question makes up a whole name, in its own words or others that mean the same. */
 function sayingName(names: Ranked["words"], matches: readonly (Match | undefined)[]): number {
   if (matches.includes(undefined)) return 0;
-  const said = new Set(matches.flatMap((match) => [...(match?.terms ?? [])].map(stem)));
-  const whole = names.filter((name) => name.length > 0 && name.every((word) => said.has(word)));
-  return Math.max(0, ...whole.map((name) => Math.min(1, name.length / matches.length)));
+  const said = new Set(matches.flatMap((match) => match?.terms.map(stem) ?? []));
+  let most = 0;
+  for (const name of names) if (name.length > most && name.every((word) => said.has(word))) most = name.length;
+  return Math.min(1, most / matches.length);
 }
 
 /** Kinds of things that are parts of others. */

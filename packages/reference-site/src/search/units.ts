@@ -79,8 +79,10 @@ export function phrasesOf(words: SearchWords): Phrases {
         split.filter((other) => other !== phrase),
       );
   }
-  for (const [meant, said] of Object.entries(words.said ?? {}))
-    for (const phrase of said) note(wordsIn(phrase), "meant", meant.split(", ").map(wordsIn));
+  for (const [meant, said] of Object.entries(words.said ?? {})) {
+    const all = meant.split(", ").map(wordsIn);
+    for (const phrase of said) note(wordsIn(phrase), "meant", all);
+  }
   known.set(words, phrases);
   return phrases;
 }

@@ -1,4 +1,4 @@
-import type { Asked } from "../../src/search/entry.ts";
+import type { Asked, SearchEntry } from "../../src/search/entry.ts";
 import type { Any } from "../reading.ts";
 import { documentedFields, operationsOf, type Documented } from "./documented.ts";
 import { slipsIn } from "./slips-in.ts";
@@ -35,6 +35,15 @@ export function builtQuestions(bundle: Any, version: string): Classes {
             },
           ],
     ),
+    endpoints: operations
+      .filter(({ kind, path }) => kind === "operation" && !path.includes("{"))
+      .flatMap(({ path, samePath }) => {
+        const name = path.replace("/team/", "/").split(/[/-]/).join(" ").trim();
+        return ["@ endpoint", "@ api", "@ operation", "endpoint for @", "@ endpoint docs", "@ route"].map((asked) => ({
+          query: asked.replace("@", name),
+          answers: samePath,
+        }));
+      }),
     schemas: Object.keys(bundle["components"]?.["schemas"] ?? {}).flatMap((name) => [
       { query: name, answers: [`${version}/schemas/${name}.html`] },
       { query: name.toLowerCase(), answers: [`${version}/schemas/${name}.html`] },
@@ -69,6 +78,28 @@ export function builtQuestions(bundle: Any, version: string): Classes {
       .filter(([name]) => name.length > 6 && writings(name).length > 1)
       .flatMap(([name, at]) => slipsIn(name).map((query) => ({ query, answers: pagesOf(at) }))),
   };
+}
+
+/**
+ * Every way in which a reader can ask what changed in a part of the interface.
+ *
+ * @param entries of the index
+ */
+export function upgradeQuestions(entries: readonly SearchEntry[]): Asked[] {
+  return entries.flatMap(({ u, n }) => {
+    const [, topic] = /^([^|]+): v\d+ to v\d+$/.exec(n ?? "") ?? [];
+    if (topic === undefined) return [];
+    const asked = [
+      "upgrade @",
+      "@ upgrade",
+      "migrate @",
+      "@ migration",
+      "upgrading @",
+      "@ breaking changes",
+      "@ v1 to v2",
+    ];
+    return asked.map((question) => ({ query: question.replace("@", topic.toLowerCase()), answers: [u] }));
+  });
 }
 
 /** A name as a reader of another language or a shell writes it. */

@@ -95,7 +95,7 @@ test("what people say is read one phrase a line, of a field too", () => {
 
 test("everything that people say leads to something that is there", async () => {
   const { asked } = await ownSite();
-  const files = [...(await ownFiles())].filter(([path]) => /^assets\/search-?[^l]*\.json$/.test(path));
+  const files = [...(await ownFiles())].filter(([path]) => /^assets\/search(?:-v\d+)?\.json$/.test(path));
   const there = new Set(files.flatMap(([, text]) => (JSON.parse(text) as SearchPart).entries.map(({ u }) => u)));
   expect(asked.flatMap(({ answers }) => answers).filter((one) => !one.includes("*") && !there.has(one))).toEqual([]);
 });
@@ -121,9 +121,11 @@ describe("of questions that words have not been learned from", () => {
 
   // The last sets are the hardest: nobody who wrote them knew the documents' words.
   const hard: Readonly<Record<string, readonly [first: number, three: number]>> = {
+    "search-exam-blind.yaml": [91, 98],
     "search-exam-sixth.yaml": [83, 94],
     "search-exam-seventh.yaml": [74, 82],
     "search-exam-eighth.yaml": [83, 95],
+    "search-exam-ninth.yaml": [93, 96],
   };
 
   test.each(exams.map((name) => [name, ...(hard[name] ?? ([92, 98] as const))] as const))(

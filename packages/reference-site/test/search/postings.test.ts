@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ownFiles } from "../reading.ts";
-import type { SearchHead } from "../../src/search/entry.ts";
+import type { SearchHead, SearchTexts } from "../../src/search/entry.ts";
 import { packed, type Read } from "../../src/search/packing.ts";
 import { bitOf, Postings, wordsOf } from "../../src/search/postings.ts";
 import { stem, tokens } from "../../src/search/tokens.ts";
@@ -8,25 +8,28 @@ import { stem, tokens } from "../../src/search/tokens.ts";
 let all: readonly Read[];
 
 beforeAll(async () => {
-  const head = JSON.parse((await ownFiles()).get("assets/search.json") ?? "") as SearchHead;
+  const files = await ownFiles();
+  const head = JSON.parse(files.get("assets/search.json") ?? "") as SearchHead;
+  const { texts } = JSON.parse(files.get(`assets/${head.texts}`) ?? "") as SearchTexts;
   // As plain texts: methods in names and the first of a subject are read in a way of their own.
-  all = head.entries.map(({ t, a = "", x = "", u, k }, at) => ({
-    entry: { t, a, x, u, k },
-    further: head.entries[at + 1]?.x ?? "",
+  all = head.entries.map(({ t, a = "", u, k }, at) => ({
+    entry: { t, a, u, k },
+    text: texts[at] ?? "",
+    further: texts[at + 1] ?? "",
   }));
 });
 
 /** Reads every text, as nobody does who waits for a result. */
 function readWhole(): Map<string, Map<number, number>> {
   const terms = new Map<string, Map<number, number>>();
-  for (const [id, { entry, further }] of all.entries())
-    for (const [part, text] of [
+  for (const [id, { entry, text, further }] of all.entries())
+    for (const [part, whole] of [
       ["t", entry.t],
       ["a", entry.a],
-      ["x", entry.x],
+      ["x", text],
       ["w", further],
     ] as const)
-      for (const word of tokens(text ?? ""))
+      for (const word of tokens(whole ?? ""))
         for (const term of [word, stem(word)]) {
           const list = terms.get(term) ?? new Map<number, number>();
           terms.set(term, list.set(id, (list.get(id) ?? 0) | bitOf(part)));
@@ -51,9 +54,18 @@ test("what is packed is what stands in the texts: for every word, every stem and
     expect([...postings.of(absent)], absent).toEqual([...(whole.get(absent) ?? [])]);
 });
 
+test("names and texts of the same entries are packed apart: together they are the whole", () => {
+  const [whole, apart] = [new Postings(), new Postings()];
+  whole.add(packed(all), 0);
+  apart.add(packed(all, ["t", "n", "a"]), 0);
+  expect(apart.of("retry").size).toBeLessThan(whole.of("retry").size);
+  apart.add(packed(all, ["x", "w"]), 0);
+  for (const term of readWhole().keys()) expect(sorted(apart.of(term)), term).toEqual(sorted(whole.of(term)));
+});
+
 test("parts of the index follow each other: a term is found in all of them", () => {
-  const one = { entry: { t: "Cancel a crawl", u: "", k: "" }, further: "" };
-  const other = { entry: { t: "Crawling", x: "cancelled", u: "", k: "" }, further: "" };
+  const one = { entry: { t: "Cancel a crawl", u: "", k: "" }, text: "", further: "" };
+  const other = { entry: { t: "Crawling", u: "", k: "" }, text: "cancelled", further: "" };
   const postings = new Postings();
   postings.add(packed([one, one]), 0);
   expect([...postings.of("crawl").keys()]).toEqual([0, 1]);
@@ -66,6 +78,7 @@ test("parts of the index follow each other: a term is found in all of them", () 
 test("a list of any length and any distance is read as it was written", () => {
   const far = Array.from({ length: 40_000 }, (_, id) => ({
     entry: { t: id % 9_999 === 0 ? "rare" : "", u: "", k: "" },
+    text: "",
     further: "",
   }));
   const postings = new Postings();
