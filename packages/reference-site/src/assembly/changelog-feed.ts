@@ -3,7 +3,9 @@ import { productName } from "../views/header.ts";
 import type { Written } from "../page/written.ts";
 import type { Site } from "../site/site.ts";
 
-/** The changelog as an RSS feed: the versions of the documents, and every release of a package. */
+const path = "changelog.xml";
+
+/** The changelog as an RSS feed, the newest first: the versions of the documents, and every release of a package. */
 export function changelogFeed(site: Site): Written {
   const page = new URL("changelog.html", site.baseUrl).href;
   const documents = [...site.versions].reverse().map(({ name, number }) => ({
@@ -20,12 +22,14 @@ export function changelogFeed(site: Site): Written {
       day: dates.get(release),
     })),
   );
-  const items = [...releases, ...documents].map(
+  const newestFirst = [...releases, ...documents].toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? ""));
+  const self = escapeHtml(new URL(path, site.baseUrl).href);
+  const items = newestFirst.map(
     ({ title, link, id, day }) =>
       `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(link)}</link><guid isPermaLink="false">${escapeHtml(id)}</guid>${day === undefined ? "" : `<pubDate>${new Date(day).toUTCString()}</pubDate>`}</item>`,
   );
   return {
-    path: "changelog.xml",
-    text: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${productName}: changelog</title><link>${escapeHtml(page)}</link><description>Versions of the documents and releases of the packages.</description>\n${items.join("\n")}\n</channel></rss>\n`,
+    path,
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${productName}: changelog</title><link>${escapeHtml(page)}</link><description>Versions of the documents and releases of the packages.</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml" />\n${items.join("\n")}\n</channel></rss>\n`,
   };
 }
