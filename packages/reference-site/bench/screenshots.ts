@@ -1,5 +1,5 @@
 // Makes the pictures of the README anew: `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
-// With a folder, every view in light, dark and on a phone, to be looked at: `… screenshots.ts FOLDER [VIEW…]`
+// With a folder, every view in light and dark, on a desk and on a phone, to be looked at: `… screenshots.ts FOLDER [VIEW…]`
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { mkdir } from "node:fs/promises";
@@ -62,7 +62,7 @@ const [folder = fileURLToPath(new URL("../screenshots", import.meta.url)), ...na
 const names = named.length > 0 ? named : Object.keys(views);
 const wanted =
   process.argv.length > 2
-    ? names.flatMap((name) => ["light", "dark", "phone"].map((mode) => `${name} ${mode}`))
+    ? names.flatMap((name) => ["light", "dark", "phone", "phone-dark"].map((mode) => `${name} ${mode}`))
     : readme;
 
 await mkdir(folder, { recursive: true });
@@ -79,8 +79,8 @@ async function take(from: Browser, picture: string): Promise<void> {
   const [path, act] = views[name] ?? [];
   if (path === undefined)
     throw new Error(`screenshots.ts: ${name} is no view. Views: ${Object.keys(views).join(", ")}`);
-  const viewport = mode === "phone" ? { width: 390, height: 780 } : { width: 1440, height: 900 };
-  const page = await from.newPage({ viewport, colorScheme: mode === "dark" ? "dark" : "light" });
+  const viewport = mode.startsWith("phone") ? { width: 390, height: 780 } : { width: 1440, height: 900 };
+  const page = await from.newPage({ viewport, colorScheme: mode.endsWith("dark") ? "dark" : "light" });
   await page.goto(`${site.url}${path}`);
   await act?.(page);
   await page.screenshot({ path: join(folder, `${name}-${mode}.png`) });
