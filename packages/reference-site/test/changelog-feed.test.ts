@@ -3,7 +3,8 @@ import { changelogFeed } from "../src/assembly/changelog-feed.ts";
 import { ownSite } from "./browser/built-site.ts";
 
 /** As RFC 822 writes a day, with four digits of the year as RSS wants them. */
-const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const rfc822 =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 test("the feed is one that readers take: it names itself, and its items have an id of their own and come newest first", async () => {
   const site = await ownSite();
@@ -22,7 +23,9 @@ test("the feed is one that readers take: it names itself, and its items have an 
   ] as unknown as typeof site.changelogs;
   const { path, text } = changelogFeed({ ...site, changelogs });
   const itemsOf = (name: string): string[] =>
-    [...text.matchAll(new RegExp(`<item>.*?<${name}[^>]*>(.*?)</${name}>.*?</item>`, "g"))].map(([, value = ""]) => value);
+    [...text.matchAll(new RegExp(`<item>.*?<${name}[^>]*>(.*?)</${name}>.*?</item>`, "g"))].map(
+      ([, value = ""]) => value,
+    );
   expect(text).toContain(`<atom:link href="${site.baseUrl}${path}" rel="self" type="application/rss+xml" />`);
   expect(text).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
   expect(itemsOf("title")[0]).toBe("@a/new &amp; &lt;more&gt; 2.0.0");
