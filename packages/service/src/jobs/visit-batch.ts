@@ -26,10 +26,10 @@ export interface VisitBatch {
 
 /**
  * Visits that are enough for a commit, and how long fewer wait for it, milliseconds: what a kill may make a job do
- * again. Larger commits are cheaper, but keep the reading threads from getting their next pages; no more than `turn`
- * are committed at once.
+ * again; processes of a fleet are killed more often than one that is alone. Larger commits are cheaper, but keep the
+ * reading threads from getting their next pages; no more than `turn` are committed at once.
  */
-const bounds = { visits: 40, waitMs: 20, turn: 100 };
+const bounds = { visits: 40, waitMs: 10, aloneMs: 20, turn: 100 };
 
 /**
  * A batch of visits. One commit is under way at a time, and what comes meanwhile is in the next. When the signal
@@ -51,6 +51,7 @@ export function createVisitBatch(
   let running: Promise<void> | undefined;
   let isChanged = false;
   const failures: unknown[] = [];
+  const waitMs = services.database.isAlone ? bounds.aloneMs : bounds.waitMs;
 
   function commit(): Promise<void> {
     clearTimeout(timer);
@@ -114,7 +115,7 @@ export function createVisitBatch(
       if (running) return;
       // Not at once: whoever adds has pages to ask for first.
       if (load >= bounds.visits) turn ??= setImmediate(() => void commit());
-      else timer ??= setTimeout(() => void commit(), bounds.waitMs);
+      else timer ??= setTimeout(() => void commit(), waitMs);
     },
     addCopy(copy) {
       copies.push(copy);
