@@ -107,3 +107,19 @@ describe("the body of a webhook", () => {
     expect(said(heard({}), taking("application/json"))).toEqual(["safe required-request-body-added"]);
   });
 });
+
+describe("the response to a webhook is sent", () => {
+  const [plain, more] = [{ 200: { description: "" } }, { 200: { description: "" }, 202: { description: "" } }].map(
+    (sent) => heard({ responses: sent }),
+  );
+  const full = heard({ responses: { 200: { description: "", content: { "application/json": {} } } } });
+
+  test("in one more way, or in one fewer", () => {
+    expect(said(plain, more)).toEqual(["safe success-response-added"]);
+    expect(said(more, plain)).toEqual(["breaking response-removed"]);
+  });
+
+  test("with a body that may be waited for", () => {
+    expect(said(plain, full)).toEqual(["risky response-body-added"]);
+  });
+});

@@ -100,6 +100,8 @@ describe("the encoding of a part", () => {
     const [bytes, words] = [file, text].map((schema) => posting({ [PARTS]: field(schema) }, "3.0.3"));
     expect(said(bytes, words)).toContain("breaking encoding-changed");
     expect(said(words, bytes)).toContain("breaking encoding-changed");
+    const [files, texts] = [file, text].map((schema) => posting({ [PARTS]: field(list(schema)) }, "3.0.3"));
+    expect(said(files, texts)).toContain("breaking encoding-changed");
   });
 
   test("of a file is written otherwise in 3.1", () => {

@@ -69,8 +69,12 @@ function filledIn(
   ];
 }
 
-function isText(part: Normal | undefined): part is Normal {
-  return part !== undefined && (part.kinds & ~Kind.null) === Kind.string;
+/** A text, or a list of texts. */
+function isText(part: Normal | undefined): boolean {
+  if (part === undefined) return false;
+  const kinds = part.kinds & ~Kind.null;
+  const { items } = part.array;
+  return kinds === Kind.string || (kinds === Kind.array && items !== undefined && isText(normalOf(items)));
 }
 
 /** The content type of a part whose encoding names none; undefined where OpenAPI does not say. */
