@@ -10,10 +10,15 @@ import { field, schemaAt, spotIn } from "./context.ts";
 import type { Media } from "./media-types.ts";
 import { mediaKey, mediaVariant, takesIn } from "./media-types.ts";
 
+const KEYS = ["encoding", "itemEncoding", "prefixEncoding"];
+
 type Places = Pick<Finding, "base" | "revision" | "subject" | "what" | "usages">;
 
 /** Compares how the parts of a body are written: what `encoding` says, and what holds where it says nothing. */
 export function compareEncoding(context: Context, a: Media, b: Media, places: Places): void {
+  const isMultipart = mediaKey(b.name).startsWith("multipart/");
+  const isWritten = KEYS.some((key) => field(a.cursor, key) !== undefined || field(b.cursor, key) !== undefined);
+  if (!isMultipart && !isWritten) return;
   const [schemaA, schemaB] = [
     normalOf(schemaAt(context.baseSchemas, a.cursor)),
     normalOf(schemaAt(context.revisionSchemas, b.cursor)),
@@ -21,7 +26,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
   const at = { ...places, base: spotIn(a.cursor, "encoding"), revision: spotIn(b.cursor, "encoding") };
   const before = asObject(field(a.cursor, "encoding")) ?? {};
   const after = asObject(field(b.cursor, "encoding")) ?? {};
-  const fields = mediaKey(b.name).startsWith("multipart/") ? schemaB.object.properties.keys() : [];
+  const fields = isMultipart ? schemaB.object.properties.keys() : [];
   const headers: string[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after), ...fields])) {
     // The encoding of a part that came or went is told with the part.

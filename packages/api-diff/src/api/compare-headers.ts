@@ -17,6 +17,7 @@ interface Header {
 
 /** Compares the headers of a response; names without case, as on the wire. */
 export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
+  if (field(a, "headers") === undefined && field(b, "headers") === undefined) return;
   const before = readHeaders(scope.context.base, a);
   const after = readHeaders(scope.context.revision, b);
   const usages = [usage(scope, "response header", carrier.flow, carrier.status)];
@@ -61,6 +62,7 @@ function readHeaders(document: OpenDocument, response: Cursor): Map<string, Head
 
 function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): void {
   const { context } = scope;
+  if (context.equality.equal(a.cursor, b.cursor)) return;
   const target = usage(scope, `response header ${b.name}`, carrier.flow, carrier.status);
   const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, before: a.name, usages: [target] };
   const was = field(a.cursor, "required") === true;

@@ -105,6 +105,7 @@ function reportRemoved(scope: Scope, a: Parameter): void {
 
 function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const { context } = scope;
+  if (a.name === b.name && a.in === b.in && context.equality.equal(a.cursor, b.cursor)) return;
   const [schemaA, holderA] = heldSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, holderB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
   if (a.required !== b.required)
