@@ -83,17 +83,23 @@ describe("nothing", () => {
     expect(change).toMatchObject({ level: "breaking", witness: { whole: { value: "é x" } } });
   });
 
-  test("breaks between two schemas that take no value", () => {
-    const impossible = (name: string): Json => ({
-      ...ref("Open"),
+  test("is meant by what forbids it in schemas that take no value", () => {
+    const closed = (name: string, more: Json = {}): object => {
+      const properties = { [name]: { type: "string" }, ...more };
+      return received(
+        { ...ref("Open"), additionalProperties: false },
+        { Open: { type: "object", required: ["id"], properties: { id: { type: "string" }, ...properties } } },
+      );
+    };
+    expect(said(closed("a"), closed("b"))).toContain("risky property-allowed");
+    const impossible = (more: Json): Json => ({
+      type: "object",
+      required: ["id"],
+      properties: { id: { allOf: [{ type: "object" }], type: "null" }, ...more },
       additionalProperties: false,
-      required: [name],
     });
-    const open = { Open: { type: "object", required: ["a"], properties: { a: {}, b: {} } } };
-    const changes = diff(
-      received(impossible("a"), open),
-      received(impossible("b"), { Open: { type: "object", required: ["b"], properties: { b: {} } } }),
-    );
-    expect(changes.verdict).toBe("risky");
+    expect(said(received(impossible({})), received(impossible({ a: {} })))).toEqual([
+      "breaking property-added-to-closed-object",
+    ]);
   });
 });

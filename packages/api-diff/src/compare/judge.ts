@@ -58,7 +58,7 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   }
   if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, court);
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
-  const judged = bounded(pair, judge(pair, edit, flow, court));
+  const judged = bounded(pair, edit, judge(pair, edit, flow, court));
   reportSplit(pair, edit, usages, judged, court);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
@@ -66,8 +66,11 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   };
 }
 
-/** Where neither side takes any value, somebody wrote what they did not mean: nobody can tell what it was. */
-function bounded({ sides: { na, nb } }: Pair, judged: Judged): Judged {
+const PROHIBITIONS = new Set(["property-allowed", "property-forbidden", "value-allowed", "value-forbidden"]);
+
+/** Where neither side takes any value, nobody meant what forbids a part of it: `additionalProperties` beside a reference, say. */
+function bounded({ sides: { na, nb } }: Pair, { rule }: Edit, judged: Judged): Judged {
+  if (!PROHIBITIONS.has(rule)) return judged;
   const { send, receive } = judged.levels;
   if ((send !== "breaking" && receive !== "breaking") || !isImpossible(na) || !isImpossible(nb)) return judged;
   const least = (level: Levels["send"]): Levels["send"] => (level === "breaking" ? "risky" : level);
