@@ -36,6 +36,14 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
+test("--out is a folder: what is named like a file is refused before anything is sent", async () => {
+  const file = join(temporaryFolder(), "page.md");
+  const words = ["scrape", `${place.site}/shop/desk-lamp`, "--out", file];
+  const { code, stderr } = await runHere(words, { env: place.env });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`For one file: > ${file}`) });
+  expect(existsSync(file)).toBe(false);
+});
+
 test("a crawl is a folder of Markdown files with front matter, and the same command again does nothing", async () => {
   const folder = join(temporaryFolder(), "shop");
   const words = [

@@ -34,6 +34,7 @@ export interface OutFolder {
  */
 export function openFolder(dir: string, warn: (line: string) => void): OutFolder {
   const path = resolve(dir);
+  refuseFile(dir, path);
   const at = (name: string): string => join(path, `.extraction-api.${name}`);
   const release = lock(path, at("lock"));
   const journalPath = at("ndjson");
@@ -63,6 +64,14 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
     release();
     throw error;
   }
+}
+
+/** What is named like a file was meant as one; a folder of that name would surprise. */
+function refuseFile(dir: string, path: string): void {
+  if (!/\.(md|markdown|json|ndjson|html?|txt|pdf|png)$/i.test(path) || existsSync(path)) return;
+  throw new UsageError(
+    `--out ${dir}: it is the folder for the pages, and this is named like a file. For one file: > ${dir}`,
+  );
 }
 
 /** File systems that do not tell `A` from `a` have one file for both. */

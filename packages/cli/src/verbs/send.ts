@@ -2,6 +2,7 @@ import { isBody, type Body } from "../json-object.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Unpromised } from "../errors/usage-error.ts";
+import type { OutFolder } from "../folder/out-folder.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { reportOf, type Verb } from "../interface/verbs.ts";
 import { startJob } from "../job/run.ts";
@@ -20,14 +21,35 @@ export async function send(context: Context, verb: Verb, words: readonly string[
     return watch(context, verb, body, options);
   }
   if (reportOf(verb.operation)) return runJob(context, verb, body, options);
+  // What cannot be written is not asked for: the page would be charged.
+  const folder = options.out === undefined ? undefined : await folderOf(options.out, context);
+  try {
+    await callOnce(context, verb, body, options, folder);
+  } finally {
+    folder?.release();
+  }
+}
+
+async function callOnce(
+  context: Context,
+  verb: Verb,
+  body: Body,
+  options: OwnOptions,
+  folder: OutFolder | undefined,
+): Promise<void> {
   const connection = await connect(context, options);
   try {
     const progress = await progressOf(context, verb.name, true);
     const result = await call(connection, context, verb.operation, body);
-    await print(context, printerOf(context, options.format, progress), verb, result, options);
+    await print(context, printerOf(context, options.format, progress), verb, result, folder);
   } finally {
     await connection.close();
   }
+}
+
+async function folderOf(out: string, context: Context): Promise<OutFolder> {
+  const { openFolder } = await import("../folder/out-folder.ts");
+  return openFolder(out, context.say);
 }
 
 async function print(
@@ -35,7 +57,7 @@ async function print(
   printer: Printer,
   { operation }: Verb,
   result: Body,
-  { out }: OwnOptions,
+  folder: OutFolder | undefined,
 ): Promise<void> {
   const { data, links, warning } = result;
   if (typeof warning === "string") context.say(`Note: ${warning}`);
@@ -43,14 +65,8 @@ async function print(
   if (!isBody(data)) throw new Unpromised(operation === "search" ? "hits" : "a page");
   if (operation === "search") return printer.hits(data);
   if (typeof data["warning"] === "string") context.say(`Note: ${data["warning"]}`);
-  if (out === undefined) return printer.page(data);
-  const { openFolder } = await import("../folder/out-folder.ts");
-  const folder = openFolder(out, context.say);
-  try {
-    await folder.addAlone(data, context.signal);
-  } finally {
-    folder.release();
-  }
+  if (!folder) return printer.page(data);
+  await folder.addAlone(data, context.signal);
   context.say(`1 page in ${folder.path}`);
 }
 
