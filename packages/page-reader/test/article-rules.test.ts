@@ -29,10 +29,4 @@ describe("what modern pages put around an article and into it", () => {
     const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";
     expect(article(`${paragraphs(8)}${table}${paragraphs(2, 9)}`)).toContain("Paragraph 10");
   });
-  test("words without a paragraph under a picture are its caption, where the text has paragraphs", () => {
-    const picture = '<div><div><img src="/x.jpg"></div><div><span>The boat as it was found</span></div></div>';
-    expect(article(`${paragraphs(3)}${picture}${paragraphs(3, 4)}`)).toContain(
-      '![](https://a.example/x.jpg "The boat as it was found")',
-    );
-  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { articleMarkdown } from "./article-markdown.ts";
 import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
 
 const paragraphs =
@@ -47,16 +46,6 @@ describe("what stays and what goes", () => {
       toMainMarkdown(page(`<article><img src="/x.jpg" alt="${alt}">${paragraphs}</article>`), "https://a.example/"),
     ).toContain(`![](https://a.example/x.jpg "${alt}")`);
   });
-  test("a discussion longer than the article goes", () => {
-    const remarks = Array.from(
-      { length: 20 },
-      (_, place) =>
-        `<div class="c"><p>Remark number ${place}, which is long enough to count as prose and has a comma in it.</p><a href="#">Reply</a></div>`,
-    ).join("");
-    expect(articleMarkdown(page(`<div>${paragraphs}</div><div id="comments">${remarks}</div>`))).not.toContain(
-      "Remark",
-    );
-  });
   test("an article that is repeated for readers without scripts is found there", () => {
     const noscript = `<div id="app"></div><noscript><div class="story">${paragraphs}</div></noscript>`;
     expect(toMainMarkdown(page(noscript), "https://a.example/")).toMatch(/^The first.*has read one\.$/s);
@@ -85,12 +74,6 @@ describe("what stays and what goes", () => {
     const long = paragraphs.replaceAll("</p><p>", " ");
     const parts = `<div class="free">${long}</div><div class="paywall">${long.replaceAll("paragraph", "part")}</div>`;
     expect(toMainMarkdown(page(`<article>${parts}</article>`), "https://a.example/")).toContain("The first part");
-  });
-  test("a picture's box is its caption, whatever it is called", () => {
-    const box = `<div class="story-photo"><img src="/x.jpg"><span>The boat in the harbour</span></div>`;
-    expect(toMainMarkdown(page(`<article>${paragraphs}${box}${paragraphs}</article>`), "https://a.example/")).toContain(
-      '![](https://a.example/x.jpg "The boat in the harbour")',
-    );
   });
   test("numbered lists count on from where they start", () => {
     const list = `<ol start="7"><li>one</li> <li>two<br>lines</li></ol>`;

@@ -7,7 +7,6 @@ export interface RuleGroup {
 
 /** The groups that `--ablate` switches off, one after the other. */
 export const ruleGroups: readonly RuleGroup[] = [
-  content("edges", "clean-root.ts", "trimEdges(root, left, claims);"),
   content("phrases", "clean-root.ts", "blocks.filter(({ text }) => isSetPhrase(text))", "[] as TextBlock[]"),
   content("captions", "clean-root.ts", "attachCaptions(root);"),
   content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
@@ -16,7 +15,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("named places", "find-root.ts", "namedRoot(document, text, found)", "undefined as DomElement | undefined"),
   content("openings", "find-root.ts", " || looksLikeOpening(rival, best, text)"),
   content("named surroundings", "prepare.ts", "removeNamed(named, text, body);"),
-  content("talk", "prepare.ts", " || (own <= total * 0.97 && total - together >= leastRest && isTalk(element))"),
   content("tables kept whole", "scorer/score-page.ts", "keepTogether(blocks, between)", "between"),
   content("texts kept once", "scorer/score-page.ts", "keepOnce(blocks, likely)", "likely"),
   content("texts kept between", "scorer/score-page.ts", "keepBetween(blocks, once, chances)", "once"),

@@ -5,7 +5,6 @@ import { linkDensity, mapText } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
-import { trimEdges } from "./edges.ts";
 import { isEndingTitle } from "./endings.ts";
 import { isSetPhrase } from "./set-phrases.ts";
 import { sameTitle } from "./title.ts";
@@ -22,7 +21,6 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): voi
   const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));
   removePhrases(root, phrases);
   const left = blocks.filter(({ element }) => root.contains(element));
-  trimEdges(root, left, claims);
   removeEmpty(root, left);
 }
 

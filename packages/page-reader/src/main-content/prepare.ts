@@ -51,12 +51,6 @@ function isFrame(element: DomElement): boolean {
   );
 }
 
-/** Names whose bearers are removed however much they say: what readers write can be longer than the article. */
-const talk =
-  /comment|disqus|respond|replies|related|recommend|teaser|footer|sidebar|cookie|consent|gdpr|onetrust|didomi|cmp\d/i;
-/** Prose that has to remain on the page when a long discussion goes, characters. */
-const leastRest = 200;
-
 /** Removes elements by their names, except where one name holds the prose itself, in one element or in many. */
 function removeNamed(named: readonly DomElement[], text: TextMap, body: DomElement): void {
   const total = text.of(body).prose;
@@ -68,17 +62,12 @@ function removeNamed(named: readonly DomElement[], text: TextMap, body: DomEleme
   for (const element of named) {
     const own = text.of(element).prose;
     const together = Math.max(own, shares.get(kindOf(element)) ?? 0);
-    if (together <= total * ownShare || (own <= total * 0.97 && total - together >= leastRest && isTalk(element)))
-      element.remove();
+    if (together <= total * ownShare) element.remove();
   }
 }
 
 function kindOf(element: DomElement): string {
   return element.className.split(/\s+/)[0] || element.id;
-}
-
-function isTalk(element: DomElement): boolean {
-  return talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1");
 }
 
 const untouched = new Set(
