@@ -1,5 +1,7 @@
 // npm run bench [-- PACKAGE|BENCHMARK… [--OPTION…]]: every benchmark, as ratios against a peer in the same run; options go to each of them.
+// What people install is measured, so the packages are built first.
 import { spawnSync } from "node:child_process";
+import { buildSteps, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
@@ -21,6 +23,7 @@ await main(async () => {
     console.error(`npm run bench: ${unknown} has no benchmarks. Name any of: ${Object.keys(benchmarks).join(", ")}`);
     return 2;
   }
+  for (const step of buildSteps(root)) await runStep(root, step);
   let failed = 0;
   for (const [name, files] of Object.entries(benchmarks)) {
     for (const file of files) {

@@ -30,7 +30,10 @@ const costs = new Map<string, number[]>();
 // The first round fills the cache of compiled code.
 for (let round = 0; round < 10; round += 1)
   for (const [name, args] of Object.entries(subjects)) {
-    const { cpu } = await cost(process.execPath, args, { NODE_COMPILE_CACHE: join(folder, "cache") });
+    const { cpu, bytes } = await cost(process.execPath, args, { NODE_COMPILE_CACHE: join(folder, "cache") });
+    // A program that is not there, or fails, starts fast.
+    if (bytes === 0 && args[0] === command)
+      throw new Error(`start: ${name} printed nothing; run npm run build api-diff`);
     if (round > 0) costs.set(name, [...(costs.get(name) ?? []), cpu * 1000]);
   }
 for (const [name, all] of costs) console.log(`start  ${name.padEnd(18)} ${median(all).toFixed(0)} CPU ms`);

@@ -1,6 +1,7 @@
 // What a start costs, by the clock and in processor time, which a busy machine changes less: the help, and the way to the
 // first request. Peer: Node without a program.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -30,7 +31,10 @@ async function startOf(words: readonly string[]): Promise<Start> {
   const child = spawn("bash", ["-c", line], { env });
   let said = "";
   child.stderr.on("data", (part: Buffer) => (said += part.toString()));
-  await new Promise((resolve) => child.once("close", resolve));
+  const [code] = (await once(child, "close")) as [number];
+  // A program that is not there, or fails, starts fast.
+  if (code !== 0 && requestedAt === 0)
+    throw new Error(`start: ${words.join(" ")} ended with ${code}; run npm run build cli`);
   const endedAt = requestedAt === 0 ? performance.now() : requestedAt;
   const [user = 0, system = 0] = said.trim().split(" ").map(Number);
   return { clock: endedAt - startedAt, cpu: (user + system) * 1_000 };
