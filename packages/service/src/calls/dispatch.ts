@@ -10,7 +10,7 @@ import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
 import { jsonResponse } from "../http/message.ts";
 import type { HttpResponse, HttpRequest } from "../http/message.ts";
-import { readBody, readParameters } from "./read-request.ts";
+import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
 import { Refusal, errorResponse } from "../http/refusal.ts";
 import type { RefusalDetail } from "../http/refusal.ts";
 import { requestIdOf } from "../http/request-id.ts";
@@ -87,10 +87,12 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     if (fault && isResponse(operation, fault)) return faultResponse(operation, fault);
     const account = authorise(request, operation);
     seen.team = account.team;
-    await limitRate(account);
+    if (account.settings.requestsPerMinute !== undefined) await limitRate(account);
     const parameters = readParameters(match, request.query);
     const { bodies, limits } = services;
-    const { sent, filled, urls } = await readBody(operation, request, account.team, bodies, limits.bodyBytes);
+    const { sent, filled, urls } = takesBody(operation)
+      ? await readBody(operation, request, account.team, bodies, limits.bodyBytes)
+      : noBody;
     const baseUrl = `${request.origin}/${operation.version}`;
     const call: UntypedCall = {
       operation,

@@ -43,6 +43,14 @@ function parameterRefusal(operation: Operation, parameter: Operation["parameters
   return new Refusal(row, { details });
 }
 
+/** Whether an operation takes a body. */
+export function takesBody(operation: Operation): boolean {
+  return schemaOfBody(operation) !== undefined;
+}
+
+/** What a call without a body is given. */
+export const noBody: ReadBody = { sent: Object.freeze({}), filled: Object.freeze({}) };
+
 /** Reads, parses, checks and completes a JSON body. */
 export async function readBody(
   operation: Operation,
@@ -51,7 +59,6 @@ export async function readBody(
   bodies: BodyReader,
   limit: number,
 ): Promise<ReadBody> {
-  if (!schemaOfBody(operation)) return { sent: {}, filled: {} };
   requirePlain(request.header("content-encoding"));
   const length = request.header("content-length");
   const outcome = await bodies.room(team, length, async () => bodies.read(operation, await readText(request, limit)));

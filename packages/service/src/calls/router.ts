@@ -9,7 +9,10 @@ export interface Match {
 
 interface Route {
   readonly operation: Operation;
-  readonly segments: readonly string[];
+  /** Literal segments as they are; nothing where a parameter stands. */
+  readonly literals: readonly (string | undefined)[];
+  /** Parameters, and at which segment each stands. */
+  readonly parameters: readonly (readonly [name: string, index: number])[];
 }
 
 /** Routes by method and number of segments; within one list, literal segments come before templates. */
@@ -20,14 +23,14 @@ function buildTable(): Map<string, Route[]> {
   for (const operation of allOperations) {
     const segments = `/${operation.version}${operation.path}`.split("/").slice(1);
     const key = `${operation.method} ${segments.length}`;
-    routes.set(key, [...(routes.get(key) ?? []), { operation, segments }]);
+    const literals = segments.map((segment) => (isTemplate(segment) ? undefined : segment));
+    const parameters = segments.flatMap((segment, index) =>
+      isTemplate(segment) ? [[segment.slice(1, -1), index] as const] : [],
+    );
+    routes.set(key, [...(routes.get(key) ?? []), { operation, literals, parameters }]);
   }
-  for (const list of routes.values()) list.sort((a, b) => templateCount(a) - templateCount(b));
+  for (const list of routes.values()) list.sort((a, b) => a.parameters.length - b.parameters.length);
   return routes;
-}
-
-function templateCount(route: Route): number {
-  return route.segments.filter(isTemplate).length;
 }
 
 function isTemplate(segment: string): boolean {
@@ -39,8 +42,7 @@ export function matchRoute(method: string, path: string): Match | undefined {
   const parts = path.split("/").slice(1);
   if (parts.length > 1 && parts.at(-1) === "") parts.pop();
   for (const route of table.get(`${method} ${parts.length}`) ?? []) {
-    const pathParameters = fit(route.segments, parts);
-    if (pathParameters) return { operation: route.operation, pathParameters };
+    if (fits(route, parts)) return { operation: route.operation, pathParameters: parametersOf(route, parts) };
   }
   return undefined;
 }
@@ -59,14 +61,13 @@ function methodsOf(path: string): string[] {
 
 const knownMethods: readonly string[] = [...new Set(allOperations.map(({ method }) => method))];
 
-function fit(segments: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+function fits({ literals }: Route, parts: readonly string[]): boolean {
+  return literals.every((literal, index) => literal === undefined || literal === parts[index]);
+}
+
+function parametersOf({ parameters }: Route, parts: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const part = parts[index] ?? "";
-    if (!isTemplate(segment)) {
-      if (segment !== part) return undefined;
-    } else values[segment.slice(1, -1)] = decode(part);
-  }
+  for (const [name, index] of parameters) values[name] = decode(parts[index] ?? "");
   return values;
 }
 

@@ -6,11 +6,14 @@ const mostAtOnce = 1_000;
 
 /** The body of a response with its long lists written as JSON, some items at a turn: writing 100,000 at once takes all others' time. */
 export async function withListsWritten(body: unknown): Promise<unknown> {
-  if (typeof body !== "object" || body === null) return body;
+  if (typeof body !== "object" || body === null || !Object.values(body).some(isLong)) return body;
   const written: Record<string, RawJson> = {};
-  for (const [name, value] of Object.entries(body))
-    if (Array.isArray(value) && value.length > mostAtOnce) written[name] = await listWritten(value);
-  return Object.keys(written).length === 0 ? body : { ...body, ...written };
+  for (const [name, value] of Object.entries(body)) if (isLong(value)) written[name] = await listWritten(value);
+  return { ...body, ...written };
+}
+
+function isLong(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > mostAtOnce;
 }
 
 async function listWritten(items: readonly unknown[]): Promise<RawJson> {
