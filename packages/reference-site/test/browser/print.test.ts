@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import type { BuiltSite } from "./built-site.ts";
+import { newest } from "../reading.ts";
+import { useSite } from "./use-site.ts";
+
+// About: browser/print.css
+
+let site: BuiltSite;
+let browser: Browser;
+let page: Page;
+
+useSite((opened) => ({ site, browser } = opened));
+
+beforeAll(async () => {
+  page = await (await browser.newContext({ colorScheme: "dark" })).newPage();
+  await page.goto(`${site.url}${newest}/operations/startCrawl.html`);
+  await page.getByRole("button", { name: "Copy page" }).waitFor();
+});
+
+/** How many elements of a kind take room, and how many there are. */
+const shown = (selector: string): Promise<{ readonly some: number; readonly all: number }> =>
+  page.evaluate(`(() => {
+    const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
+    return { some: all.filter((element) => element.checkVisibility()).length, all: all.length };
+  })()`);
+
+test("on paper there is nothing to press, and all that closed groups hold", async () => {
+  // Of the samples, one language is shown.
+  const inGroups = "main details:not([open]) > :not(summary, .code-block)";
+  expect((await shown("button, nav, form")).some).toBeGreaterThan(0);
+  expect((await shown(inGroups)).some).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await shown("button, nav.outline, nav.side, form")).toMatchObject({ some: 0 });
+  const { some, all } = await shown(inGroups);
+  expect(some).toBe(all);
+  expect(all).toBeGreaterThan(0);
+});
