@@ -50,9 +50,6 @@ export class StateFileError extends Error {
   override readonly name = "StateFileError";
 }
 
-/** How long patient work waits before it looks whether the state is back, milliseconds. */
-export const lookAgainMs = 250;
-
 /** The state is away for now: callers get 503, and jobs go on when it is back. */
 export class StateUnavailable extends Error {
   override readonly name = "StateUnavailable";

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createAwayNotice } from "./away-notice.ts";
 import type { TellAway } from "./away-notice.ts";
-import { lookAgainMs, StateFileError, StateUnavailable } from "./database.ts";
+import { StateFileError, StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
+import { untilThere } from "./patience.ts";
 import { explained, problemOf } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
@@ -144,6 +144,10 @@ export function openSqlite(file = "", tellAway?: TellAway): Database {
 
   function prepared(sql: string): StatementSync {
     settleIfRoom();
+    return statementOf(sql);
+  }
+
+  function statementOf(sql: string): StatementSync {
     let statement = statements.get(sql);
     if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
     return statement;
@@ -166,17 +170,9 @@ export function openSqlite(file = "", tellAway?: TellAway): Database {
     own.pauseAt = performance.now() + shareMs;
   }
 
-  /** Does it now, or for patient work as soon as the disk takes it. */
-  async function whenThere<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        const patience = context.getStore()?.patience;
-        if (!(error instanceof StateUnavailable) || !patience || patience.aborted || isInside()) throw error;
-      }
-      await sleep(lookAgainMs);
-    }
+  /** Does it now, or for patient work as soon as the disk takes it; a unit of work is repeated as a whole. */
+  function whenThere<T>(work: () => Promise<T>): Promise<T> {
+    return untilThere(isInside() ? undefined : context.getStore()?.patience, work);
   }
 
   async function unit<T>(work: () => Promise<T>): Promise<T> {
@@ -226,11 +222,7 @@ export function openSqlite(file = "", tellAway?: TellAway): Database {
     // What waits for room stays as much as it is.
     if (!hasRoom) settle();
     if (waiting.length === 0) setImmediate(settleLater);
-    waiting.push(() => {
-      let statement = statements.get(sql);
-      if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
-      statement.run(...plain(values));
-    });
+    waiting.push(() => void statementOf(sql).run(...plain(values)));
   }
 
   return {

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Database, SqlValue } from "../database.ts";
 import { createAwayNotice } from "../away-notice.ts";
 import type { TellAway } from "../away-notice.ts";
-import { lookAgainMs, StateUnavailable } from "../database.ts";
+import { untilThere } from "../patience.ts";
 import { explained, isCollision, startError } from "./away.ts";
 import { bringUpToDate } from "./schema.ts";
 import { createStatements } from "./statements.ts";
@@ -42,8 +41,8 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
   }
 
   /** Does it now, or for patient work as soon as the state is there. */
-  async function whenThere<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
+  function whenThere<T>(work: () => Promise<T>): Promise<T> {
+    return untilThere(context.getStore()?.patience, async () => {
       try {
         const result = await work();
         notice.back();
@@ -51,11 +50,9 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
       } catch (thrown) {
         const error = explained(thrown);
         notice.gone(error);
-        const patience = context.getStore()?.patience;
-        if (!(error instanceof StateUnavailable) || !patience || patience.aborted) throw error;
+        throw error;
       }
-      await sleep(lookAgainMs);
-    }
+    });
   }
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
