@@ -2,7 +2,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { declares } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
-import { Kind } from "../schema/kind.ts";
+import { isPlain, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context } from "./context.ts";
@@ -91,7 +91,7 @@ function contentTypeOf(part: Normal | undefined): string | undefined {
     return (items.kinds & Kind.array) === 0 ? contentTypeOf(items) : undefined;
   }
   if (kinds === Kind.object) return "application/json";
-  if ((kinds & (Kind.object | Kind.array)) !== 0) return undefined;
+  if (!isPlain(kinds)) return undefined;
   const { formats, contents } = part.string;
   if (kinds !== Kind.string || contents.length + formats.length === 0) return "text/plain";
   const media = contents.find((content) => content.startsWith("contentMediaType="));

@@ -84,7 +84,6 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
       ...common,
     });
   }
-  reportSerialization(scope, a, b, target);
   const [schemaA, typeA] = heldSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, typeB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
   if (typeA !== typeB)
@@ -99,6 +98,8 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
   else {
     const base = schemaPlace(context.base, a.cursor);
     const revision = schemaPlace(context.revision, b.cursor);
+    const kinds = normalOf(schemaA).kinds & normalOf(schemaB).kinds;
+    if (typeA === undefined) reportSerialization(scope, a, b, kinds, target);
     context.graph.use(schemaA, schemaB, {
       usage: target,
       base,
@@ -113,13 +114,13 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
 }
 
 /** Members of an object are written otherwise when a header is exploded. */
-function reportSerialization({ context, b: { name } }: Scope, a: Header, b: Header, target: Usage): void {
-  const [[schemaA, typeA], [schemaB, typeB]] = [
-    heldSchema(context.base, a.cursor, context.baseSchemas),
-    heldSchema(context.revision, b.cursor, context.revisionSchemas),
-  ];
-  if (typeA !== undefined || typeB !== undefined) return;
-  const kinds = normalOf(schemaA).kinds & normalOf(schemaB).kinds;
+function reportSerialization(
+  { context, b: { name } }: Scope,
+  a: Header,
+  b: Header,
+  kinds: number,
+  target: Usage,
+): void {
   const [before, after] = [a, b].map(({ cursor }) => serialization({ in: "header", cursor }, kinds));
   if (before !== after)
     context.report({

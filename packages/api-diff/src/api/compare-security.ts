@@ -19,10 +19,15 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
   for (const cursor of [operation.cursor, document.root]) {
     const list = field(cursor, "security");
     if (!Array.isArray(list)) continue;
-    const alternatives = list.map((item) => readAlternative(asObject(item) ?? {}));
-    return { alternatives: alternatives.length === 0 ? [new Map()] : alternatives, cursor, key: "security" };
+    return { alternatives: readAlternatives(list), cursor, key: "security" };
   }
   return { alternatives: [new Map()], cursor: operation.cursor, key: undefined };
+}
+
+/** The alternatives of a list; an empty one asks for nothing. */
+function readAlternatives(list: readonly unknown[]): readonly Alternative[] {
+  const alternatives = list.map((item) => readAlternative(asObject(item) ?? {}));
+  return alternatives.length === 0 ? [new Map()] : alternatives;
 }
 
 function readAlternative(item: Readonly<Record<string, unknown>>): Alternative {
@@ -91,10 +96,7 @@ function compareSender({ context, a, b }: Scope): void {
   const [x, y] = [a.cursor, b.cursor].map((cursor) => field(cursor, "security") ?? []);
   if (sameValue(x, y)) return;
   const names = renamedSchemes(context.base, context.revision);
-  const read = (value: unknown): Alternative[] => {
-    const list = Array.isArray(value) ? value.map((item) => readAlternative(asObject(item) ?? {})) : [];
-    return list.length === 0 ? [new Map()] : list;
-  };
+  const read = (value: unknown): readonly Alternative[] => readAlternatives(Array.isArray(value) ? value : []);
   const before = read(x).map((alternative) => rename(alternative, names));
   const after = read(y);
   const text = (list: readonly Alternative[]): string => list.map(describe).sort().join(" or ");

@@ -1,7 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
-import { Kind } from "../schema/kind.ts";
+import { isPlain } from "../schema/kind.ts";
 import { schemaAt, type Scope } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
 
@@ -18,7 +18,7 @@ export function heldSchema(
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
   if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
   const schema = schemaAt(schemas, document.get(content, type));
-  return [schema, mediaKey(type) === "text/plain" && isPlain(schema) ? undefined : mediaKey(type)];
+  return [schema, mediaKey(type) === "text/plain" && isPlain(normalOf(schema).kinds) ? undefined : mediaKey(type)];
 }
 
 /** Where a parameter or header writes its schema. */
@@ -26,9 +26,4 @@ export function schemaPlace(document: OpenDocument, cursor: Cursor): Cursor | un
   const content = document.get(cursor, "content");
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
   return type === undefined ? cursor.child("schema") : document.get(content, type)?.child("schema");
-}
-
-/** Whether a schema takes neither lists nor objects. */
-function isPlain(schema: Handle): boolean {
-  return (normalOf(schema).kinds & (Kind.array | Kind.object)) === 0;
 }

@@ -2,7 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
-import { Kind } from "../schema/kind.ts";
+import { isPlain, Kind } from "../schema/kind.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames } from "./operation.ts";
 import type { Form } from "../wire/written.ts";
@@ -83,14 +83,14 @@ export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "
  * shows in them.
  */
 export function serialization(parameter: Carried, kinds: number): string {
-  const isPlain = (kinds & (Kind.array | Kind.object)) === 0;
+  const isText = isPlain(kinds);
   const content = field(parameter.cursor, "content");
   const type = content !== null && typeof content === "object" ? (Object.keys(content)[0] ?? "content") : undefined;
   // Plain text writes a plain value as the style of its place does.
-  if (type !== undefined && !(isPlain && mediaKey(type) === "text/plain")) return type;
+  if (type !== undefined && !(isText && mediaKey(type) === "text/plain")) return type;
   const style = (field(parameter.cursor, "style") as string | undefined) ?? DEFAULT_STYLE[parameter.in] ?? "form";
   // One plain value looks the same in the delimited styles and with or without explode.
-  if (isPlain) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;
+  if (isText) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;
   const explode = (field(parameter.cursor, "explode") as boolean | undefined) ?? style === "form";
   // Elements are parted by commas either way, and only members look different.
   const isSeen = style !== "simple" || (kinds & Kind.object) !== 0;

@@ -1,5 +1,5 @@
 import { normalOf, type Handle } from "../schema/handle.ts";
-import { Kind } from "../schema/kind.ts";
+import { isPlain, Kind } from "../schema/kind.ts";
 import { ANY_STRING, hasResidue, type Normal } from "../schema/normal.ts";
 import { serialization, type Carried } from "./parameters.ts";
 
@@ -38,7 +38,7 @@ function isAnyString(normal: Normal): boolean {
 }
 
 function isScalar(normal: Normal): boolean {
-  return normal.kinds !== 0 && (normal.kinds & (Kind.array | Kind.object)) === 0;
+  return normal.kinds !== 0 && isPlain(normal.kinds);
 }
 
 function isList(normal: Normal): boolean {

@@ -1,7 +1,7 @@
 import { disjoint } from "./disjoint.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
-import { Kind, kindBits } from "./kind.ts";
+import { isPlain, Kind, kindBits } from "./kind.ts";
 import { namedValues, limitValues } from "./limit-values.ts";
 import type { Normal, Union } from "./normal.ts";
 import { ANY_NUMBER, ANYTHING, hasResidue, NOTHING } from "./normal.ts";
@@ -106,7 +106,7 @@ function isBare(normal: Normal): boolean {
     number.min === ANY_NUMBER.min &&
     number.max === ANY_NUMBER.max &&
     number.multiples.length + number.formats.length === 0 &&
-    (normal.kinds & (Kind.array | Kind.object)) === 0
+    isPlain(normal.kinds)
   );
 }
 

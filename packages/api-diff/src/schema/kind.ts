@@ -16,6 +16,11 @@ export function kindNames(kinds: number): string[] {
   return names.filter((name) => (kinds & Kind[name]) !== 0);
 }
 
+/** Whether a set has neither lists nor objects. */
+export function isPlain(kinds: number): boolean {
+  return (kinds & (Kind.array | Kind.object)) === 0;
+}
+
 /** The kinds of a set, one bit each. */
 export function kindBits(kinds: number): number[] {
   return [1, 2, 4, 8, 16, 32].filter((bit) => (kinds & bit) !== 0);

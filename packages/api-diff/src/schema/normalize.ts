@@ -6,7 +6,7 @@ import { canMerge } from "./facets.ts";
 import { foldUnion } from "./fold-union.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
-import { Kind } from "./kind.ts";
+import { isPlain, Kind } from "./kind.ts";
 import { meet } from "./meet.ts";
 import type { Normal } from "./normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, ANYTHING, hasResidue, NOTHING, saysNothing } from "./normal.ts";
@@ -99,7 +99,7 @@ function addNot(result: Normal, not: Handle | undefined, schemas: Schemas): Norm
 function negated(normal: Normal, schemas: Schemas): Handle | undefined {
   const [not, ...others] = normal.nots;
   if (not === undefined || others.length > 0 || !saysNothing({ ...normal, nots: [] })) return undefined;
-  return (schemas.normal(not).kinds & (Kind.object | Kind.array)) === 0 ? not : undefined;
+  return isPlain(schemas.normal(not).kinds) ? not : undefined;
 }
 
 function hasFacets(normal: Normal): boolean {
