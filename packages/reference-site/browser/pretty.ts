@@ -11,8 +11,18 @@ export function parsed(text: string): unknown {
   }
 }
 
+/** The same with its numbers as they were written, for {@link writtenExactly}. */
+export function parsedExactly(text: string): unknown {
+  try {
+    return readExactly(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** JSON over several lines; any other text as it is, and of a long one the beginning. */
 export function pretty(text: string): string {
-  const shown = isModest(text) && parsed(text) !== undefined ? writtenExactly(readExactly(text)) : text;
+  const value = isModest(text) ? parsedExactly(text) : undefined;
+  const shown = value === undefined ? text : writtenExactly(value);
   return shown.length > longest ? `${shown.slice(0, longest)}\n… cut here: ${shown.length} characters` : shown;
 }

@@ -1,9 +1,9 @@
-import { readExactly, writtenExactly } from "./exact-json.ts";
-import { parsed } from "./pretty.ts";
+import { writtenExactly } from "./exact-json.ts";
+import { parsedExactly } from "./pretty.ts";
 
 /** A JSON text as Python writes its value; `None` where it is no JSON. */
 export function pythonLiteral(text: string, indent: string): string {
-  return literal(parsed(text) === undefined ? undefined : readExactly(text), indent);
+  return literal(parsedExactly(text), indent);
 }
 
 function literal(value: unknown, indent: string): string {

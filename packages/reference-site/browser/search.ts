@@ -4,6 +4,7 @@ import { SearchEngine, type Found, type Results } from "../src/search/engine.ts"
 import type { Learned } from "../src/search/judge.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { element } from "./element.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { unescaped } from "./fragment.ts";
 
 const shownAtMost = 30;
@@ -31,7 +32,7 @@ let dialog: HTMLDialogElement | undefined;
  * @param head the first part of the index, where it has been asked for already
  */
 export function prepareSearch(root: URL, head?: Promise<SearchHead>): Promise<Loaded> {
-  loaded ??= load(head ?? json<SearchHead>(new URL("assets/search.json", root)));
+  loaded ??= load(head ?? fetchJson<SearchHead>(new URL("assets/search.json", root)));
   loaded.catch(() => {
     loaded = undefined;
   });
@@ -155,7 +156,7 @@ async function load(first: Promise<SearchHead>): Promise<Loaded> {
 /** The files are fetched at once, because each takes a journey of its own, and added one after the other. */
 async function complete(root: URL): Promise<void> {
   const { engine, head } = await prepareSearch(root);
-  const file = <Value>(name: string): Promise<Value> => json<Value>(new URL(`assets/${name}`, root));
+  const file = <Value>(name: string): Promise<Value> => fetchJson<Value>(new URL(`assets/${name}`, root));
   const [learned, texts, ...parts] = await Promise.all([
     head.learned === undefined ? undefined : file<Learned>(head.learned),
     file<SearchTexts>(head.texts),
@@ -169,12 +170,6 @@ async function complete(root: URL): Promise<void> {
   }
   if (learned !== undefined) engine.learn(learned);
   isComplete = true;
-}
-
-async function json<Value>(url: URL): Promise<Value> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
-  return (await response.json()) as Value;
 }
 
 /** Lets the page do what waits. A timer would wait by itself after a few turns, a message does not. */

@@ -3,6 +3,7 @@
 import type { SearchHead } from "../src/search/entry.ts";
 import { copy, say } from "./copy.ts";
 import { element } from "./element.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { filterErrors } from "./filter.ts";
 import { keepMenu } from "./menu.ts";
 import { keepPlace } from "./place.ts";
@@ -70,7 +71,7 @@ async function fetchAhead(): Promise<void> {
 
 /** The search: its script and the first part of its index, neither of which waits for the other. */
 async function prepared(): Promise<typeof import("./search.ts")> {
-  const fetched = (index ??= fetchIndex());
+  const fetched = (index ??= fetchJson<SearchHead>(new URL("assets/search.json", root())));
   fetched.catch(() => {
     index = undefined;
   });
@@ -78,12 +79,6 @@ async function prepared(): Promise<typeof import("./search.ts")> {
   // What fails here is said where the reader types.
   script.prepareSearch(root(), fetched).catch(() => undefined);
   return script;
-}
-
-async function fetchIndex(): Promise<SearchHead> {
-  const response = await fetch(new URL("assets/search.json", root()));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return (await response.json()) as SearchHead;
 }
 
 /** By `/` where nothing is being typed, and by Ctrl+K anywhere. */

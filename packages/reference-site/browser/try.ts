@@ -3,6 +3,7 @@ import { asCode } from "./as-code.ts";
 import { complaints, longestBody, type Schemas } from "./check-body.ts";
 import { copy } from "./copy.ts";
 import { element, labelled } from "./element.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { keepModest } from "./keep-modest.ts";
 import type { FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
@@ -42,9 +43,7 @@ export interface ErrorRow {
  * @throws Error where what it needs cannot be fetched
  */
 export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<void> {
-  const response = await fetch(new URL(place.dataset["src"] ?? "", location.href));
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const data = (await response.json()) as TryData;
+  const data = await fetchJson<TryData>(new URL(place.dataset["src"] ?? "", location.href));
   const form = element("form", "try");
   const service = place.dataset["service"];
   const base = element("input");

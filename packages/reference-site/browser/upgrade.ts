@@ -3,6 +3,7 @@ import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgra
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
 import { element, labelled } from "./element.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { writtenExactly } from "./exact-json.ts";
 import { keepModest } from "./keep-modest.ts";
 import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
@@ -20,9 +21,7 @@ interface UpgradeData {
  * @throws Error where what it needs cannot be fetched
  */
 export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void> {
-  const response = await fetch(new URL(place.dataset["src"] ?? "", location.href));
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const { operations, changes } = (await response.json()) as UpgradeData;
+  const { operations, changes } = await fetchJson<UpgradeData>(new URL(place.dataset["src"] ?? "", location.href));
   const form = element("form", "try paste-form");
   const operation = element("select");
   operation.append(...operations.map(({ id, method, path }) => new Option(`${method} ${path} (${id})`, id)));

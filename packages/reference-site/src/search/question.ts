@@ -66,8 +66,9 @@ const changing = wordsOf([
   "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
 ]);
 /** What a reader looks for, whatever it is about: `crawl endpoint` is about a crawl. */
-const ofAnyKind = /^(?:endpoints?|operations?|routes?|docs)$/;
-const anyKinds = /(?<=^|\s)(?:endpoints?|operations?|routes?|docs)(?=\s|$)/gi;
+const anyKind = "endpoints?|operations?|routes?|docs";
+const ofAnyKind = new RegExp(`^(?:${anyKind})$`);
+const anyKinds = new RegExp(`(?<=^|\\s)(?:${anyKind})(?=\\s|$)`, "gi");
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
