@@ -1,4 +1,4 @@
-import { containers, containersOf } from "./element-facts.ts";
+import { containers } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./section-features.ts";
@@ -26,7 +26,7 @@ interface Markup {
  * For each block of a page the numbers of its groups, `groupings` of them in a row: blocks with the same number at the same
  * place belong together; -1 where there is no such group.
  */
-export function groupBlocks({ text: { blocks }, own, facts }: PageFacts): Int32Array {
+export function groupBlocks({ text: { blocks }, own, containers: holders, facts }: PageFacts): Int32Array {
   const groups = new Int32Array(blocks.length * groupings).fill(-1);
   const [pathOf, partOf, nearOf] = [pairs(), pairs(), pairs()];
   const known: Markup[] = [];
@@ -50,7 +50,7 @@ export function groupBlocks({ text: { blocks }, own, facts }: PageFacts): Int32A
     const { path, entry, part } = known[fact.nth] as Markup;
     const near = nearOf(nearOf(kindOf(fact), kindOf(fact.parent)), kindOf(fact.parent?.parent));
     let at = place * groupings;
-    for (const { nth } of containersOf(fact)) groups[at++] = nth;
+    for (const { nth } of holders[place] ?? []) groups[at++] = nth;
     groups.set([near, path, entry?.nth ?? -1, part, heading], place * groupings + containers);
   }
   return groups;

@@ -5,7 +5,7 @@ import type { Claims } from "../claims.ts";
 import { descend } from "../find-root.ts";
 import { groupBlocks } from "./block-groups.ts";
 import { contextFeatureCount, writeContext } from "./context-features.ts";
-import { factsOf } from "./element-facts.ts";
+import { containersOf, factsOf } from "./element-facts.ts";
 import { groupFeatureCount, writeGroupFeatures } from "./group-features.ts";
 import { nameFeatureCount, writeNameFeatures } from "./name-features.ts";
 import { placeFeatureCount, writePlaceFeatures } from "./place-features.ts";
@@ -37,7 +37,8 @@ export function describePage({ body }: DomDocument, claims: Claims): DescribedPa
   const text = mapText(body);
   const ofElements = factsOf(body, text);
   const own = text.blocks.map(({ element }) => ofElements.get(element));
-  const facts = { body, text, facts: ofElements, own, claims, root: descend(body, text) };
+  const holders = own.map((fact) => (fact ? containersOf(fact) : []));
+  const facts = { body, text, facts: ofElements, own, containers: holders, claims, root: descend(body, text) };
   const rows = new Float32Array(text.blocks.length * rowWidth);
   for (const [place, block] of text.blocks.entries()) writeTextFeatures(block, rows, place * rowWidth);
   writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);

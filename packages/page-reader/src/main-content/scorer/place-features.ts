@@ -1,7 +1,7 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock, TextMap } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
-import { containers, containersOf, far, groups } from "./element-facts.ts";
+import { containers, far, groups } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import { sameTitle } from "../title.ts";
@@ -13,6 +13,8 @@ export interface PageFacts {
   readonly facts: ReadonlyMap<DomElement, ElementFacts>;
   /** The facts of each block's element. */
   readonly own: readonly (ElementFacts | undefined)[];
+  /** Around each block, the nearest elements that each hold more text than the one before. */
+  readonly containers: readonly (readonly ElementFacts[])[];
   readonly claims: Claims;
   /** Where the prose of the page leads when it is followed downwards. */
   readonly root: DomElement;
@@ -41,7 +43,7 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
     row.moveTo(place * width + offset);
     for (const depth of fact.nearest) row.put(Math.min(far, fact.depth - depth));
     row.put(fact.depth).put(fact.boilerplate).put(fact.bodies).put(fact.hint).put(Math.log(fact.alike));
-    putContainers(row, fact, all.length);
+    putContainers(row, page.containers[place] ?? [], all.length);
     row.putAll(repeatFeatures(fact, all.length, repeated));
     putNeighbours(row, blocks, place);
     row.put(place / blocks.length).put(before / Math.max(1, all.length));
@@ -88,8 +90,7 @@ function commonDepth(fact: ElementFacts, other: readonly ElementFacts[]): number
 }
 
 /** Amounts of text in the elements around that each hold more than the one before. */
-function putContainers(row: FeatureRow, fact: ElementFacts, total: number): void {
-  const found = containersOf(fact);
+function putContainers(row: FeatureRow, found: readonly ElementFacts[], total: number): void {
   for (const { amounts, alike } of found) {
     const { length, linked, prose } = amounts;
     row
