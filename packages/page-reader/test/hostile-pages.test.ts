@@ -53,6 +53,12 @@ describe("300 kB of nothing but", () => {
   });
 });
 
+test("a comment of nothing but line breaks is searched for attempts to instruct a model", async () => {
+  const html = `<h1>Kettle</h1><p>A kettle.</p><!--${"\n ".repeat(150_000)}-->`;
+  const formats = [{ type: "json", prompt: "the name", checkPromptInjection: true } as const];
+  expect(await readPage(html, { url: "https://a.example/", formats })).toHaveProperty("json");
+});
+
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 

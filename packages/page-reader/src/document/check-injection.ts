@@ -3,14 +3,17 @@ import { PageFailure } from "../page-failure.ts";
 import { findInjection } from "../text/injection.ts";
 import type { PresentedPage } from "./presented-page.ts";
 
+/** Attributes that hold sentences. */
+const statement = /(?:alt|title|content|aria-label|placeholder)\s{0,9}=\s{0,9}(?:"([^"]{20,})"|'([^']{20,})')/gi;
+
 /**
  * Looks for text that tries to instruct a model, hidden text, comments and attributes included.
  *
  * @throws PageFailure `prompt-injection-detected`
  */
 export function checkInjection(page: PresentedPage): void {
-  const stated = page.rawHtml.matchAll(/(?:alt|title|content|aria-label)\s{0,9}=\s{0,9}"([^"]{20,})"/g);
-  const hidden = [...commentsIn(page.rawHtml), ...[...stated].map(([, attribute = ""]) => attribute)];
+  const stated = page.rawHtml.matchAll(statement);
+  const hidden = [...commentsIn(page.rawHtml), ...[...stated].map(([, double, single]) => double ?? single ?? "")];
   const visible = readableText(page.document().body);
   refuseInjection([visible, ...hidden].join("\n"));
 }
