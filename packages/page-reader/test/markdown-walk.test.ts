@@ -28,6 +28,28 @@ library.addRule("nothing without a text", {
   replacement: () => "",
 });
 
+library.addRule("signs of a mark in plain text", {
+  filter: (node) => /^(?:em|b)$/.test((node as unknown as DomElement).localName),
+  replacement: (content, node) => {
+    const { localName } = node as unknown as DomElement;
+    const isPlain = !(node as unknown as DomElement).querySelector("em, b, code, img");
+    const mark = localName === "b" ? "**" : "*";
+    return content.trim() === "" ? "" : mark + (isPlain ? content.replace(/(?<!\\)\*/g, "\\*") : content) + mark;
+  },
+});
+const isWithin = ({ parentElement }: DomElement, names: string) => parentElement?.closest(names) != null;
+library.addRule("marks that nobody reads", {
+  filter: (node) => {
+    const element = node as unknown as DomElement;
+    const { localName } = element;
+    return (
+      (/^(?:a|b|code|em)$/.test(localName) && isWithin(element, "code")) ||
+      (localName === "b" && isWithin(element, "b"))
+    );
+  },
+  replacement: (content) => content,
+});
+
 // What else the library asks of a tree.
 const more = {
   nodeName: ({ localName }: DomElement) => localName.toUpperCase(),

@@ -155,7 +155,8 @@ export function removeOwnText(element: DomElement): void {
   else removeInlineText(element);
 }
 
-function removeInlineText(element: DomElement): void {
+/** Removes what stands in an element beside its inner blocks; the element stays. */
+export function removeInlineText(element: DomElement): void {
   for (const node of element.childNodes)
     if (!isElement(node) || (inline.has(node.localName) && !hasBlock(node))) node.remove();
     else if (inline.has(node.localName)) removeInlineText(node);

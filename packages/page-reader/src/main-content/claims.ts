@@ -11,6 +11,8 @@ export interface Claims {
   readonly otherThing: boolean;
   /** The titles it gives itself: for previews, in its head, and its main heading when there is one only. */
   readonly titles: readonly string[];
+  /** Those of them that its head states. */
+  readonly stated: readonly string[];
   /** Its main headings. */
   readonly headings: readonly DomElement[];
   /** What it says in its head that it is about. */
@@ -56,10 +58,12 @@ export function claimsOf(document: DomDocument): Claims {
     (/product/i.test(marks.ogType) ||
       marks.itemTypes.some((type) => type.endsWith("/Product")) ||
       types.some((name) => otherType.test(name)));
+  const stated = statedTitles(document.title, marks);
   return {
     article,
     otherThing,
-    titles: titlesOf(document.title, marks),
+    titles: distinct([...stated, ...(marks.headings.length === 1 ? [textOf(marks.headings[0])] : [])]),
+    stated,
     headings: marks.headings,
     summary: collapse(marks.summary),
   };
@@ -87,11 +91,14 @@ function readMeta(meta: DomElement, marks: Marks): void {
   else if (/^(?:og:)?description$/.test(name)) marks.summary ||= content;
 }
 
-function titlesOf(title: string, { metaTitles, headings }: Marks): string[] {
-  const heading = headings.length === 1 ? [textOf(headings[0])] : [];
+function statedTitles(title: string, { metaTitles }: Marks): string[] {
   // The site's name stands at one end of the title in the head.
   const parts = title.split(/\s+[|–—·»«:-]\s+/).filter((part) => part.length > 20);
-  return [...new Set([...metaTitles, title, ...parts, ...heading].map(collapse).filter((text) => text.length > 3))];
+  return distinct([...metaTitles, title, ...parts]);
+}
+
+function distinct(titles: readonly string[]): string[] {
+  return [...new Set(titles.map(collapse).filter((text) => text.length > 3))];
 }
 
 /** Types of the things that structured data describes at its top. */

@@ -1,5 +1,4 @@
 import { settleConstructs } from "../constructs/index.ts";
-import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { mapText, textBlocks } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
@@ -8,7 +7,7 @@ import { findArticle } from "./find-article.ts";
 import { keepBlocks } from "./scorer/keep-blocks.ts";
 import { preparePage } from "./scorer/prepare-page.ts";
 import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
-import { sameTitle } from "./title.ts";
+import { titleOf, withTitle } from "./shown-title.ts";
 import { wholeContent } from "./whole-content.ts";
 
 /** Text up to which a page is taken whole but for its frame, characters: the scorer knows pages of the web, which have more. */
@@ -39,8 +38,8 @@ function asksRules({ documentElement }: DomDocument, { article }: Claims): boole
  */
 export function findMainContent(document: DomDocument, reparse: () => DomDocument): DomElement {
   const claims = claimsOf(document);
-  const title = titleOf(claims);
   settleConstructs(document);
+  const title = titleOf(document, claims);
   preparePage(document.body);
   const { length, prose } = mapText(document.body).of(document.body);
   if (length < smallPage && (claims.article || prose < littleProse))
@@ -59,18 +58,4 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
   const { body } = fresh;
   preparePage(body);
   return withTitle(keepBlocks(body, textBlocks(body), page.chosen), title);
-}
-
-/** A copy of the heading that names the page: the one that says what its head says, else the only one. */
-function titleOf({ titles, headings: all }: Claims): DomElement | undefined {
-  const headings = all.filter((heading) => textOf(heading) !== "");
-  const own = headings.find((heading) => sameTitle(textOf(heading), titles)) ?? headings[0];
-  return own?.cloneNode(true);
-}
-
-/** The title stays whatever is around it (specification 2.3). */
-function withTitle(content: DomElement, title: DomElement | undefined): DomElement {
-  if (title && !content.querySelector("h1") && content.localName !== "h1")
-    content.insertBefore(title, content.firstChild);
-  return content;
 }

@@ -24,7 +24,7 @@ function write(element: DomElement, inCode: boolean): string {
   const isBlock = blocks.has(localName);
   const [before, after] = isBlock ? none : spaceAround(element);
   if (isBlank(element)) return before + (isBlock ? "\n\n" : "") + after;
-  const writer = writerOf(element);
+  const writer = inCode && marks.has(localName) ? undefined : writerOf(element);
   if (!writer && leftOut.has(localName)) return before + after;
   // A block of code is read from its elements.
   const whole = localName === "pre" ? "" : contentOf(element, inCode || localName === "code");
@@ -42,6 +42,8 @@ function isBlank(element: DomElement): boolean {
 }
 
 const none = ["", ""] as const;
+/** Elements whose marks nobody reads between the ticks of code. */
+const marks = new Set("a b code del em i q s strong".split(" "));
 
 /** White space at the edges of an inline element, which goes outside of its marks unless there is some already. */
 function spaceAround(element: DomElement): readonly [string, string] {

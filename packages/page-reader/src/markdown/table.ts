@@ -47,6 +47,8 @@ function hasOneColumn(rows: readonly DomElement[]): boolean {
 function cell(content: string): string {
   const text = content
     .trim()
+    // Headings and rules would be signs in the middle of a line.
+    .replace(/^(?:#{1,6} |---$)/gm, "")
     // An entry of a list begins with a sign that needs no line of its own.
     .replace(/^ *- {3}/gm, "• ")
     .replace(/^( *\d+\.) {2}/gm, "$1 ")

@@ -1,5 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 import { convert } from "./convert.ts";
+import { settleNesting } from "./settle-nesting.ts";
 import { settleSpans } from "./settle-spans.ts";
 import { settleSpace } from "./settle-space.ts";
 
@@ -10,6 +11,7 @@ import { settleSpace } from "./settle-space.ts";
  */
 export function toMarkdown(root: DomElement): string {
   settleSpans(root);
+  settleNesting(root);
   settleSpace(root);
   return (
     convert(root)

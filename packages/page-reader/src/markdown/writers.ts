@@ -58,15 +58,20 @@ const ignored = /[\t\n\r]/g;
 /** Places on the page itself, scripts, and pages inside an address. */
 const unlinked = /^\s*(?:#|javascript:|vbscript:|data:(?!image\/))/i;
 
+/** Whether a link leads somewhere that a reader can go to. */
+export function isLinked(link: DomElement): boolean {
+  const href = link.getAttribute("href") ?? "";
+  return href !== "" && !unlinked.test(href.replace(ignored, ""));
+}
+
 /** `[text](address)`; a link without a text or an address is its content alone. */
 function writeLink(content: string, link: DomElement): string {
-  const href = link.getAttribute("href") ?? "";
   const text = content.trim();
-  if (text === "" || href === "" || unlinked.test(href.replace(ignored, ""))) return content;
+  if (text === "" || !isLinked(link)) return content;
   // A link around blocks would tear apart; around a picture it says nothing that matters.
   if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
   const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
-  return `${before}[${text.replace(/\s*\n\s*/g, " ")}](${linkTarget(href)})${after}`;
+  return `${before}[${text.replace(/\s*\n\s*/g, " ")}](${linkTarget(link.getAttribute("href") ?? "")})${after}`;
 }
 
 /** `pre`, with or without `code`, as a fenced block that no content can close. */
@@ -101,8 +106,24 @@ function writeQuote(content: string): string {
   return `\n\n${content.replace(/^\n+/, "").replace(/\n+$/, "").replace(/^/gm, "> ")}\n\n`;
 }
 
-/** A mark at either end, and nothing where nothing is between them. */
-const marked = (mark: string) => (content: string) => (content.trim() === "" ? "" : mark + content + mark);
+/** Elements that are written with marks of their own. */
+const withMarks = "em, i, strong, b, code, a, img";
+
+/** A mark at either end, and nothing where nothing is between them; its own sign is escaped in plain text. */
+const marked =
+  (mark: string): Writer =>
+  (content, element) => {
+    if (content.trim() === "") return "";
+    const isPlain = !content.includes("*") || element.querySelector(withMarks) !== null;
+    return mark + (isPlain ? content : content.replace(/(?<!\\)\*/g, "\\*")) + mark;
+  };
+
+const strong = marked("**");
+
+/** What is strong already, or stands in a term, needs no marks. */
+function writeStrong(content: string, element: DomElement): string {
+  return element.parentElement?.closest("dt, strong, b") ? content : strong(content, element);
+}
 
 /** Signs at either end of what is not blank, right beside it. */
 const between =
@@ -157,7 +178,7 @@ const rows: readonly (readonly [names: string, write: Writer])[] = [
   // Two spaces at the end of a line are lost by every editor: a line break is a line break.
   ["br", () => "\n"],
   ["em i", marked("*")],
-  ["strong b", marked("**")],
+  ["strong b", writeStrong],
   ["del s", between("~~")],
   ["q", between("“", "”")],
   ["code", writeCode],

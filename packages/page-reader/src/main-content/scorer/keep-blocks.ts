@@ -1,7 +1,7 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { unwrap } from "../../dom/unwrap.ts";
-import { removeOwnText } from "../blocks.ts";
+import { removeInlineText, removeOwnText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 
 /** Elements that say something without a text. */
@@ -50,8 +50,8 @@ function keepPicture(picture: DomElement, holders: Set<DomElement>, withText: Re
 
 /** Cells stay, so that the columns of their table do. */
 function dropText(element: DomElement): void {
-  if (element.localName !== "td" && element.localName !== "th") removeOwnText(element);
-  else for (const node of Array.from(element.childNodes)) if (!isElement(node)) node.remove();
+  if (element.localName === "td" || element.localName === "th") removeInlineText(element);
+  else removeOwnText(element);
 }
 
 function prune(element: DomElement, holders: ReadonlySet<DomElement>): void {

@@ -1,0 +1,33 @@
+import { textOf } from "../dom/text.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { textBlocks } from "./blocks.ts";
+import type { Claims } from "./claims.ts";
+import { sameTitle } from "./title.ts";
+
+/** A heading with the title that a page shows: what says what its head says, else its first main heading. */
+export function titleOf(document: DomDocument, { stated, headings: all }: Claims): DomElement | undefined {
+  const headings = all.filter((heading) => textOf(heading) !== "");
+  const isStated = (element: DomElement) => sameTitle(textOf(element), stated);
+  const main = headings.find(isStated);
+  if (main) return main.cloneNode(true);
+  const lower = document.body.querySelectorAll("h2, h3, h4").find(isStated);
+  const own =
+    lower ??
+    headings[0] ??
+    textBlocks(document.body).find(({ text, linked }) => linked === 0 && sameTitle(text, stated))?.element;
+  if (!own || own.localName === "h1") return own?.cloneNode(true);
+  const heading = document.createElement("h1");
+  heading.textContent = textOf(own);
+  return heading;
+}
+
+/** The title stays whatever is around it (specification 2.3). */
+export function withTitle(content: DomElement, title: DomElement | undefined): DomElement {
+  if (!title || content.localName === "h1") return content;
+  const text = textOf(title);
+  const isSame = (element: DomElement) => sameTitle(text, [textOf(element)]);
+  if (content.querySelectorAll("h1, h2, h3").some(isSame)) return content;
+  if (textBlocks(content).some((block) => block.text === text)) return content;
+  content.insertBefore(title, content.firstChild);
+  return content;
+}

@@ -1,0 +1,56 @@
+import { DomElement } from "../dom/element.ts";
+import { isElement } from "../dom/types.ts";
+import type { DomNode } from "../dom/types.ts";
+import { blocks } from "./element-kinds.ts";
+import { isLinked } from "./writers.ts";
+
+const isList = (node: DomNode | null): node is DomElement => isElement(node) && /^(?:ul|ol)$/.test(node.localName);
+const isItem = (node: DomNode | null): node is DomElement => isElement(node) && node.localName === "li";
+
+/** Nests lists and code as Markdown can write them, in place. */
+export function settleNesting(root: DomElement): void {
+  for (const list of root.querySelectorAll("ul, ol")) settleList(list);
+  for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);
+}
+
+/** What lies in a list outside of its items goes to the item before it, or before the list. */
+function settleList(list: DomElement): void {
+  let item: DomElement | undefined;
+  for (let node = list.firstChild; node;) {
+    const next: DomNode | null = node.nextSibling;
+    if (isItem(node)) item = node;
+    else if (isList(node)) item?.append(node);
+    else if (!item) list.parentElement?.insertBefore(node, list);
+    else if (isElement(node) ? !blocks.has(node.localName) : /\S/.test(node.textContent)) {
+      if (isItem(node.previousSibling)) item.append(new DomElement("br"));
+      item.append(node);
+    }
+    node = next;
+  }
+}
+
+/** The outermost code around a link. */
+function codeAround(link: DomElement): DomElement {
+  let code = link;
+  for (let at = link.closest("code"); at; at = at.parentElement?.closest("code") ?? null) code = at;
+  return code;
+}
+
+/** Links are not read between ticks: each of them comes out of its code, and has code in it. */
+function settleCode(code: DomElement): void {
+  if (code.closest("pre") || code.querySelectorAll("*").some(({ localName }) => blocks.has(localName))) return;
+  for (const link of code.querySelectorAll("a[href]").toReversed()) if (isLinked(link)) liftOut(link, code);
+}
+
+function liftOut(link: DomElement, code: DomElement): void {
+  const inner = code.cloneNode(false);
+  for (const node of link.childNodes) inner.append(node);
+  link.append(inner);
+  for (let around = link.parentElement; around?.parentElement; around = link.parentElement) {
+    const rest = around.cloneNode(false);
+    for (let node = link.nextSibling; node; node = link.nextSibling) rest.append(node);
+    around.parentElement.insertBefore(link, around.nextSibling);
+    around.parentElement.insertBefore(rest, link.nextSibling);
+    if (around === code) return;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
+
+test.each([
+  [
+    "links in code come out of it",
+    '<p>Takes a <code>Jar&lt;<a href="https://tea.example/t">Tea</a>, <a href="https://tea.example/n"><b>Int</b></a>&gt;</code> now.</p>',
+    "Takes a `Jar<`[`Tea`](https://tea.example/t)`,` [`Int`](https://tea.example/n)`>` now.",
+  ],
+  [
+    "links deeper in code, and code in code",
+    '<h2><code><code><i><a href="https://tea.example/t">tea</a></i></code>.<code>pot</code></code></h2>',
+    "## [`tea`](https://tea.example/t)`.pot`",
+  ],
+  ["links to the page itself stay code", '<p><code><a href="#pour">pour</a>()</code></p>', "`pour()`"],
+  ["marks in code are none", "<p><code>pour <em>cup</em> <b>now</b></code></p>", "`pour cup now`"],
+  ["a term is strong as a whole", "<dl><dt><b>pour</b> <i>(cup)</i><dd>Pours.</dl>", "**pour *(cup)***\nPours."],
+  ["what is strong twice", "<p><b>hot <strong>tea</strong></b></p>", "**hot tea**"],
+  ["signs of a mark in it", "<p><em>*</em>, <em>exp(-s*t)*x</em></p>", "*\\**, *exp(-s\\*t)\\*x*"],
+  [
+    "headings and rules in cells",
+    "<table><tr><th><h3>Pots</h3></th><th>cups</th></tr><tr><td><hr></td><td>2</td></tr></table>",
+    "| Pots | cups |\n| --- | --- |\n|  | 2 |",
+  ],
+  ["a list right in a list", "<ol><li>Boil</li><ol><li>water</ol><li>Pour</ol>", "1.  Boil\n    1.  water\n2.  Pour"],
+  [
+    "a text before the items",
+    "<ul>Pots<li>of clay</li>or glass<li>of iron</ul>",
+    "Pots\n\n-   of clay\n    or glass\n-   of iron",
+  ],
+])("%s", (_name, html, markdown) => {
+  expect(toMarkdown(parsePage(html).body)).toBe(markdown);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { textBlocks } from "../src/main-content/blocks.ts";
+import { claimsOf } from "../src/main-content/claims.ts";
+import { keepBlocks } from "../src/main-content/scorer/keep-blocks.ts";
+import { titleOf, withTitle } from "../src/main-content/shown-title.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
+import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
+
+const head = "<title>Warming the pot - The tea book</title>";
+
+/** What the title becomes on top of the last paragraph of a page, the only part of it that is kept. */
+function kept(html: string): string {
+  const document = parsePage(html);
+  const title = titleOf(document, claimsOf(document));
+  const content = document.createElement("div");
+  content.append(...document.body.children.slice(-1));
+  return toMarkdown(withTitle(content, title));
+}
+
+test.each([
+  ["a lower heading that says what the head says", "<h1>The tea book</h1><h2>Warming the pot</h2><p>Pour."],
+  ["a line that says it where nothing is a heading", "<div><div class=title>Warming the pot</div></div><p>Pour."],
+  ["the first main heading that says it", "<h1>The tea book</h1><h1>Warming the pot</h1><p>Pour."],
+  ["a heading that is kept already", "<h1>The tea book</h1><div><h1>Warming the pot</h1><p>Pour.</p></div>"],
+])("the title is %s", (_name, body) => {
+  expect(kept(head + body)).toBe("# Warming the pot\n\nPour.");
+});
+
+test("a title that is kept among other main headings is not all that is asked for", () => {
+  const body = "<h1>Warming the pot</h1><div><h1>Water</h1><p>Boil it.</p></div>";
+  expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");
+});
+
+test("the sign by which a title links to itself is no part of it", () => {
+  const lines = Array.from(
+    { length: 12 },
+    (_, nth) => `<p>Pour cup number ${nth}, wait, and tell what it tastes of.</p>`,
+  );
+  const heading = '<header><h1>Warming the pot<a href="#warming">¶</a></h1></header>';
+  const type = '<meta property="og:type" content="article">';
+  const markdown = toMainMarkdown(
+    `${head}${type}${heading}<article>${lines.join("")}</article>`,
+    "https://tea.example/",
+  );
+  expect(markdown).toMatch(/^# Warming the pot\n\nPour/);
+});
+
+test("a cell that is not chosen keeps its place and nothing else", () => {
+  const { body } = parsePage(
+    "<table><tr><td>pot</td><td>clay</td></tr><tr><td>by <b>hand</b></td><td>iron</td></tr></table>",
+  );
+  const blocks = textBlocks(body);
+  const content = keepBlocks(
+    body,
+    blocks,
+    blocks.map(({ text }) => text !== "by hand"),
+  );
+  expect(toMarkdown(content)).toBe("| pot | clay |\n| --- | --- |\n|  | iron |");
+});
