@@ -40,7 +40,9 @@ const pairs: readonly Pair[] = [
     revision: { version: directory.revision, file: `api/${file}` },
     rulings,
   })),
-  ...(read("rulings-packages.yaml") as { readonly packages: readonly Pair[] }).packages,
+  ...["rulings-packages.yaml", "rulings-foreign.yaml"].flatMap(
+    (name) => (read(name) as { readonly packages: readonly Pair[] }).packages,
+  ),
 ];
 
 const folder = join(tmpdir(), "api-diff-bench-rulings-3");

@@ -5,7 +5,10 @@ import { components, received as plainly, withParameters } from "./support/docum
 type Json = Record<string, unknown>;
 
 const received = (schema: Json, schemas: Json = {}): object => plainly(schema, components(schemas));
-const asked = (schema: Json, place: string): object => withParameters({ name: "q", in: place, required: true, schema });
+const asked = (schema: Json, place: string): object => {
+  const { paths, ...rest } = withParameters({ name: "q", in: place, required: true, schema });
+  return { ...rest, paths: { [place === "path" ? "/x/{q}" : "/x"]: (paths as Json)["/x"] } };
+};
 
 function said(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);

@@ -1,5 +1,6 @@
 import { compareContent } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
+import { isUnread } from "./misread.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 
 /** Compares the request bodies of an operation. */
@@ -8,8 +9,8 @@ export function compareBodies(scope: Scope): void {
   const a = context.base.get(scope.a.cursor, "requestBody");
   const b = context.revision.get(scope.b.cursor, "requestBody");
   const isUnknown =
-    context.base.isDangling(scope.a.cursor.child("requestBody")) ||
-    context.revision.isDangling(scope.b.cursor.child("requestBody"));
+    isUnread(context.base, scope.a.cursor.child("requestBody"), "request body") ||
+    isUnread(context.revision, scope.b.cursor.child("requestBody"), "request body");
   if (isUnknown) return;
   const part = "request body";
   const usages = [usage(scope, part, scope.request)];

@@ -7,6 +7,9 @@ import type { Scope } from "./context.ts";
 import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
 import { formRoot } from "./form-root.ts";
 import type { Media } from "./media-types.ts";
+import { normalOf } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
+import type { Schemas } from "../schema/schemas.ts";
 import { covering, mediaKey, mediaVariant, readMedia, takesIn } from "./media-types.ts";
 
 /** Where a body is: the request, or the response of a status; and who receives it. */
@@ -52,8 +55,17 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     const range = covering(before, key, after);
     if (range !== undefined) {
       // What a range promised holds for the types in it that are spelled out.
-      if (!before.has(key) && covering(after, mediaKey(range.name), before) !== media)
-        compareMedia(scope, range, media, carrier);
+      const isSpelledOut = !before.has(key) && covering(after, mediaKey(range.name), before) !== media;
+      if (isSpelledOut && holdsBytes(context.baseSchemas, range) && !holdsBytes(context.revisionSchemas, media))
+        // Nobody knows which files of that type were sent.
+        context.report({
+          rule: "media-type-added",
+          ...where,
+          revision: spot(media.cursor),
+          after: media.name,
+          ...RISKY,
+        });
+      else if (isSpelledOut) compareMedia(scope, range, media, carrier);
       continue;
     }
     // A range in the place of a type: readers were told which one comes, and are told no more.
@@ -118,6 +130,8 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
   }));
 }
 
+const RISKY = { levels: { send: "risky", receive: "risky" } } as const;
+
 /** A body of bytes: 3.0 writes a text of the format `binary`, 3.1 may leave the schema out. */
 function isFile({ name, cursor }: Media): boolean {
   const schema = field(cursor, "schema");
@@ -126,4 +140,10 @@ function isFile({ name, cursor }: Media): boolean {
   return (
     !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false
   );
+}
+
+/** A body that is described as a text of the format `binary`, here or behind a reference. */
+function holdsBytes(schemas: Schemas, media: Media): boolean {
+  const { kinds, string } = normalOf(schemaAt(schemas, media.cursor));
+  return kinds === Kind.string && string.formats.includes("binary");
 }

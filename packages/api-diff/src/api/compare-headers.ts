@@ -4,6 +4,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
+import { isUnread } from "./misread.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import { formOf, serialization } from "./parameters.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -43,11 +44,11 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   }
 }
 
-/** Names of headers whose reference leads nowhere. */
+/** Names of headers that nobody can tell. */
 function unread(document: OpenDocument, response: Cursor): string[] {
   const holder = document.get(response, "headers");
   const names = Object.keys(asObject(holder?.value) ?? {});
-  return names.filter((name) => document.isDangling(holder?.child(name))).map((name) => name.toLowerCase());
+  return names.filter((name) => isUnread(document, holder?.child(name), "header")).map((name) => name.toLowerCase());
 }
 
 function readHeaders(document: OpenDocument, response: Cursor): Map<string, Header> {

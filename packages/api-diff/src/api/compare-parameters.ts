@@ -4,7 +4,9 @@ import { normalOf } from "../schema/handle.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
-import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
+import { sameValue } from "../schema/canonical.ts";
+import { field, reportTexts, spot, spotIn, usage, usageOf } from "./context.ts";
+import { isUnread } from "./misread.ts";
 import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
@@ -16,6 +18,7 @@ import { write } from "../wire/written.ts";
 export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);
   const after = readParameters(scope.context.revision, scope.b);
+  compareLost(scope, before, after);
   for (const [key, a] of before) {
     const renamed = scope.context.parameterRenames.get(`${scope.a.name} ${a.in}:${a.name}`);
     const b = after.get(key) ?? (renamed === undefined ? undefined : after.get(`${a.in}:${renamed}`));
@@ -30,9 +33,9 @@ export function compareParameters(scope: Scope): void {
       after.delete(moved.key);
       report(scope, "parameter-moved", a, moved, { before: a.in, after: moved.in, what: a.name });
       compareParameter(scope, a, moved);
-    } else if (!isUnread(scope.context.revision, scope.b)) reportRemoved(scope, a);
+    } else if (!holdsUnread(scope.context.revision, scope.b)) reportRemoved(scope, a);
   }
-  if (isUnread(scope.context.base, scope.a)) return;
+  if (holdsUnread(scope.context.base, scope.a)) return;
   for (const b of after.values()) {
     const rule = addedRule(scope, b);
     scope.context.report({
@@ -46,11 +49,35 @@ export function compareParameters(scope: Scope): void {
   }
 }
 
-/** Whether one of the parameters is a reference that leads nowhere: it may be any of those that seem to be missing. */
-function isUnread(document: OpenDocument, operation: Operation): boolean {
+/** Takes out parameters of the path that the path does not have: nobody can send them, or knows what is meant. */
+function compareLost(scope: Scope, before: Map<string, Parameter>, after: Map<string, Parameter>): void {
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    // All others are known by their position.
+    if (!key.startsWith("path:")) continue;
+    const [a, b] = [before.get(key), after.get(key)];
+    before.delete(key);
+    after.delete(key);
+    if (sameValue(a?.cursor.value, b?.cursor.value)) continue;
+    scope.context.report({
+      rule: "field-not-understood",
+      base: a === undefined ? spotIn(scope.a.cursor, "parameters") : spot(a.cursor),
+      revision: b === undefined ? spotIn(scope.b.cursor, "parameters") : spot(b.cursor),
+      subject: scope.b.name,
+      what: key.replace(":", " parameter "),
+      before: a?.cursor.value,
+      after: b?.cursor.value,
+      usages: [usageOf(scope.b)],
+    });
+  }
+}
+
+/** Whether nobody can tell one of the parameters: it may be any of those that seem to be missing. */
+function holdsUnread(document: OpenDocument, operation: Operation): boolean {
   return [operation.item, operation.cursor].some((holder) => {
     const list = holder.child("parameters");
-    return Array.isArray(list?.value) && list.value.some((_, index) => document.isDangling(list.child(index)));
+    return (
+      Array.isArray(list?.value) && list.value.some((_, index) => isUnread(document, list.child(index), "parameter"))
+    );
   });
 }
 

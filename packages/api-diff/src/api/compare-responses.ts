@@ -6,6 +6,7 @@ import { compareHeaders } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
 import type { Scope } from "./context.ts";
 import { reportTexts, spot, spotIn, usage } from "./context.ts";
+import { isUnread } from "./misread.ts";
 import type { Operation } from "./operation.ts";
 
 /** Compares the responses of an operation, status by status. */
@@ -49,11 +50,11 @@ function statusOf(name: string): string {
   return name.toUpperCase() === "DEFAULT" ? "default" : name.toUpperCase();
 }
 
-/** Statuses whose reference leads nowhere. */
+/** Statuses whose response nobody can tell. */
 function unreadStatuses(document: OpenDocument, operation: Operation): string[] {
   const holder = document.get(operation.cursor, "responses");
   const names = Object.keys(asObject(holder?.value) ?? {});
-  return names.filter((name) => document.isDangling(holder?.child(name))).map(statusOf);
+  return names.filter((name) => isUnread(document, holder?.child(name), "response")).map(statusOf);
 }
 
 /**

@@ -70,9 +70,15 @@ function makeOperation(
   return { kind, method: verb, path, name, id: typeof id === "string" ? id : undefined, cursor, item };
 }
 
-/** A path template without the names of its parameters: `/a/{id}` and `/a/{key}` are one path. */
+/**
+ * A path template without the names of its parameters, percent-encoded in one way: `/a/{id}` and `/a/{key}` are one path,
+ * and so are `/a%2fb` and `/a%2Fb`.
+ */
 export function templateShape(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, "{}");
+  return path.replaceAll(/\{[^{}]*\}/g, "{}").replaceAll(/%[0-9A-Fa-f]{2}/g, (code) => {
+    const character = String.fromCodePoint(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+  });
 }
 
 /** Names of the template's parameters, in order. */

@@ -127,11 +127,10 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
       });
     else {
       const required = keyword === "readOnly" && sides.nb.object.required.has(target);
-      const levels: Levels = { send: required ? "breaking" : "safe", receive: "safe" };
       edits.push({
         ...base,
         rule: keyword === "readOnly" ? "property-no-longer-read-only" : "property-no-longer-write-only",
-        levels,
+        ...(required ? { levels: { send: "breaking", receive: "note" } } : {}),
       });
     }
   }

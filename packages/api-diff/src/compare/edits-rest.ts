@@ -1,6 +1,8 @@
 import { declaredNames, declares } from "../schema/declares.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import { UNKNOWN_TYPE } from "../schema/read-schema.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spotOf, spots } from "./edit.ts";
@@ -79,9 +81,14 @@ export function lostNames(sides: Sides, parts: readonly (Handle | undefined)[], 
     }));
 }
 
-/** A reference that leads nowhere, or now leads somewhere else where nobody can follow. */
+/**
+ * A reference that leads nowhere, or now leads somewhere else where nobody can follow. A type that nobody knows is told with
+ * its keyword.
+ */
 export function opaqueEdits(sides: Sides): Edit[] {
   const { na, nb } = sides;
+  const references = ({ opaque }: Normal): string => opaque.filter((text) => !text.startsWith(UNKNOWN_TYPE)).join();
+  if (references(na) === references(nb)) return [];
   return [
     {
       rule: "undecidable-changed",

@@ -1,4 +1,5 @@
-import type { Handle } from "../schema/handle.ts";
+import { declaredNames } from "../schema/declares.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
 import { kindBits } from "../schema/kind.ts";
 import type { Normal, Union } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -83,11 +84,21 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
     const whole = { rule: "composition-changed", ...unionSpots(sides), before: before?.length, after: after?.length };
     return { edits: [{ ...whole, variant }], links: [], regrouped: kinds };
   }
+  if (isSplit(before, after) || isSplit(after, before)) return { edits: [limited(sides)], links: [], regrouped: kinds };
   const matched = matchBranches(before, after, relation, strict);
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)
     .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   return { edits: branchEdits(sides, matched.gone, matched.come, variant), links, regrouped: kinds };
+}
+
+/** Whether one object became several, each with a part of its properties: none of them is the object that it was. */
+function isSplit([whole, ...others]: readonly Handle[], parts: readonly Handle[]): boolean {
+  if (whole === undefined || others.length > 0 || parts.length < 2) return false;
+  const names = [...declaredNames(normalOf(whole))];
+  const known = parts.map((part) => declaredNames(normalOf(part)));
+  const isWhole = known.some((own) => names.every((name) => own.has(name)));
+  return !isWhole && names.every((name) => known.some((own) => own.has(name)));
 }
 
 /** The alternatives that together describe all values of some kinds; undefined where no list of them does. */

@@ -94,10 +94,13 @@ export class Exposures {
     const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
     const kept: Held[] = [];
     let isCovered = false;
+    // One of each rather than all of one: the first may be carried nowhere.
+    const most = Math.max(1, Math.floor(MAX_KEPT / values.length));
     for (const { part, value } of values) {
       let left = MAX_TRIED;
+      const full = kept.length + most;
       for (const candidate of around(edge, side, value)) {
-        if (left === 0 || kept.length === MAX_KEPT) break;
+        if (left === 0 || kept.length === full) break;
         left -= 1;
         if (acceptsNormal(from, candidate) !== true) continue;
         const taken = acceptsNormal(to, candidate);
@@ -186,8 +189,8 @@ function carry(
   for (const { part, value } of values) {
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
     if (root.write !== undefined && written === undefined) {
-      // A parameter cannot carry null, nor a path nothing at all: nobody sends what is refused now.
-      isCovered ||= holdsNull(value) || value === "";
+      // A parameter cannot carry null or an empty list, nor a path nothing at all: nobody sends what is refused now.
+      isCovered ||= holdsNull(value) || value === "" || (Array.isArray(value) && value.length === 0);
       continue;
     }
     const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));

@@ -1,5 +1,5 @@
 import { acceptsString } from "../schema/accepts-scalar.ts";
-import { formatSample, formatWithin, refusesNothing } from "../schema/formats.ts";
+import { formatSample, formatWithin, lengthsOf, refusesNothing } from "../schema/formats.ts";
 import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
@@ -26,7 +26,9 @@ export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
   ]);
 }
 
-function lengths(a: StringFacet, b: StringFacet): Attempt {
+function lengths(all: StringFacet, b: StringFacet): Attempt {
+  const [least, most] = lengthsOf(all.formats);
+  const a = { ...all, minLength: Math.max(all.minLength, least), maxLength: Math.min(all.maxLength, most) };
   const failed: unknown[] = [];
   if (a.minLength < b.minLength) {
     const short = outside(a, a.minLength, b.minLength - 1);

@@ -5,9 +5,15 @@
 interface Format {
   readonly sample: string | number;
   readonly accepts: (value: string | number) => boolean;
+  /** The fewest and the most characters of a text that has the format. */
+  readonly lengths?: readonly [number, number];
 }
 
-const text = (pattern: RegExp, sample: string): Format => ({ sample, accepts: (value) => pattern.test(String(value)) });
+const text = (pattern: RegExp, sample: string, ...[least = 0, most = Infinity]: number[]): Format => ({
+  sample,
+  accepts: (value) => pattern.test(String(value)),
+  lengths: [least, most],
+});
 const whole = (bits: number, sample: number): Format => ({
   sample,
   accepts: (value) =>
@@ -23,19 +29,20 @@ const HOST =
   /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  date: text(DATE, "2026-01-31"),
+  date: text(DATE, "2026-01-31", 10, 10),
   "date-time": text(
     new RegExp(`^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])[tT ]${TIME}$`),
     "2026-01-31T12:00:00Z",
+    20,
   ),
-  time: text(new RegExp(`^${TIME}$`), "12:00:00Z"),
-  email: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "a@example.com"),
-  hostname: text(HOST, "example.com"),
-  ipv4: text(new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`), "192.0.2.1"),
-  ipv6: text(/^[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7}$/, "2001:db8::1"),
-  uri: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a"),
-  url: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a"),
-  uuid: text(/^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/, "3fa85f64-5717-4562-b3fc-2c963f66afa6"),
+  time: text(new RegExp(`^${TIME}$`), "12:00:00Z", 9),
+  email: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "a@example.com", 5),
+  hostname: text(HOST, "example.com", 1, 253),
+  ipv4: text(new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`), "192.0.2.1", 7, 15),
+  ipv6: text(/^[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7}$/, "2001:db8::1", 2, 39),
+  uri: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a", 3),
+  url: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a", 3),
+  uuid: text(/^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/, "3fa85f64-5717-4562-b3fc-2c963f66afa6", 36, 36),
   password: { sample: "x", accepts: () => true },
   byte: text(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, "YWJj"),
   int32: whole(32, 7),
@@ -74,4 +81,15 @@ export function hasFormat(format: string, value: string | number): boolean | und
 
 export function formatSample(format: string): string | number | undefined {
   return Object.hasOwn(FORMATS, format) ? FORMATS[format]?.sample : undefined;
+}
+
+/** The fewest and the most characters of texts that have all of these formats, as far as they are known. */
+export function lengthsOf(formats: readonly string[]): readonly [number, number] {
+  const known = formats.flatMap((format) =>
+    Object.hasOwn(FORMATS, format) ? [FORMATS[format]?.lengths ?? [0, Infinity]] : [],
+  );
+  return [
+    Math.max(0, ...known.map(([least = 0]) => least)),
+    Math.min(Infinity, ...known.map(([, most = Infinity]) => most)),
+  ];
 }

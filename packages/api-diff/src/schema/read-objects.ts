@@ -42,11 +42,15 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
   };
 }
 
-/** `true` and `{}` say no more than an absent keyword does. */
+/** Keywords that limit nothing; `nullable` means something beside a type only. */
+const SAY_NOTHING = new Set(["title", "description", "example", "examples", "nullable", "$comment"]);
+
+/** `true`, `{}` and what only describes say no more than an absent keyword does. */
 function readAdditional(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): Handle | undefined {
   const value = raw.additionalProperties;
   const empty = asObject(value);
-  if (value === true || (empty !== undefined && Object.keys(empty).length === 0)) return undefined;
+  if (value === true || (empty !== undefined && Object.keys(empty).every((key) => SAY_NOTHING.has(key))))
+    return undefined;
   return subschema(schemas, cursor, "additionalProperties");
 }
 

@@ -1,4 +1,5 @@
 import { setOwn } from "../own-key.ts";
+import { canonical } from "./canonical.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { readArrays } from "./read-arrays.ts";
@@ -29,6 +30,9 @@ const ANNOTATIONS = new Set([
   "$comment",
   "$schema",
 ]);
+
+/** How a type that JSON Schema does not have begins among what cannot be looked into. */
+export const UNKNOWN_TYPE = "type=";
 
 const TYPE_BITS: Readonly<Record<string, number>> = {
   null: Kind.null,
@@ -69,6 +73,8 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
     object: readObjects(schemas, cursor, raw),
     notes,
     origin,
+    // A type that nobody knows may be about any values.
+    opaque: notes.type === undefined ? [] : [`${UNKNOWN_TYPE}${canonical(raw.type)}`],
   };
   const hasNull = (isMeant && isNullable) || (schemas.keepsNullable && types?.includes("null") === true);
   return limitValues(normal, readValues(raw, isOld, hasNull));

@@ -46,10 +46,11 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
 export function writeForm(value: unknown, hasText: boolean): Written | undefined {
   if (value === null || typeof value !== "object" || Array.isArray(value))
     return { text: undefined, readings: [value] };
-  const members = Object.entries(value);
+  // An empty list has no field.
+  const members = Object.entries(value).filter(([, member]) => !Array.isArray(member) || member.length > 0);
   if (members.some(([, member]) => member === null)) return undefined;
   const form: Form = { name: "", in: "query", style: "form", explode: true, media: undefined };
-  const written = object(form, members) ?? { text: undefined, readings: [value] };
+  const written = object(form, members) ?? { text: undefined, readings: [Object.fromEntries(members)] };
   return hasText ? written : { ...written, text: undefined };
 }
 

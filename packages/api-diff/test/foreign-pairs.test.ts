@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, documentOf, in30, received, sent, withParameters } from "./support/documents.ts";
+
+/** Kinds of changes that were reported falsely, or in the wrong words, on pairs of descriptions of others. */
+
+const text = { type: "string" };
+const object = (properties: object, more: object = {}): object => ({ type: "object", properties, ...more });
+const said = (base: unknown, revision: unknown): string[] =>
+  diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
+const at = (path: string, operation: object): object => ({ ...documentOf({}), paths: { [path]: { get: operation } } });
+const ok = { responses: { 200: { description: "" } } };
+const id = { name: "id", in: "path", required: true, schema: text };
+
+describe("a path", () => {
+  test.each([
+    ["/a%2Fb", "/a%2fb"],
+    ["/%61b", "/ab"],
+  ])("is the same however it is encoded: %s and %s", (before, after) => {
+    expect(said(at(before, ok), at(after, ok))).toEqual([]);
+  });
+
+  test.each([
+    ["/a/b", "/a%2Fb"],
+    ["/a/{id}", "/a/%7Bid%7D"],
+    ["/a%zz", "/a%ZZ"],
+  ])("is another one where the encoding tells: %s and %s", (before, after) => {
+    expect(said(at(before, ok), at(after, ok))).not.toEqual([]);
+  });
+});
+
+describe("a path parameter that its path does not have", () => {
+  const lost = { name: "type", in: "path", required: true, schema: text };
+  const declared = at("/a/{id}", { ...ok, parameters: [id, lost] });
+  const without = at("/a/{id}", { ...ok, parameters: [id] });
+
+  test("comes and goes without anybody sending it", () => {
+    expect(said(declared, without)).toEqual(["risky field-not-understood"]);
+    expect(said(without, declared)).toEqual(["risky field-not-understood"]);
+    const narrower = at("/a/{id}", { ...ok, parameters: [id, { ...lost, schema: { enum: ["a"] } }] });
+    expect(said(declared, narrower)).toEqual(["risky field-not-understood"]);
+  });
+});
+
+describe("a reference to another kind of thing", () => {
+  const E = object({ a: text });
+  const content = { "application/json": { schema: E } };
+  const schemas = components({ E });
+  const wrong = { $ref: "#/components/schemas/E" };
+
+  test.each([
+    ["response", { responses: { 200: { description: "", content } } }, { responses: { 200: wrong } }],
+    ["request body", { ...ok, requestBody: { content } }, { ...ok, requestBody: wrong }],
+    [
+      "parameter",
+      { ...ok, parameters: [{ name: "q", in: "query", required: true, schema: text }] },
+      { ...ok, parameters: [wrong] },
+    ],
+    [
+      "header",
+      { responses: { 200: { description: "", headers: { A: { required: true, schema: text } } } } },
+      { responses: { 200: { description: "", headers: { A: wrong } } } },
+    ],
+  ])("in the place of a %s says nothing that is gone or new", (_, before, after) => {
+    const [base, revision] = [before, after].map((operation) => ({ ...at("/a", operation), ...schemas }));
+    expect(diff(base, revision).verdict).toBe("risky");
+    expect(diff(revision, base).verdict).toBe("risky");
+  });
+});
+
+describe("a type that JSON Schema does not have", () => {
+  test("is risky where it becomes one that it has, or comes", () => {
+    const unknown = sent(object({ a: { type: "name" } }));
+    const known = sent(object({ a: text }));
+    expect(said(unknown, known)).toEqual(["risky keyword-not-understood"]);
+    expect(said(known, unknown)).toEqual(["risky keyword-not-understood"]);
+  });
+
+  test("says nothing of what changes beside it", () => {
+    const property = (more: object): object => sent(object({ a: { type: "name", ...more } }, { required: ["a"] }));
+    expect(said(property({}), property({ description: "x" }))).toEqual(["note description-changed"]);
+  });
+});
+
+describe("a media type that is spelled out beside a range of files", () => {
+  const binary = { schema: { type: "string", format: "binary" } };
+  const body = (content: object): object => at("/a", { ...ok, requestBody: { content } });
+  const special = { "application/vnd.x+json": { schema: object({ a: text }, { required: ["a"] }) } };
+
+  test("may refuse files that were taken, and nothing shows that anybody sends them", () => {
+    expect(said(body({ "*/*": binary }), body({ "*/*": binary, ...special }))).toEqual(["risky media-type-added"]);
+  });
+
+  test("takes less where the range had a shape of its own", () => {
+    const shaped = { "*/*": { schema: object({ a: text }) } };
+    expect(said(body(shaped), body({ ...shaped, ...special }))).toEqual(["breaking property-became-required"]);
+  });
+});
+
+describe("lengths that a format implies", () => {
+  test.each([
+    ["uri", { minLength: 1 }],
+    ["uuid", { minLength: 36, maxLength: 36 }],
+    ["date", { maxLength: 10 }],
+    ["email", { minLength: 3 }],
+    ["ipv4", { minLength: 7, maxLength: 15 }],
+  ])("%s says as much as %o", (format, bounds) => {
+    expect(diff(sent({ ...text, format }), sent({ ...text, format, ...bounds })).verdict).toBe("compatible");
+  });
+
+  test.each([
+    ["uri", { minLength: 40 }],
+    ["uuid", { maxLength: 35 }],
+    ["date-time", { maxLength: 19 }],
+    ["email", { maxLength: 100 }],
+    ["byte", { minLength: 1 }],
+  ])("%s says less than %o", (format, bounds) => {
+    expect(diff(sent({ ...text, format }), sent({ ...text, format, ...bounds })).verdict).toBe("breaking");
+  });
+});
+
+describe("an empty list that no query and no form can carry", () => {
+  const list = (minItems: number): object => ({ type: "array", items: text, minItems });
+
+  test("is refused without anybody sending it", () => {
+    const query = (schema: object): object => withParameters({ name: "q", in: "query", schema });
+    expect(diff(query(list(0)), query(list(1))).verdict).toBe("risky");
+    expect(diff(query(list(0)), query(list(2))).verdict).toBe("breaking");
+  });
+
+  test("is left out of a form", () => {
+    const form = (minItems: number): object =>
+      at("/a", {
+        ...ok,
+        requestBody: { content: { "application/x-www-form-urlencoded": { schema: object({ q: list(minItems) }) } } },
+      });
+    expect(diff(form(0), form(1)).verdict).toBe("risky");
+    expect(diff(form(0), form(2)).verdict).toBe("breaking");
+  });
+});
+
+describe("an object that falls apart into alternatives", () => {
+  const closed = { additionalProperties: false };
+  const whole = object({ a: text, b: text, type: { enum: ["a", "b"] } }, closed);
+  const parts = {
+    anyOf: [object({ a: text, type: { enum: ["a"] } }, closed), object({ b: text, type: { enum: ["b"] } }, closed)],
+  };
+
+  test("is told as a whole: none of its values is gone from all of them", () => {
+    expect(said(sent(whole), sent(parts))).toEqual(["breaking alternatives-introduced"]);
+    expect(said(received(parts), received(whole))).toEqual(["breaking alternatives-dropped"]);
+  });
+
+  test("is told by what differs where one of them is the object", () => {
+    const more = { anyOf: [whole, object({ c: text }, closed)] };
+    expect(said(received(whole), received(more))).toEqual(["breaking alternative-added"]);
+  });
+});
+
+describe("what says nothing", () => {
+  test("`nullable` without a type limits no other properties", () => {
+    const open = in30(sent(object({ a: text })));
+    const same = in30(sent(object({ a: text }, { additionalProperties: { nullable: true } })));
+    expect(said(open, same)).toEqual([]);
+  });
+
+  test("readOnly that goes from what is only received", () => {
+    const [before, after] = [object({ a: { ...text, readOnly: true } }), object({ a: text })];
+    expect(said(received(before), received(after))).toEqual(["note property-no-longer-read-only"]);
+    expect(said(sent(before), sent(after))).toEqual(["safe property-no-longer-read-only"]);
+  });
+});
