@@ -15,6 +15,7 @@ export type { LoadOptions, ReadBytes } from "./load/load.ts";
 export { parseFile } from "./load/parse.ts";
 export type { DiffOptions } from "./options.ts";
 export type { Profile } from "./profile.ts";
+export { oneLine } from "./one-line.ts";
 export type { Policy, PolicyLine, Selector } from "./policy/policy.ts";
 export { readPolicy } from "./policy/read-policy.ts";
 export type { Problem } from "./problem.ts";

@@ -100,6 +100,30 @@ test.each(rows)("%s: the patch in the comment applies, and nothing is closed any
   expect(await repository.review("--base", "main", "--write-changeset")).toMatchObject({ code: 0 });
 });
 
+test("a field that goes from a request that takes any field stays as well", async () => {
+  const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(v2.request, "additionalProperties: false\n", "");
+  await repository.fix("v2");
+  repository.commit("An open request");
+  await repository.edit(v2.request, "  note:\n", "  remark:\n");
+  await repository.fix("v2");
+  const { out } = await repository.review("--base", "HEAD");
+  expect(out).toContain("Needs a decision");
+  const [, patch = ""] = /````diff\n([^]*?)````/.exec(out) ?? [];
+  for (const line of ["+  note:", ...kept]) expect(patch.split("\n")).toContain(line);
+});
+
+test("a patch for one of three changes says so", async () => {
+  const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(v2.request, "enum: [big, small]", "enum: [small]");
+  await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
+  await repository.fix("v2");
+  const { out } = await repository.review("--base", "main");
+  expect(out).toContain("<summary>A patch for 1 of 3 changes; save and <code>git apply</code></summary>");
+});
+
 test("what an anchor elsewhere would have to say is left to a person", async () => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));

@@ -1,3 +1,5 @@
+import { oneLine } from "@extraction-api/diff";
+
 /** One input of an operation or a tool: a flag, an argument. */
 export interface Input {
   readonly name: string;
@@ -25,7 +27,7 @@ export function brokenIn(before: readonly Offer[], after: readonly Offer[], writ
   const now = new Map(after.map((offer) => [offer.name, offer]));
   return before.flatMap((old) => {
     const offer = now.get(old.name);
-    return offer === undefined ? [`\`${old.name}\` is gone`] : brokenInputs(old, offer, writing);
+    return offer === undefined ? [`${code(old.name)} is gone`] : brokenInputs(old, offer, writing);
   });
 }
 
@@ -33,15 +35,20 @@ function brokenInputs(old: Offer, now: Offer, { alone, of }: Writing): string[] 
   const [was, is] = [old, now].map(({ inputs }) => new Map(inputs.map((input) => [input.name, input])));
   const wanted = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
   return [
-    ...wanted.map(({ name }) => `\`${now.name}\` wants \`${alone(name)}\``),
+    ...wanted.map(({ name }) => `${code(now.name)} wants ${code(alone(name))}`),
     ...old.inputs.flatMap(({ name, type, choices }) => {
-      const place = `\`${of(now.name, name)}\``;
+      const place = code(of(now.name, name));
       const input = is?.get(name);
       if (input === undefined) return [`${place} is gone`];
       if (input.type !== type) return [`${place} has another type`];
       const left = input.choices;
       const lost = left === undefined ? [] : (choices ?? []).filter((one) => !left.includes(one));
-      return lost.map((one) => `${place} no longer takes \`${one}\``);
+      return lost.map((one) => `${place} no longer takes ${code(one)}`);
     }),
   ];
+}
+
+/** A name as code, whatever is in it. */
+function code(name: string): string {
+  return `\`${oneLine(name).replaceAll("`", "'")}\``;
 }

@@ -102,13 +102,17 @@ function otherChanges(review: Review): string[] {
 }
 
 /** Patches for the findings, each with the finding that it settles. A fence is longer than any run of ticks in it. */
-function patchBlock({ patches }: Review): string[] {
+function patchBlock({ patches, refused }: Review): string[] {
   const whole = [...new Set(patches.values())];
   if (whole.length === 0) return [];
   const longest = Math.max(3, ...whole.flatMap((patch) => (patch.match(/`+/g) ?? []).map((run) => run.length)));
   const fence = "`".repeat(longest + 1);
   const blocks = whole.map((patch) => `${fence}diff\n${patch}${fence}`);
-  const title = `${whole.length === 1 ? "A patch" : `${whole.length} patches`} after which callers keep working; save and <code>git apply</code>`;
+  const what = whole.length === 1 ? "A patch" : `${whole.length} patches`;
+  const settled = refused.filter(({ fingerprint }) => patches.has(fingerprint)).length;
+  const effect =
+    settled === refused.length ? "after which callers keep working" : `for ${settled} of ${refused.length} changes`;
+  const title = `${what} ${effect}; save and <code>git apply</code>`;
   return [fold(title, blocks.join("\n\n"))];
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from "@extraction-api/diff";
 import type { Effects } from "../effects/effects.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
@@ -16,7 +17,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
       : `<h3>Sizes</h3>\n<table class="table sizes"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th><th scope="col" class="number">change</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
     pages.length === 0
       ? ""
-      : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeHtml(path)}</code></li>`).join("")}</ul>`,
+      : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeHtml(oneLine(path))}</code></li>`).join("")}</ul>`,
   ].filter(Boolean);
   return parts.length === 0 ? "" : `<section class="version"><h2>What people get</h2>\n${parts.join("\n")}</section>`;
 }
@@ -27,7 +28,7 @@ function offer(title: string, lines: readonly string[]): string {
 
 function diffLine(line: string): string {
   const tag = line.startsWith("+") ? "ins" : "del";
-  return `<${tag}>${escapeHtml(line)}</${tag}>`;
+  return `<${tag}>${escapeHtml(oneLine(line))}</${tag}>`;
 }
 
 function sizeRow({ name, before, after }: Effects["sizes"][number]): string {

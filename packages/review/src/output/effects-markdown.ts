@@ -1,17 +1,16 @@
 import type { Effects } from "../effects/effects.ts";
 import type { OfferDiff } from "../effects/offer-diff.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
-import { fold } from "./markdown.ts";
+import { diffBlock, fold, inCode, plainMarkdown } from "./markdown.ts";
+import { shortLines } from "./short-lines.ts";
 
-const MAX_LINES = 40;
-const MAX_WIDTH = 160;
 const MAX_BROKEN = 8;
 
 /** What people get: types as a short diff, sizes, pages. Folded, because most readers want the verdict. */
 export function effectsBlocks({ declarations, sizes, pages, tools, flags }: Effects): string[] {
   const parts: string[] = [];
   for (const { entry, lines } of declarations)
-    parts.push(`**Types of \`${entry}\`**\n\n\`\`\`diff\n${shorten(lines).join("\n")}\n\`\`\``);
+    parts.push(`**Types of \`${entry}\`**\n\n${diffBlock(shortLines(lines))}`);
   parts.push(...offerBlock("Tools of agents", tools), ...offerBlock("Flags of the command line", flags));
   if (sizes.length > 0) {
     const rows = sizes.map(
@@ -22,7 +21,7 @@ export function effectsBlocks({ declarations, sizes, pages, tools, flags }: Effe
   }
   if (pages.length > 0) {
     const rows = (["added", "changed", "gone"] as const).flatMap((kind) => {
-      const paths = pages.filter((page) => page.kind === kind).map(({ path }) => `\`${path}\``);
+      const paths = pages.filter((page) => page.kind === kind).map(({ path }) => inCode(path));
       if (paths.length === 0) return [];
       const rest = paths.length > 20 ? ` and ${paths.length - 20} more` : "";
       return [`- ${kind} (${paths.length}): ${paths.slice(0, 20).join(", ")}${rest}`];
@@ -34,14 +33,14 @@ export function effectsBlocks({ declarations, sizes, pages, tools, flags }: Effe
 
 function offerBlock(name: string, offer: OfferDiff): string[] {
   if (offer.lines.length === 0) return [];
-  return [`**${name}**${brokenOffers(offer)}\n\n\`\`\`diff\n${shorten(offer.lines).join("\n")}\n\`\`\``];
+  return [`**${name}**${brokenOffers(offer)}\n\n${diffBlock(shortLines(offer.lines))}`];
 }
 
 /** What users can no longer do, since whoever reviews should not have to find it among what is new. */
 function brokenOffers({ broken }: OfferDiff): string {
   if (broken.length === 0) return "";
   const rest = broken.length > MAX_BROKEN ? `; and ${broken.length - MAX_BROKEN} more` : "";
-  return `, and these break: ${broken.slice(0, MAX_BROKEN).join("; ")}${rest}`;
+  return `, and these break: ${broken.slice(0, MAX_BROKEN).map(plainMarkdown).join("; ")}${rest}`;
 }
 
 function title({ declarations, sizes, pages, tools, flags }: Effects): string {
@@ -54,13 +53,4 @@ function title({ declarations, sizes, pages, tools, flags }: Effects): string {
     pages.length > 0 ? `${pages.length} reference ${pages.length === 1 ? "page" : "pages"}` : "",
   ];
   return `What people get: ${what.filter(Boolean).join(", ")}`;
-}
-
-function shorten(lines: readonly string[]): string[] {
-  const shown = lines
-    .slice(0, MAX_LINES)
-    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line));
-  return lines.length > MAX_LINES
-    ? [...shown, `# and ${lines.length - MAX_LINES} more lines, in the full report`]
-    : shown;
 }

@@ -1,10 +1,12 @@
+import { oneLine } from "@extraction-api/diff";
+
 /**
  * Text as inline code that stays code whatever is in it: no mention, no link, no command, no HTML and no end of a line.
  *
  * @example inCode("a`b") // "``a`b``"
  */
 export function inCode(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim() || " ";
+  const line = oneLine(text.replaceAll(/\s+/g, " ").trim()) || " ";
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
   const space = /^`|`$/.test(line) ? " " : "";
@@ -16,7 +18,7 @@ export function inCode(text: string): string {
  * zero-width space after `@` keeps the forge from calling somebody.
  */
 export function plainMarkdown(text: string): string {
-  return text
+  return oneLine(text)
     .split(/(`[^`]*`)/)
     .map((part, index) =>
       index % 2 === 1
@@ -24,6 +26,14 @@ export function plainMarkdown(text: string): string {
         : part.replaceAll(/[\\*_[\]<>|#`]/g, (character) => `\\${character}`).replaceAll("@", "@\u200B"),
     )
     .join("");
+}
+
+/** Lines of a diff that no line of them ends: what names contain stays on its line, and the fence is longer than any run of ticks. */
+export function diffBlock(lines: readonly string[]): string {
+  const text = lines.map(oneLine).join("\n");
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}diff\n${text}\n${fence}`;
 }
 
 /** A part that a reader opens. The title is HTML, the body Markdown. */

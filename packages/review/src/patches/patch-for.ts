@@ -17,7 +17,7 @@ interface Sources {
 const NOTICE = 180;
 
 /**
- * A patch of the source after which a change no longer breaks: an operation or a field that went stays, deprecated; a value
+ * A patch of the source after which a change no longer closes the gate: an operation or a field that went stays, deprecated; a value
  * that went from an `enum` of requests comes back, and one that came into an `enum` of responses goes; a field that became
  * required is optional. Undefined where none of these is the case.
  *
@@ -25,7 +25,9 @@ const NOTICE = 180;
  */
 export async function patchFor(change: Change, compared: Compared, today: string): Promise<string | undefined> {
   const place = change.effect === "removed" ? change.base : (change.revision ?? change.base);
-  if (change.level !== "breaking" || place?.file === undefined || place.line === undefined) return undefined;
+  // What goes was promised, even where its loss breaks nobody for certain.
+  const isClosed = change.level === "breaking" || change.effect === "removed";
+  if (!isClosed || place?.file === undefined || place.line === undefined) return undefined;
   const { baseFiles, files } = compared;
   const [before, now] = await Promise.all([baseFiles, files].map((read) => readYaml(read, place.file ?? "")));
   if (before === undefined) return undefined;

@@ -1,0 +1,53 @@
+import MarkdownIt from "markdown-it";
+import { expect, test } from "vitest";
+import { flagDiff } from "../src/effects/flag-diff.ts";
+import type { Effects } from "../src/effects/effects.ts";
+import { toolDiff } from "../src/effects/tool-diff.ts";
+import { effectsHtml } from "../src/output/effects-html.ts";
+import { effectsBlocks } from "../src/output/effects-markdown.ts";
+import { inCode, plainMarkdown } from "../src/output/markdown.ts";
+import { changedDocument } from "./changed-document.ts";
+
+/** A name that would end a block of code, call a team, write HTML, steer a terminal and turn text around. */
+const NAME = "a\n````\n@team <script>alert(1)</script>\n`b` \u001B[31m\u202Eevil";
+
+const sides = changedDocument(({ components: { schemas } }) => {
+  const { MapRequest, ScrapeOptions } = schemas;
+  MapRequest.properties[NAME] = { type: "string", enum: [`${NAME}1`, `${NAME}2`] };
+  MapRequest.required.push(NAME);
+  delete ScrapeOptions.properties.mobile;
+});
+const effects: Effects = {
+  declarations: [{ entry: "@extraction-api/v2", lines: [`+ ${NAME}: string`], removed: [], package: "v2" }],
+  sizes: [],
+  pages: [{ kind: "added", path: `/v2/schemas/${NAME}.html` }],
+  tools: toolDiff([sides]),
+  flags: flagDiff([sides]),
+};
+
+test("a name in what people get stays code: it ends no block, calls nobody and steers nothing", () => {
+  const [text = ""] = effectsBlocks(effects);
+  const html = new MarkdownIt({ html: true }).render(text);
+  const outside = html.replaceAll(/<code[^>]*>[^<]*<\/code>/g, "");
+  expect(html.match(/<pre>/g)).toHaveLength(3);
+  expect(html).toContain("alert(1)");
+  expect(outside).not.toContain("team");
+  expect(outside).not.toContain("<script");
+  expect(html.match(/[\u0000-\u0009\u000B-\u001F\u202E]/g)).toBeNull();
+});
+
+test("the page shows the same names without what turns text around", () => {
+  expect(effectsHtml(effects).match(/[\u0000-\u0009\u000B-\u001F\u202E]|<script/g)).toBeNull();
+});
+
+test.each([inCode, plainMarkdown])("%o writes nothing that ends a line or turns text around", (write) => {
+  expect(write(NAME).match(/[\n\u001B\u202E]/g)).toBeNull();
+});
+
+test("two long lines that differ at their end are cut where they are the same", () => {
+  const choices = Array.from({ length: 40 }, (_, index) => `operation${index}`).join(" | ");
+  const lines = [`- look_up.operation: ${choices}`, `+ look_up.operation: ${choices} | getPlan`];
+  const [text = ""] = effectsBlocks({ ...effects, declarations: [], pages: [], tools: { lines, broken: [] } });
+  expect(text).toContain("\n- look_up.operation: … | operation39\n");
+  expect(text).toContain("\n+ look_up.operation: … | operation39 | getPlan\n");
+});
