@@ -28,7 +28,9 @@ interface Markup {
  */
 export function groupBlocks({ text: { blocks }, own, containers: holders, facts }: PageFacts): Int32Array {
   const groups = new Int32Array(blocks.length * groupings).fill(-1);
-  const [pathOf, partOf, nearOf] = [pairs(), pairs(), pairs()];
+  // Numbers of elements, of their kinds and of pairs are below this.
+  const most = facts.size * 2 + 2;
+  const [pathOf, partOf, nearOf] = [pairs(most), pairs(most), pairs(most)];
   const known: Markup[] = [];
   for (const fact of facts.values()) {
     const around = fact.parent && known[fact.parent.nth];
@@ -51,18 +53,19 @@ export function groupBlocks({ text: { blocks }, own, containers: holders, facts 
     const near = nearOf(nearOf(kindOf(fact), kindOf(fact.parent)), kindOf(fact.parent?.parent));
     let at = place * groupings;
     for (const { nth } of holders[place] ?? []) groups[at++] = nth;
-    groups.set([near, path, entry?.nth ?? -1, part, heading], place * groupings + containers);
+    at = place * groupings + containers;
+    for (const group of [near, path, entry?.nth ?? -1, part, heading]) groups[at++] = group;
   }
   return groups;
 }
 
-/** Gives each pair of numbers from -1 on a number of its own. */
-function pairs(): (one: number, other: number) => number {
+/** Gives each pair of numbers from -1 on a number of its own; the second of them is below a limit. */
+function pairs(limit: number): (one: number, other: number) => number {
   const known = new Map<number, number>();
   return (one, other) => {
-    const pair = (one + 1) * 2 ** 26 + other + 1;
-    const number = known.get(pair) ?? known.size;
-    known.set(pair, number);
+    const pair = (one + 1) * (limit + 1) + other + 1;
+    let number = known.get(pair);
+    if (number === undefined) known.set(pair, (number = known.size));
     return number;
   };
 }

@@ -1,11 +1,13 @@
 import { byHeading, groupings } from "./block-groups.ts";
+import { FeatureRow } from "./feature-row.ts";
 
 /** Blocks before and after a block whose chances stand in a row one by one. */
 const near = 3;
 const windows = [5, 15];
+const ofGroup = 3;
 
 /** How many features the chances of the blocks around a block give. */
-export const contextFeatureCount = 1 + near * 2 + windows.length * 2 + groupings * 3 + 7;
+export const contextFeatureCount = 1 + near * 2 + windows.length * 2 + groupings * ofGroup + 7;
 
 /**
  * Writes what a first look says of the blocks around each block: of its neighbours, of the groups that it is in, of the page.
@@ -22,7 +24,6 @@ export function writeContext(
   offset: number,
 ): void {
   const count = lengths.length;
-  const size = groups.reduce((most, group) => Math.max(most, group), 0) + 2;
   // Sums up to each block, so that any stretch is a difference.
   const right = new Float64Array(count + 1);
   const whole = new Float64Array(count + 1);
@@ -39,54 +40,80 @@ export function writeContext(
     if (start >= end) return -1;
     return ((right[end] as number) - (right[start] as number)) / ((whole[end] as number) - (whole[start] as number));
   };
-  const order = Array.from({ length: count }, (_, place) => place).sort(
+  const rank = ranksOf(chances, lengths, allRight);
+  const row = new FeatureRow(rows);
+  for (let place = 0; place < count; place++) {
+    row.moveTo(place * width + offset).put(chances[place] as number);
+    for (let step = 1; step <= near; step++) {
+      row.put(place >= step ? (chances[place - step] as number) : -1);
+      row.put(place + step < count ? (chances[place + step] as number) : -1);
+    }
+    for (const span of windows) row.put(mean(place - span, place)).put(mean(place + 1, place + span + 1));
+    // The features of its groups are written for one grouping after the other.
+    row.skip(groupings * ofGroup);
+    const heading = groups[place * groupings + byHeading] as number;
+    row.put(heading < 0 ? -1 : (chances[heading] as number)).put((right[place] as number) / Math.max(1, allRight));
+    row.put(rank[place] as number).put(allRight / Math.max(1, all));
+    row
+      .put(top)
+      .put(mean(0, place))
+      .put(mean(place + 1, count));
+  }
+  writeGroups(chances, lengths, groups, rows, width, offset + 1 + near * 2 + windows.length * 2);
+}
+
+/** How much of what is likely lies in blocks that are likelier than each block. */
+function ranksOf(chances: ArrayLike<number>, lengths: ArrayLike<number>, allRight: number): Float64Array {
+  const rank = new Float64Array(lengths.length);
+  const order = Array.from(lengths, (_, place) => place).sort(
     (a, b) => (chances[b] as number) - (chances[a] as number),
   );
-  const rank = new Float64Array(count);
   let above = 0;
   for (const place of order) {
     rank[place] = above / Math.max(1, allRight);
     above += (chances[place] as number) * (lengths[place] as number);
   }
-  const groupSums = Array.from({ length: groupings }, (_, kind) => sumGroups(chances, lengths, groups, kind, size));
-  for (let place = 0; place < count; place++) {
-    let at = place * width + offset;
-    const put = (value: number) => {
-      rows[at++] = value;
-    };
-    const chance = chances[place] as number;
-    put(chance);
-    for (let step = 1; step <= near; step++) {
-      put(place >= step ? (chances[place - step] as number) : -1);
-      put(place + step < count ? (chances[place + step] as number) : -1);
+  return rank;
+}
+
+/** Writes for each grouping what is likely of the others in a block's group, the likeliest one, and how many they are. */
+function writeGroups(
+  chances: ArrayLike<number>,
+  lengths: ArrayLike<number>,
+  groups: Int32Array,
+  rows: Float32Array,
+  width: number,
+  offset: number,
+): void {
+  const size = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
+  const sums = {
+    right: new Float64Array(size),
+    whole: new Float64Array(size),
+    most: new Float64Array(size),
+    counts: new Float64Array(size),
+  };
+  const row = new FeatureRow(rows);
+  for (let grouping = 0; grouping < groupings; grouping++) {
+    sumGroups(chances, lengths, groups, grouping, sums);
+    for (let place = 0; place < lengths.length; place++) {
+      const group = groups[place * groupings + grouping] as number;
+      row.moveTo(place * width + offset + grouping * ofGroup);
+      if (group < 0) {
+        row.put(-1).put(-1).put(0);
+        continue;
+      }
+      const [chance, length] = [chances[place] as number, lengths[place] as number];
+      const rest = (sums.whole[group] as number) - length;
+      row.put(rest <= 0 ? -1 : ((sums.right[group] as number) - length * chance) / rest);
+      row.put(sums.most[group] as number).put(Math.log(sums.counts[group] as number));
     }
-    for (const span of windows) {
-      put(mean(place - span, place));
-      put(mean(place + 1, place + span + 1));
-    }
-    for (let kind = 0; kind < groupings; kind++) {
-      const group = (groups[place * groupings + kind] as number) + 1;
-      const { sums, weights, most, counts } = groupSums[kind] as GroupSums;
-      const own = lengths[place] as number;
-      const rest = (weights[group] as number) - own;
-      put(group === 0 || rest <= 0 ? -1 : ((sums[group] as number) - own * chance) / rest);
-      put(group === 0 ? -1 : (most[group] as number));
-      put(group === 0 ? 0 : Math.log(counts[group] as number));
-    }
-    const heading = groups[place * groupings + byHeading] as number;
-    put(heading < 0 ? -1 : (chances[heading] as number));
-    put((right[place] as number) / Math.max(1, allRight));
-    put(rank[place] as number);
-    put(allRight / Math.max(1, all));
-    put(top);
-    put(mean(0, place));
-    put(mean(place + 1, count));
   }
 }
 
+/** What the blocks of each group of one grouping come to. */
 interface GroupSums {
-  readonly sums: Float64Array;
-  readonly weights: Float64Array;
+  readonly right: Float64Array;
+  readonly whole: Float64Array;
   readonly most: Float64Array;
   readonly counts: Float64Array;
 }
@@ -95,22 +122,17 @@ function sumGroups(
   chances: ArrayLike<number>,
   lengths: ArrayLike<number>,
   groups: Int32Array,
-  kind: number,
-  size: number,
-): GroupSums {
-  const [sums, weights, most, counts] = [0, 1, 2, 3].map(() => new Float64Array(size)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  grouping: number,
+  { right, whole, most, counts }: GroupSums,
+): void {
+  for (const sums of [right, whole, most, counts]) sums.fill(0);
   for (let place = 0; place < lengths.length; place++) {
-    const group = (groups[place * groupings + kind] as number) + 1;
+    const group = groups[place * groupings + grouping] as number;
+    if (group < 0) continue;
     const [chance, length] = [chances[place] as number, lengths[place] as number];
-    sums[group] = (sums[group] as number) + chance * length;
-    weights[group] = (weights[group] as number) + length;
+    right[group] = (right[group] as number) + chance * length;
+    whole[group] = (whole[group] as number) + length;
     most[group] = Math.max(most[group] as number, chance);
     counts[group] = (counts[group] as number) + 1;
   }
-  return { sums, weights, most, counts };
 }

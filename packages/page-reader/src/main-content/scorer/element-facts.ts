@@ -133,8 +133,8 @@ export function factsOf(body: DomElement, text: TextMap): Map<DomElement, Elemen
 function kinds(): (element: DomElement) => Kind {
   const numbers = new Map<string, number>();
   const numberOf = (kind: string): number => {
-    const number = numbers.get(kind) ?? numbers.size;
-    numbers.set(kind, number);
+    let number = numbers.get(kind);
+    if (number === undefined) numbers.set(kind, (number = numbers.size));
     return number;
   };
   const known = new Map<string, Map<string, Kind>>();

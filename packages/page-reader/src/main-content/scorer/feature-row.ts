@@ -18,6 +18,12 @@ export class FeatureRow {
     return this;
   }
 
+  /** Leaves some numbers as they are. */
+  skip(count: number): this {
+    this.#at += count;
+    return this;
+  }
+
   putAll(values: ArrayLike<number>): this {
     for (let place = 0; place < values.length; place++) this.#rows[this.#at++] = values[place] as number;
     return this;

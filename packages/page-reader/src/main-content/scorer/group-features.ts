@@ -1,5 +1,6 @@
 import type { TextBlock } from "../blocks.ts";
 import { describedGroupings, groupings } from "./block-groups.ts";
+import { FeatureRow } from "./feature-row.ts";
 
 /** What the blocks of one group come to. */
 interface Group {
@@ -14,7 +15,7 @@ interface Group {
 /** How many features the groups of a block give. */
 export const groupFeatureCount = describedGroupings.length * 6;
 
-const noGroup = [-1, -1, -1, -1, -1, -1];
+const noValues = [-1, -1, -1, -1, -1, -1];
 
 /** Writes how much of a page is marked up like each block, and what that looks like. */
 export function writeGroupFeatures(
@@ -25,11 +26,14 @@ export function writeGroupFeatures(
   offset: number,
 ): void {
   const total = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  const row = new FeatureRow(rows);
   for (const [nth, grouping] of describedGroupings.entries()) {
-    const known = sumGroups(blocks, groups, grouping);
+    const values: (readonly number[])[] = [];
+    for (const [number, group] of sumGroups(blocks, groups, grouping))
+      values[number] = valuesOf(group, total, blocks.length);
     for (let place = 0; place < blocks.length; place++) {
-      const group = known.get(groups[place * groupings + grouping] as number);
-      rows.set(group ? valuesOf(group, total, blocks.length) : noGroup, place * width + offset + nth * 6);
+      const number = groups[place * groupings + grouping] as number;
+      row.moveTo(place * width + offset + nth * 6).putAll(values[number] ?? noValues);
     }
   }
 }

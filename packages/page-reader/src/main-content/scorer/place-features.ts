@@ -33,6 +33,8 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
   const titleAround = title === undefined ? [] : around(page.own[title]);
   const rootAround = around(page.facts.get(page.root));
   const repeated: (readonly number[] | undefined)[] = [];
+  const amounts: (readonly number[] | undefined)[] = [];
+  const looks = [noLook, noLook, ...blocks.map(lookOf), noLook, noLook];
   const row = new FeatureRow(rows);
   let before = 0;
   for (const [place, block] of blocks.entries()) {
@@ -43,9 +45,9 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
     row.moveTo(place * width + offset);
     for (const depth of fact.nearest) row.put(Math.min(far, fact.depth - depth));
     row.put(fact.depth).put(fact.boilerplate).put(fact.bodies).put(fact.hint).put(Math.log(fact.alike));
-    putContainers(row, page.containers[place] ?? [], all.length);
+    putContainers(row, page.containers[place] ?? [], all.length, amounts);
     row.putAll(repeatFeatures(fact, all.length, repeated));
-    putNeighbours(row, blocks, place);
+    putNeighbours(row, blocks, looks, place);
     row.put(place / blocks.length).put(before / Math.max(1, all.length));
     row.put(title === undefined ? -1 : Math.max(-20, Math.min(60, place - title)));
     row.put(title === undefined ? 0 : inTitle / (fact.depth + 1));
@@ -90,15 +92,15 @@ function commonDepth(fact: ElementFacts, other: readonly ElementFacts[]): number
 }
 
 /** Amounts of text in the elements around that each hold more than the one before. */
-function putContainers(row: FeatureRow, found: readonly ElementFacts[], total: number): void {
-  for (const { amounts, alike } of found) {
+function putContainers(
+  row: FeatureRow,
+  found: readonly ElementFacts[],
+  total: number,
+  known: (readonly number[] | undefined)[],
+): void {
+  for (const { nth, amounts, alike } of found) {
     const { length, linked, prose } = amounts;
-    row
-      .put(Math.log1p(length))
-      .put(length / total)
-      .put(linked / length)
-      .put(prose / length)
-      .put(Math.log(alike));
+    row.putAll((known[nth] ??= [Math.log1p(length), length / total, linked / length, prose / length, Math.log(alike)]));
   }
   for (let left = (containers - found.length) * 5; left > 0; left--) row.put(-1);
 }
@@ -128,11 +130,27 @@ function repeatFeatures(
 
 const single = new Set("p br hr span a b strong em i td tr h1 h2 h3 h4 h5 h6".split(" "));
 
-function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], place: number): void {
-  for (const step of [-2, -1, 1, 2]) {
-    const { text, linked, prose } = blocks[place + step] ?? nothing;
-    row.put(Math.log1p(text.length)).put(text === "" ? -1 : linked / text.length);
-    if (step === -1 || step === 1) row.put(prose > 0 ? 1 : 0);
+/** What a block shows to its neighbours. */
+interface Look {
+  readonly length: number;
+  readonly linked: number;
+  readonly hasProse: number;
+}
+
+const noLook: Look = { length: 0, linked: -1, hasProse: 0 };
+
+function lookOf({ text, linked, prose }: TextBlock): Look {
+  if (text === "") return noLook;
+  return { length: Math.log1p(text.length), linked: linked / text.length, hasProse: prose > 0 ? 1 : 0 };
+}
+
+/** `looks` begins and ends with two of no block. */
+function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], looks: readonly Look[], place: number): void {
+  for (let step = -2; step <= 2; step++) {
+    if (step === 0) continue;
+    const { length, linked, hasProse } = looks[place + step + 2] ?? noLook;
+    row.put(length).put(linked);
+    if (step === -1 || step === 1) row.put(hasProse);
   }
   row
     .put(Math.log1p(proseBetween(blocks, place - 6, place)))
@@ -144,8 +162,6 @@ function proseBetween(blocks: readonly TextBlock[], from: number, to: number): n
   for (let at = Math.max(0, from); at < Math.min(blocks.length, to); at++) prose += blocks[at]?.prose ?? 0;
   return prose;
 }
-
-const nothing = { text: "", linked: 0, prose: 0 };
 
 /** Share of the words of a text that the page's description has too. */
 function summaryShare(text: string, summary: string): number {

@@ -25,11 +25,12 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const page = describePage(document, claims);
   addNameFeatures(page, model.words);
   const { blocks, rows } = page;
-  const odds = sumsOfTrees(model.first, rows, rowWidth, Int32Array.from(blocks.keys()));
+  const places = new Int32Array(blocks.length).map((_, place) => place);
+  const odds = sumsOfTrees(model.first, rows, rowWidth, places);
   addContext(page, chancesOf(odds));
-  const unsure = Int32Array.from(blocks.keys()).filter((place) => Math.abs(odds[place] as number) < sure);
-  for (const [nth, value] of sumsOfTrees(model.second, rows, rowWidth, unsure).entries())
-    odds[unsure[nth] as number] = value;
+  const unsure = places.filter((place) => Math.abs(odds[place] as number) < sure);
+  const second = sumsOfTrees(model.second, rows, rowWidth, unsure);
+  for (let nth = 0; nth < unsure.length; nth++) odds[unsure[nth] as number] = second[nth] as number;
   const chances = chancesOf(odds);
   const likely = chooseBlocks(chances, blocks.map(lengthOf));
   const once = keepOnce(blocks, likely);
@@ -38,7 +39,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
 }
 
 function chancesOf(odds: Float64Array): Float32Array {
-  return Float32Array.from(odds, (value) => 1 / (1 + Math.exp(-value)));
+  return new Float32Array(odds.map((value) => 1 / (1 + Math.exp(-value))));
 }
 
 /** How well a choice of blocks agrees with the true content on average (F1 over characters), by the chances of a page. */

@@ -1,4 +1,5 @@
 import type { TextBlock } from "../blocks.ts";
+import { FeatureRow } from "./feature-row.ts";
 
 /** Steps up from a heading within which what it is over lies. */
 const reach = 5;
@@ -23,21 +24,27 @@ export function writeSectionFeatures(
   offset: number,
 ): void {
   const headings = headingsOf(blocks);
-  const lengths = new Map<number, number>();
-  const links = new Map<number, number>();
+  // What is under no heading comes first.
+  const lengths = new Float64Array(blocks.length + 1);
+  const links = new Float64Array(blocks.length + 1);
   for (const [place, { text, linked }] of blocks.entries()) {
-    const { place: section } = headings[place] ?? none;
-    lengths.set(section, (lengths.get(section) ?? 0) + text.length);
-    links.set(section, (links.get(section) ?? 0) + linked);
+    const section = (headings[place] ?? none).place + 1;
+    lengths[section] = (lengths[section] as number) + text.length;
+    links[section] = (links[section] as number) + linked;
   }
+  const row = new FeatureRow(rows);
   const seen = new Map<string, number>();
   for (const [place, { text }] of blocks.entries()) {
     const { place: section, level, up } = headings[place] ?? none;
     const before = seen.get(text) ?? 0;
     seen.set(text, before + 1);
-    const length = lengths.get(section) ?? 0;
-    const linked = links.get(section) ?? 0;
-    rows.set([Math.log1p(before), up, level, Math.log1p(length), linked / Math.max(1, length)], place * width + offset);
+    const [length, linked] = [lengths[section + 1] as number, links[section + 1] as number];
+    row
+      .moveTo(place * width + offset)
+      .put(Math.log1p(before))
+      .put(up)
+      .put(level);
+    row.put(Math.log1p(length)).put(linked / Math.max(1, length));
   }
 }
 
