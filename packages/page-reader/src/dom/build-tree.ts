@@ -1,8 +1,9 @@
-import type { Handler } from "htmlparser2";
 import { DomDocument } from "./document.ts";
 import { DomElement } from "./element.ts";
 import { DomText } from "./node.ts";
 import { sharedText } from "../values/remember.ts";
+import type { ElementSink } from "./nesting.ts";
+import type { Attributes } from "./scan-html.ts";
 
 /** Elements that are kept at most; pages that people read have a tenth of it. */
 const maxElements = 40_000;
@@ -14,16 +15,16 @@ const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "nos
 
 /** Sees a page's tags and texts as they come, before anything is left out or moved. */
 export interface TagWatcher {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  open(name: string, attributes: Attributes): void;
   text(data: string): void;
   close(name: string): void;
 }
 
 /**
- * Builds a page's tree from what the parser reports. A html, a head and a body are there whatever was
+ * Builds a page's tree of its elements as they begin and end. A html, a head and a body are there whatever was
  * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
  */
-export class TreeBuilder implements Partial<Handler> {
+export class TreeBuilder implements ElementSink {
   readonly document = new DomDocument();
   readonly #watcher: TagWatcher | undefined;
   /** What is open; null for what has no element of its own. */
@@ -42,17 +43,17 @@ export class TreeBuilder implements Partial<Handler> {
     return this.#elements >= maxElements;
   }
 
-  onopentag(name: string, attribs: Record<string, string>): void {
+  begin(name: string, attributes: Attributes): void {
     this.#elements++;
-    this.#watcher?.open(name, attribs);
-    const element = this.#elementFor(name, attribs);
+    this.#watcher?.open(name, attributes);
+    const element = this.#elementFor(name, attributes);
     this.#open.push(element);
     if (!element) return;
     (this.#at ?? this.#place(name)).appendChild(element);
     this.#at = element;
   }
 
-  onclosetag(name: string): void {
+  end(name: string): void {
     this.#watcher?.close(name);
     const closed = this.#open.pop();
     if (name === "head") this.#inHead = false;
@@ -62,7 +63,7 @@ export class TreeBuilder implements Partial<Handler> {
       parentNode === this.document.body || parentNode === this.document.head ? undefined : (parentNode ?? undefined);
   }
 
-  ontext(data: string): void {
+  text(data: string): void {
     this.#watcher?.text(data);
     const beforeBody = this.#inHead || !this.document.body.firstChild;
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
@@ -72,16 +73,17 @@ export class TreeBuilder implements Partial<Handler> {
     else parent.appendChild(new DomText(data));
   }
 
-  #elementFor(name: string, attribs: Record<string, string>): DomElement | null {
+  #elementFor(name: string, attributes: Attributes): DomElement | null {
     if (name === "html" || name === "body" || name === "head") {
       const { documentElement, head, body } = this.document;
-      Object.assign((name === "html" ? documentElement : name === "head" ? head : body).attribs, attribs);
+      const { attribs } = name === "html" ? documentElement : name === "head" ? head : body;
+      for (const [attribute, value] of attributes) attribs.set(attribute, value);
       if (name === "body") this.#inHead = false;
       return null;
     }
-    const names = attribs["class"];
-    if (names !== undefined) attribs["class"] = this.#shared(names);
-    return this.#open.length > maxDepth ? null : new DomElement(this.#shared(name), attribs);
+    const names = attributes.get("class");
+    if (names !== undefined) attributes.set("class", this.#shared(names));
+    return this.#open.length > maxDepth ? null : new DomElement(this.#shared(name), attributes);
   }
 
   /** The same names stand on many elements of many pages: what is known by them is found faster where they are one text. */

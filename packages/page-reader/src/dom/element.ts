@@ -1,5 +1,6 @@
 import { DomNode, DomText, noteChange } from "./node.ts";
 import { matcherOf } from "./select.ts";
+import type { Attributes } from "./scan-html.ts";
 import { serialize } from "./serialize.ts";
 import { isElement, nodeTypes } from "./types.ts";
 
@@ -7,10 +8,10 @@ import { isElement, nodeTypes } from "./types.ts";
 export class DomElement extends DomNode {
   readonly localName: string;
   /** Attributes by their names in small letters. */
-  readonly attribs: Record<string, string>;
+  readonly attribs: Attributes;
   lastChild: DomNode | null = null;
 
-  constructor(localName: string, attribs: Record<string, string> = {}) {
+  constructor(localName: string, attribs: Attributes = new Map()) {
     super();
     this.localName = localName;
     this.attribs = attribs;
@@ -21,11 +22,11 @@ export class DomElement extends DomNode {
   }
 
   get id(): string {
-    return this.attribs["id"] ?? "";
+    return this.attribs.get("id") ?? "";
   }
 
   get className(): string {
-    return this.attribs["class"] ?? "";
+    return this.attribs.get("class") ?? "";
   }
 
   get children(): DomElement[] {
@@ -68,21 +69,21 @@ export class DomElement extends DomNode {
   }
 
   getAttribute(name: string): string | null {
-    return this.attribs[name] ?? null;
+    return this.attribs.get(name) ?? null;
   }
 
   setAttribute(name: string, value: string): void {
     noteChange();
-    this.attribs[name] = value;
+    this.attribs.set(name, value);
   }
 
   removeAttribute(name: string): void {
     noteChange();
-    delete this.attribs[name];
+    this.attribs.delete(name);
   }
 
   hasAttribute(name: string): boolean {
-    return this.attribs[name] !== undefined;
+    return this.attribs.has(name);
   }
 
   appendChild(node: DomNode): void {
@@ -127,7 +128,7 @@ export class DomElement extends DomNode {
   }
 
   cloneNode(deep = false): DomElement {
-    const copy = new DomElement(this.localName, { ...this.attribs });
+    const copy = new DomElement(this.localName, new Map(this.attribs));
     if (deep) for (let node = this.firstChild; node; node = node.nextSibling) copy.appendChild(node.cloneNode(true));
     return copy;
   }

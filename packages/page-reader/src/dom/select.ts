@@ -13,8 +13,8 @@ const ready = new Map<string, Matcher>();
 /** How the selector library walks our tree. */
 const adapter = {
   isTag: (node: DomNode): node is DomElement => isElement(node),
-  getAttributeValue: (element: DomElement, name: string): string | undefined => element.attribs[name],
-  hasAttrib: (element: DomElement, name: string): boolean => element.attribs[name] !== undefined,
+  getAttributeValue: (element: DomElement, name: string): string | undefined => element.attribs.get(name),
+  hasAttrib: (element: DomElement, name: string): boolean => element.attribs.has(name),
   getName: (element: DomElement): string => element.localName,
   getChildren: (node: DomNode): DomNode[] => node.childNodes,
   getParent: (node: DomNode): DomElement | null => node.parentNode,

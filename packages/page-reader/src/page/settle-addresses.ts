@@ -20,8 +20,7 @@ const ignored = /[\t\n\r]/g;
 export function settleAddresses(element: DomElement, base: string): void {
   const picture = element.localName === "img" ? pictureAddress(element) : undefined;
   if (picture !== undefined) element.setAttribute("src", picture);
-  for (const name of Object.keys(element.attribs)) {
-    const value = element.attribs[name] ?? "";
+  for (const [name, value] of element.attribs) {
     const runs = name.startsWith("on") || name === "srcdoc";
     if (runs || (addressed.has(name) && running.test(value.replace(ignored, "")))) element.removeAttribute(name);
     else if (madeAbsolute.has(name)) settle(element, name, absolute(value, base));
@@ -31,7 +30,7 @@ export function settleAddresses(element: DomElement, base: string): void {
 }
 
 function settle(element: DomElement, name: string, value: string): void {
-  if (element.attribs[name] !== value) element.setAttribute(name, value);
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function absolute(address: string, base: string): string {

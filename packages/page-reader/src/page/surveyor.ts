@@ -1,5 +1,6 @@
 import { collapse } from "../dom/text.ts";
 import type { TagWatcher } from "../dom/build-tree.ts";
+import type { Attributes, TagSink } from "../dom/scan-html.ts";
 
 /** What a page says about itself and where it leads. */
 export interface PageSurvey {
@@ -16,21 +17,9 @@ export interface PageSurvey {
   readonly icon: string | undefined;
 }
 
-/** Elements that say something here, each with the attributes that do. */
-export const tellingTags: Readonly<Record<string, readonly string[]>> = {
-  a: ["href"],
-  area: ["href"],
-  base: ["href"],
-  html: ["lang", "xml:lang"],
-  link: ["rel", "href"],
-  meta: ["name", "property", "itemprop", "content"],
-  title: [],
-};
-
-type Attributes = Readonly<Record<string, string | undefined>>;
-
 /** Gathers what a page says about itself while its tags pass by. */
-export class Surveyor implements TagWatcher {
+export class Surveyor implements TagSink, TagWatcher {
+  readonly full = false;
   readonly #metas: { name: string; content: string }[] = [];
   readonly #hrefs: string[] = [];
   #title: string | undefined;
@@ -40,32 +29,31 @@ export class Surveyor implements TagWatcher {
   #canonical: string | undefined;
   #icon: string | undefined;
 
-  /** A tag opens; those that say nothing here may be left out. */
+  /** A tag opens. */
   open(name: string, attributes: Attributes): void {
     switch (name) {
       case "a":
       case "area":
-        if (attributes["href"] !== undefined) this.#hrefs.push(attributes["href"]);
-        return;
+        return this.#keepHref(attributes.get("href"));
       case "meta":
         return this.#keepMeta(attributes);
       case "link":
         return this.#keepLink(attributes);
       case "base":
-        this.#base ??= attributes["href"];
+        this.#base ??= attributes.get("href");
         return;
       case "title":
         this.#inTitle = this.#title === undefined;
         this.#title ??= "";
         return;
       case "html":
-        this.#language ??= attributes["lang"] ?? attributes["xml:lang"] ?? "";
+        this.#language ??= attributes.get("lang") ?? attributes.get("xml:lang") ?? "";
     }
   }
 
-  /** Text, or the part of it that is meant; it counts in the title only. */
-  text(data: string, start = 0, end = data.length): void {
-    if (this.#inTitle) this.#title += data.slice(start, end);
+  /** Text; it counts in the title only. */
+  text(data: string): void {
+    if (this.#inTitle) this.#title += data;
   }
 
   /** Some tag closes. */
@@ -87,13 +75,18 @@ export class Surveyor implements TagWatcher {
   }
 
   #keepMeta(attributes: Attributes): void {
-    const name = attributes["name"] ?? attributes["property"] ?? attributes["itemprop"] ?? "";
-    const content = collapse(attributes["content"] ?? "");
+    const name = attributes.get("name") ?? attributes.get("property") ?? attributes.get("itemprop") ?? "";
+    const content = collapse(attributes.get("content") ?? "");
     if (name !== "" && content !== "") this.#metas.push({ name, content });
   }
 
-  #keepLink({ rel = "", href }: Attributes): void {
-    const kinds = rel.toLowerCase().split(/\s+/);
+  #keepHref(href: string | undefined): void {
+    if (href !== undefined) this.#hrefs.push(href);
+  }
+
+  #keepLink(attributes: Attributes): void {
+    const kinds = (attributes.get("rel") ?? "").toLowerCase().split(/\s+/);
+    const href = attributes.get("href");
     if (kinds.includes("canonical")) this.#canonical ??= href;
     if (kinds.includes("icon") || kinds.includes("apple-touch-icon")) this.#icon ??= href;
   }
