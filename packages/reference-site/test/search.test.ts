@@ -100,6 +100,10 @@ test.each([
   ["GET /v2/scrape/any-id", "v2/operations/getScrape.html"],
   ["/crawl/active", "v2/operations/listActiveCrawls.html"],
   ["autentification", "guides/authentication.html"],
+  ["v1 vs v2", "upgrade/index.html"],
+  ["what is different between v1 and v2", "upgrade/index.html"],
+  ["crawl, v1 compared with v2", "upgrade/crawl.html"],
+  ["brand new", "changelog.html"],
 ])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
 });

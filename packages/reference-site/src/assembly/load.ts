@@ -34,6 +34,7 @@ export const exams: readonly string[] = [
   "search-exam-seventh.yaml",
   "search-exam-eighth.yaml",
   "search-exam-ninth.yaml",
+  "search-exam-tenth.yaml",
 ];
 
 /** What people say, by the kind of what they need. */

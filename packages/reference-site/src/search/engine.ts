@@ -8,7 +8,8 @@ import { Spelling } from "./spelling.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
 import { queryTokens, stem } from "./tokens.ts";
-import { phrasesOf, type Unit } from "./units.ts";
+import { phrasesWith } from "./phrases.ts";
+import type { Unit } from "./units.ts";
 
 /** One thing that was found. */
 export interface Found {
@@ -70,7 +71,7 @@ export class SearchEngine {
     this.#spelling = new Spelling((word) => this.#isBegun(word));
     for (const phrase of this.#phrases) this.#spelling.add(phrase);
     // Now, while nobody waits, and not at the first question.
-    phrasesOf(words);
+    phrasesWith([], words);
   }
 
   /** Takes what was learned from questions. Until then the rules alone decide. */

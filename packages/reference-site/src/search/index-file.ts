@@ -10,8 +10,11 @@ export const learnedName = "search-learned.json";
 
 const textsName = "search-texts.json";
 
-/** Kinds that come later: there are thousands of them. */
-const later = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
+/** Kinds that come later: there are thousands of them, or their page comes first. */
+const later = new Set<Entry["kind"]>(["field", "response field", "parameter", "change"]);
+
+/** Kinds whose text is shown short. */
+const brief = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
 
 /**
  * The search index: `search.json` with the names of all that has a page, a heading or a row of its own, which is enough to answer most
@@ -92,7 +95,7 @@ export function beginning(text: string, longest: number): string {
 
 function readEntry(page: Page, entry: Entry, stop: ReadonlySet<string>, old: 1 | 2 | undefined): Read {
   const whole = plain(entry.text);
-  const text = beginning(whole, later.has(entry.kind) ? 180 : 320);
+  const text = beginning(whole, brief.has(entry.kind) ? 180 : 320);
   const shown = [entry.title, entry.names, entry.about, text].join(" ");
   const further = furtherWords(`${whole} ${entry.words ?? ""}`, shown, stop);
   const made: SearchEntry = {

@@ -65,6 +65,8 @@ const changing = wordsOf([
   "new|chang\\w*|replac\\w*|renam\\w*|remov\\w*|move\\w*|differ\\w*",
   "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
 ]);
+/** How two versions are held beside each other. */
+const comparing = wordsOf(["vs|versus|compar\\w*|between|versions?|old|older|newer|newest|latest|current|previous|switch"]);
 /** What a reader looks for, whatever it is about: `crawl endpoint` is about a crawl. */
 const anyKind = "endpoints?|operations?|routes?|docs";
 const ofAnyKind = new RegExp(`^(?:${anyKind})$`);
@@ -103,7 +105,11 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   const read = unitsOf(rest, words, all);
   // Between two versions, what differs is how the question is put.
   const isBetween = versions > 1 || became.test(whole);
-  const telling = isBetween ? read.filter(({ words: [first = ""] }) => !changing.test(first)) : read;
+  const isPut = (word: string): boolean =>
+    words.stop.includes(word) || changing.test(word) || (versions > 1 && comparing.test(word));
+  const told = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : read;
+  // Who names two versions and nothing else asks for what leads from one to the other.
+  const telling = versions > 1 && told.length === 0 ? unitsOf("upgrade", words, all) : told;
   const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
   const about = isUpgrade ? [] : telling.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
   const isTold = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));

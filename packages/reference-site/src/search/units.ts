@@ -1,4 +1,5 @@
 import type { SearchWords } from "./entry.ts";
+import { anyOrder, inside, phrasesWith, type Phrases } from "./phrases.ts";
 import { folded, partsOf, queryNames, stem } from "./tokens.ts";
 
 /** A word of a question, or a phrase that means one thing, with what means the same. */
@@ -11,8 +12,6 @@ export interface Unit {
   readonly meant: readonly (readonly string[])[];
 }
 
-/** Words that stand inside a phrase and change nothing: `behind a login` is `behind login`. */
-const inside = new Set(["a", "an", "the", "my", "your", "our", "its", "their", "this", "that", "these", "some", "any"]);
 const longest = 5;
 
 /** The words and phrases that a question consists of, those left out that only put it. */
@@ -21,7 +20,7 @@ export function unitsOf(text: string, words: SearchWords, leftOut: ReadonlySet<s
   const said = typed.filter((name) => !inside.has(name.toLowerCase()));
   const names = said.length > 0 ? said : typed;
   const stop = new Set(words.stop);
-  const phrases = phrasesOf(words);
+  const phrases = phrasesWith([...names, ...names.flatMap(partsOf)], words);
   const units: Unit[] = [];
   for (let at = 0; at < names.length;) {
     const found = longestPhrase(names, at, phrases, stop);
@@ -41,62 +40,6 @@ function nameUnit(name: string, phrases: Phrases): Unit {
   const phrase = phrases.get(parts.join(" "));
   const same = [...(one === typed ? [] : [[one]]), parts, ...(phrase?.same ?? [])];
   return { words: [typed], same, meant: phrase?.meant ?? [] };
-}
-
-interface Meaning {
-  readonly same: (readonly string[])[];
-  readonly meant: (readonly string[])[];
-}
-
-type Phrases = ReadonlyMap<string, Meaning>;
-const known = new WeakMap<SearchWords, Phrases>();
-
-/** Every phrase by the stems of its words, with the phrases that mean the same. Read once for all questions. */
-export function phrasesOf(words: SearchWords): Phrases {
-  const made = known.get(words);
-  if (made !== undefined) return made;
-  const phrases = new Map<string, Meaning>();
-  const stop = new Set(words.stop);
-  const note = (phrase: readonly string[], kind: keyof Meaning, others: readonly (readonly string[])[]): void => {
-    const telling = phrase.filter((word) => !stop.has(word));
-    if (telling.length === 0) return;
-    for (const key of new Set([
-      phrase.join(" "),
-      phrase.map(stem).join(" "),
-      ...(telling.length > 1 ? [anyOrder(telling)] : []),
-    ])) {
-      const meaning = phrases.get(key) ?? { same: [], meant: [] };
-      meaning[kind].push(...others);
-      phrases.set(key, meaning);
-    }
-  };
-  for (const set of words.same) {
-    const split = set.map(wordsIn);
-    for (const phrase of split)
-      note(
-        phrase,
-        "same",
-        split.filter((other) => other !== phrase),
-      );
-  }
-  for (const [meant, said] of Object.entries(words.said ?? {})) {
-    const all = meant.split(", ").map(wordsIn);
-    for (const phrase of said) note(wordsIn(phrase), "meant", all);
-  }
-  known.set(words, phrases);
-  return phrases;
-}
-
-/** A key for the words of a phrase in any order: `detect changes` is `change detection`. */
-function anyOrder(words: readonly string[]): string {
-  return `~${words.map(stem).toSorted().join(" ")}`;
-}
-
-/** The words of a phrase as questions have them. */
-function wordsIn(phrase: string): string[] {
-  const words = queryNames(phrase).map((name) => name.toLowerCase());
-  const kept = words.filter((word) => !inside.has(word));
-  return kept.length > 0 ? kept : words;
 }
 
 /** The longest phrase that begins here: as it is written, or with words between that only put the question. */
