@@ -1,3 +1,15 @@
+import { element } from "./element.ts";
+
+/** Gives a block of code a button that copies it. */
+export function offerCode(figure: Element): void {
+  const button = element("button", "copy");
+  button.type = "button";
+  button.textContent = "Copy";
+  button.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
+  button.addEventListener("click", () => void copy(figure.querySelector("code")?.textContent ?? "", button));
+  figure.append(button);
+}
+
 /**
  * Puts a text into the clipboard, and says on the button what came of it.
  *

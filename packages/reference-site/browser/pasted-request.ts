@@ -7,6 +7,8 @@ export interface Shared {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** The fields that its body has at the top in the older version. */
+  readonly fields: readonly string[];
 }
 
 /** What a reader pasted: a body as `exact-json.ts` reads it, and the operation where a curl line names it. */

@@ -1,3 +1,4 @@
+import { offerCode } from "./copy.ts";
 import { element } from "./element.ts";
 import { parsed, pretty } from "./pretty.ts";
 import { poll, send, type FormRequest, type Received } from "./request.ts";
@@ -52,7 +53,7 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   const line = element("p");
   const mark = element("span", failed ? "status failed" : "status");
   mark.textContent = String(status);
-  const note = failed && status < 400 ? " but the body says success: false" : "";
+  const note = failed && status < 400 ? ", but the body says success: false" : "";
   line.append(mark, ` ${statusText} in ${tookMs} ms${note}`);
   view.append(line);
   const row = failed ? rowOf(data.errors, status, text) : undefined;
@@ -135,5 +136,6 @@ export function code(label: string, text: string): HTMLElement {
   pre.tabIndex = 0;
   pre.append(inner);
   figure.append(caption, pre);
+  offerCode(figure);
   return figure;
 }

@@ -130,7 +130,11 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   // Most are slips, which the names alone do not tell from other words.
   await completeSearch(root);
   const { engine } = await prepareSearch(root);
-  const found = engine.ask(words).found.slice(0, 5);
+  const { found: all } = engine.ask(words);
+  // Most who mistype the name of a page have its folder right.
+  const folder = location.pathname.slice(root.pathname.length).replace(/[^/]*$/, "");
+  const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");
+  const found = [...new Set([...all.filter(isBeside).slice(0, 2), ...all])].slice(0, 5);
   if (found.length === 0) return;
   const list = element("ol");
   list.append(...found.map((one) => resultItem(one, root)));

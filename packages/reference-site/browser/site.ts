@@ -1,7 +1,7 @@
 // The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
 // when somebody asks for them.
 import type { SearchHead } from "../src/search/entry.ts";
-import { copy, say } from "./copy.ts";
+import { copy, offerCode, say } from "./copy.ts";
 import { element } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { filterErrors } from "./filter.ts";
@@ -25,14 +25,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs [data-l
 }
 pressed();
 
-for (const figure of document.querySelectorAll(".code-block")) {
-  const button = element("button", "copy");
-  button.type = "button";
-  button.textContent = "Copy";
-  button.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
-  button.addEventListener("click", () => void copy(figure.querySelector("code")?.textContent ?? "", button));
-  figure.append(button);
-}
+for (const figure of document.querySelectorAll(".code-block")) offerCode(figure);
 
 // Heard before the renderer of the full reference hears it, which would open a second search over this one.
 document.addEventListener("keydown", searchByKey, { capture: true });

@@ -6,7 +6,11 @@ import { element, labelled } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { writtenExactly } from "./exact-json.ts";
 import { keepModest } from "./keep-modest.ts";
+import { likelyOperation, unknownFields } from "./likely-operation.ts";
 import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
+
+/** So many fields are named. */
+const mostNamed = 5;
 
 /** What the build writes beside the upgrade guide. */
 interface UpgradeData {
@@ -31,22 +35,37 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   given.value = place.dataset["example"] ?? "";
   const output = element("div", "paste-result");
   output.setAttribute("aria-live", "polite");
-  const turn = (): void => {
+  const turn = (isPasted: boolean): void => {
     const pasted = pastedRequest(given.value, operations);
     if ("problem" in pasted) {
       output.textContent = given.value.trim() === "" ? "" : pasted.problem;
       return;
     }
     if (pasted.operation !== undefined) operation.value = pasted.operation;
-    output.replaceChildren(turned(operation.value as SharedRequest, pasted.body, changes, root));
+    else if (isPasted) operation.value = likelyOperation(pasted.body, operations, operation.value);
+    const chosen = operations.find(({ id }) => id === operation.value);
+    output.replaceChildren(
+      turned(operation.value as SharedRequest, pasted.body, changes, root),
+      ...unknownNote(chosen, unknownFields(pasted.body, chosen)),
+    );
   };
   keepModest(given, longestPasted, () => (output.textContent = tooLong));
-  given.addEventListener("input", turn);
-  operation.addEventListener("change", turn);
+  given.addEventListener("input", () => turn(true));
+  operation.addEventListener("change", () => turn(false));
   form.addEventListener("submit", (event) => event.preventDefault());
   form.append(labelled("Operation", operation), labelled("Body or curl line", given), output);
   place.append(form);
-  turn();
+  turn(true);
+}
+
+/** Says which fields were no fields of the operation before either: nothing happens to them. */
+function unknownNote(operation: Shared | undefined, fields: readonly string[]): HTMLElement[] {
+  if (operation === undefined || fields.length === 0) return [];
+  const note = element("p", "note");
+  const names = fields.slice(0, mostNamed).join(", ");
+  const more = fields.length > mostNamed ? ` and ${fields.length - mostNamed} more` : "";
+  note.textContent = `${operation.method} ${operation.path} has no field ${names}${more}: left as it is. Is it another operation's body?`;
+  return [note];
 }
 
 function turned(id: SharedRequest, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {

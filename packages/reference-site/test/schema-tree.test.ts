@@ -31,6 +31,16 @@ describe("a field tells", () => {
       'holds an item like {"oneOf":[{"const":"a"},Other]}',
     ],
     [
+      "a rule over its items in words",
+      {
+        type: "array",
+        if: { contains: { $ref: "#/components/schemas/Other" } },
+        then: { contains: { oneOf: [{ const: "a" }, { $ref: "#/components/schemas/Other" }] } },
+        else: { maxItems: 1 },
+      },
+      'rule: if an item is Other , then an item is "a" or Other ; otherwise there is at most 1 item As JSON',
+    ],
+    [
       "a default in words",
       { type: "integer", description: "In milliseconds.", default: 172_800_000 },
       "default 172800000 (2 days)",
@@ -49,7 +59,7 @@ describe("a field tells", () => {
       { type: "object", additionalProperties: false, properties: { a: {} } },
       "closed: other fields are refused",
     ],
-    ["what it costs", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits url 2 Per URL."],
+    ["what it costs", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits 2 / url Per URL."],
     ["what nobody has published", { "x-unspecified": "No source shows it." }, "not published: No source shows it."],
     [
       "that it is observed, in beta and on its way out",

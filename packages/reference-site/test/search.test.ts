@@ -103,7 +103,8 @@ test.each([
   ["v1 vs v2", "upgrade/index.html"],
   ["what is different between v1 and v2", "upgrade/index.html"],
   ["crawl, v1 compared with v2", "upgrade/crawl.html"],
-  ["brand new", "changelog.html"],
+  ["brand new", "v2/operations/scrape.html#request.maxAge"],
+  ["scrap", "v2/operations/scrape.html"],
 ])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
 });

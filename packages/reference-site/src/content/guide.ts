@@ -139,7 +139,7 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
       if (heading !== undefined) heading.words += ` ${token.content}`;
     } else if (token.type === "inline") {
       const heading = headings.at(-1);
-      if (heading !== undefined) {
+      if (heading !== undefined && tokens[index - 1]?.type !== "heading_open") {
         heading.text += ` ${token.content}`;
         heading.words += ` ${token.content}`;
       }

@@ -1,5 +1,6 @@
 import { isObject, listAt, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { readableDuration } from "./duration.ts";
+import { ruleInWords } from "./rule-words.ts";
 
 /** A rule that a value has to keep, or what happens when it is left out. */
 export interface Fact {
@@ -102,10 +103,18 @@ const ruleLabels: Record<string, string> = {
 
 function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
   const parts = key === "if" ? [rule, schema["then"], schema["else"]].filter((part) => part !== undefined) : [rule];
+  const told = key === "if" ? conditionTold(parts) : parts.map((part) => [...ruleWords(part)].join(" ")).join(" ");
+  const label = ruleLabels[key] ?? key;
+  return { label, values: parts.map(inNames), rule: true, ...(told !== undefined && told !== "" && { note: told }) };
+}
+
+/** A condition and what follows from it: in the document's words, or in ours where they are few. */
+function conditionTold(parts: readonly Json[]): string | undefined {
   const words = parts.map((part) => [...ruleWords(part)].join(" "));
-  const told = key === "if" ? `${words[0]} Then: ${words.slice(1).join(" Otherwise: ")}` : words.join(" ");
-  const isTold = words.some((text) => text !== "");
-  return { label: ruleLabels[key] ?? key, values: parts.map(inNames), rule: true, ...(isTold && { note: told }) };
+  if (words.some((text) => text !== "")) return `${words[0]} Then: ${words.slice(1).join(" Otherwise: ")}`;
+  const [condition, ...consequences] = parts.map(ruleInWords);
+  if (condition === undefined || consequences.includes(undefined)) return undefined;
+  return `if ${condition}, then ${consequences.join("; otherwise ")}`;
 }
 
 /** A part of a rule as JSON, with schemas by their names: nobody reads pointers. */
@@ -127,12 +136,17 @@ function* ruleWords(rule: Json, name = ""): Generator<string> {
   }
 }
 
+/** What something costs, as prices are written: `2 / ten results`. */
+export function priceOf(unit: string, credits: Json): string {
+  return `${String(credits)} / ${unit.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+}
+
 function creditFacts(credits: Json | undefined): Fact[] {
   if (!isObject(credits)) return [];
   const { description, ...charges } = credits;
   const values = Object.entries(charges)
     .filter(([, charge]) => typeof charge === "number")
-    .map(([when, charge]) => `${when} ${String(charge)}`);
+    .map(([unit, charge]) => priceOf(unit, charge ?? 0));
   return [{ label: "credits", values, ...(typeof description === "string" ? { note: description } : {}) }];
 }
 

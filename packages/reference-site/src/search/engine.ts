@@ -114,6 +114,11 @@ export class SearchEngine {
     return this.#hasTexts ? this.#spelling.corrected(asked) : asked;
   }
 
+  /** The same for a question that nobody is typing any more: a word that only begins a known one is a slip too. */
+  completed(query: string): string {
+    return this.#spelling.corrected(query.slice(0, longestQuestion), (word) => this.#isKnown(word));
+  }
+
   /** The terms of an entry that matched. Of a phrase such as `out of credits`, the words that say nothing are not marked. */
   #marked(matches: Candidate["matches"]): ReadonlySet<string> {
     const said = matches.flatMap((match) => match?.terms ?? []);
@@ -169,7 +174,11 @@ export class SearchEngine {
   }
 
   #isBegun(word: string): boolean {
-    if (this.#index.has(word) || this.#words.stop.includes(word)) return true;
+    return this.#index.has(word) || this.#isKnown(word);
+  }
+
+  #isKnown(word: string): boolean {
+    if (this.#index.of(word).size > 0 || this.#words.stop.includes(word)) return true;
     if (this.#learned !== undefined && this.#learned.leads.has(stem(word))) return true;
     if (stem(word) !== word && this.#index.of(stem(word)).size > 0) return true;
     this.#synonyms ??= new Set(this.#phrases.flatMap(queryTokens));

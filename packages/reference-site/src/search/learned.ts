@@ -17,13 +17,13 @@ export interface Lessons {
   readonly weights: Weights;
 }
 
-/** Learns where words lead. Slips of the exam are read as they are understood: a slip is no word. */
+/** Learns where words lead. Slips and half words of the exam are read as they are meant: neither is a word. */
 export function learnedFrom(
   { exam, asked, weights }: Lessons,
   words: SearchWords,
-  engine: Pick<SearchEngine, "understood">,
+  engine: Pick<SearchEngine, "completed">,
 ): Learned {
-  const understood = exam.map(({ query, answers }) => ({ query: engine.understood(query), answers }));
+  const understood = exam.map(({ query, answers }) => ({ query: engine.completed(query), answers }));
   return { led: ledBy([...understood, ...asked], words), weights };
 }
 

@@ -75,8 +75,7 @@ function dictionaryOf(words: SearchWords): Dictionary {
   };
   for (const set of words.same) {
     const split = set.map(wordsIn);
-    for (const phrase of split)
-      note({ phrase, kind: "same", others: () => split.filter((other) => other !== phrase) });
+    for (const phrase of split) note({ phrase, kind: "same", others: () => split.filter((other) => other !== phrase) });
   }
   for (const [meant, said] of Object.entries(words.said ?? {})) {
     const all = meant.split(", ").map(wordsIn);
@@ -87,11 +86,7 @@ function dictionaryOf(words: SearchWords): Dictionary {
 
 function keysOf(phrase: readonly string[], stop: ReadonlySet<string>): Set<string> {
   const telling = phrase.filter((word) => !stop.has(word));
-  return new Set([
-    phrase.join(" "),
-    phrase.map(stem).join(" "),
-    ...(telling.length > 1 ? [anyOrder(telling)] : []),
-  ]);
+  return new Set([phrase.join(" "), phrase.map(stem).join(" "), ...(telling.length > 1 ? [anyOrder(telling)] : [])]);
 }
 
 function startOf(word: string): string {

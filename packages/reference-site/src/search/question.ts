@@ -66,7 +66,9 @@ const changing = wordsOf([
   "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
 ]);
 /** How two versions are held beside each other. */
-const comparing = wordsOf(["vs|versus|compar\\w*|between|versions?|old|older|newer|newest|latest|current|previous|switch"]);
+const comparing = wordsOf([
+  "vs|versus|compar\\w*|between|versions?|old|older|newer|newest|latest|current|previous|switch",
+]);
 /** What a reader looks for, whatever it is about: `crawl endpoint` is about a crawl. */
 const anyKind = "endpoints?|operations?|routes?|docs";
 const ofAnyKind = new RegExp(`^(?:${anyKind})$`);

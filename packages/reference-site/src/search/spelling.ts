@@ -38,14 +38,14 @@ export class Spelling {
    * Puts the most likely known word in the place of each unknown one, or the known words that an unknown name is made of. A
    * word that begins a known one stays: it is still being typed.
    *
+   * @param knows whether a word is taken as it is, where one that begins a known one shall not be
    * @example spelling.corrected("cancle crawl") // "cancel crawl"
    * @example spelling.corrected("checkCrawlStatus") // "check crawl status"
    */
-  corrected(query: string): string {
+  corrected(query: string, knows: (word: string) => boolean = this.#begins): string {
     const unknown = new Set(
       queryTokens(query).filter(
-        (word) =>
-          word.length >= shortest && !word.startsWith("--") && !this.#begins(word) && !this.#begins(folded(word)),
+        (word) => word.length >= shortest && !word.startsWith("--") && !knows(word) && !knows(folded(word)),
       ),
     );
     if (unknown.size === 0) return query;

@@ -1,5 +1,6 @@
 import type { Page } from "../page/page.ts";
 import type { Written } from "../page/written.ts";
+import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
@@ -18,7 +19,12 @@ export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Pag
   return {
     path: `${upgrade.folder.slice(1)}/paste.json`,
     text: JSON.stringify({
-      operations: shared.map(({ id, method, path }) => ({ id, method, path })),
+      operations: shared.map(({ id, method, path, request }) => ({
+        id,
+        method,
+        path,
+        fields: from === undefined ? [] : shapeOf(from.bundle, request?.schema ?? true).fields.map(({ name }) => name),
+      })),
       changes: Object.fromEntries(changes),
     }),
   };

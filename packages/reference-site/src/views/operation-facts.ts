@@ -1,6 +1,7 @@
 import { html, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import type { Operation } from "../model/operation.ts";
+import { priceOf } from "../schema/facts.ts";
 
 /** What a caller has to know of an operation besides its fields: the key, side effects, what bounds its time, what it costs. */
 export function operationFacts(operation: Operation, prose: Prose): Html {
@@ -12,7 +13,7 @@ export function operationFacts(operation: Operation, prose: Prose): Html {
     deletes: "deletes or stops something",
   };
   const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>
-    key === "description" ? html`${prose.inline(String(value))} ` : html`<code>${key} ${String(value)}</code> `,
+    key === "description" ? html`${prose.inline(String(value))} ` : html`<code>${priceOf(key, value ?? 0)}</code> `,
   );
   return html`<dl class="facts">
     <dt>Authentication</dt>

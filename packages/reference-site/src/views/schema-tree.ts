@@ -5,6 +5,7 @@ import { anchor, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import { badges, factList } from "./field-facts.ts";
+import { insideNames, summary } from "./inside-summary.ts";
 
 /** A field that stands on the page under an id of its own, and not by way of a component. */
 export interface PlacedField {
@@ -39,6 +40,8 @@ export class SchemaTree {
   #deferred: { readonly id: string; readonly name: string; readonly schema: Json; readonly viaComponent: boolean }[] =
     [];
   #sections = 0;
+  /** Where the part that is drawn now was put off. */
+  #within = "";
 
   /** @param options what the trees are drawn with */
   constructor(options: TreeOptions) {
@@ -74,13 +77,15 @@ export class SchemaTree {
 
   *#drawDeferred(): Generator<Html> {
     for (let next = this.#deferred.shift(); next !== undefined; next = this.#deferred.shift()) {
+      this.#within = next.name;
       const shape = shapeOf(this.#options.bundle, next.schema);
       const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
       yield html`<section class="deep">
-        <p class="deeper-name" id="${next.id}">Inside ${next.name}</p>
+        <p class="deeper-name" id="${next.id}">Inside <code>${next.name}</code></p>
         ${this.#inside(shape, place)}
       </section>`;
     }
+    this.#within = "";
   }
 
   #inside(shape: Shape, place: Place): Html {
@@ -228,7 +233,9 @@ export class SchemaTree {
   #defer(schema: Json, place: Place, viaComponent: boolean): Html {
     this.#sections += 1;
     const id = this.#unique(`deeper-${this.#sections}`);
-    const name = place.path.split(".").at(-1) ?? "";
+    // A part inside a part that was put off stands in that.
+    const name =
+      this.#within === "" ? place.path : [this.#within, place.path].join(place.path.startsWith("[") ? "" : ".");
     this.#deferred.push({ id, name, schema, viaComponent });
     return html`<p class="note"><a href="#${id}">What is inside</a> follows further down.</p>`;
   }
@@ -280,18 +287,4 @@ function hasInside(shape: Shape): boolean {
     shape.values !== undefined ||
     shape.union !== undefined
   );
-}
-
-function summary(shape: Shape): string {
-  const closed = shape.extra === "closed" ? ", no others allowed" : "";
-  if (shape.union !== undefined) return `${shape.union.alternatives.length} forms`;
-  if (shape.fields.length > 0) return `${shape.fields.length} field${shape.fields.length === 1 ? "" : "s"}${closed}`;
-  return shape.items === undefined ? "values" : "items";
-}
-
-/** The names of what a folded group holds, so that a reader sees them before it is opened. */
-function insideNames({ fields, union }: Shape): Html | undefined {
-  const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
-  if (names.length === 0) return undefined;
-  return html`<span class="inside">${names.join(", ")}</span>`;
 }

@@ -47,7 +47,12 @@ test.each(["v2/operations/scrpae.html", "%E0%A4%A/%3Cscript%3E", "x".repeat(4_00
       0,
     );
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-    if (path.includes("scrpae")) await page.locator("#suggestions a").first().waitFor();
+    if (path.includes("scrpae")) {
+      const first = page.locator("#suggestions a").first();
+      await first.waitFor();
+      // The folder says what it was to be.
+      expect(await first.getAttribute("href")).toMatch(/v2\/operations\/scrape\.html$/);
+    }
     await context.close();
   },
 );

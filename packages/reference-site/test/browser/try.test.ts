@@ -141,7 +141,7 @@ test("a 200 whose body says that it failed is shown as the error that it is", as
   await open("v2/operations/scrape.html");
   await page.locator("form.try textarea").fill('{ "url": "https://no-such-host.invalid/" }');
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText(/but the body says success: false/).waitFor();
+  await page.getByText(/, but the body says success: false/).waitFor();
   expect(await page.locator("form.try .status.failed").count()).toBe(1);
   expect(await page.locator("form.try a", { hasText: "dns-resolution-failed" }).count()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
+import { likelyOperation } from "../../browser/likely-operation.ts";
 import { pastedRequest } from "../../browser/pasted-request.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
@@ -37,7 +38,7 @@ test("a pasted curl line becomes a request of the newer version, each change lin
   }
 });
 
-const operations = [{ id: "startCrawl", method: "POST", path: "/crawl" }];
+const operations = [{ id: "startCrawl", method: "POST", path: "/crawl", fields: ["url", "maxDepth", "limit"] }];
 
 test.each([
   ['{"url": "x"}', { body: { url: "x" } }],
@@ -49,6 +50,30 @@ test.each([
   ["curl https://x.example/v1/crawl", { problem: "The curl line has no body (-d)." }],
 ])("%s is read", (text, read) => {
   expect(pastedRequest(text, operations)).toEqual(read);
+});
+
+test("a body alone is taken for the operation that has its fields, and a field that none has is named", async () => {
+  await page.goto(`${site.url}upgrade/index.html`);
+  const form = page.locator("[data-upgrade]");
+  await form
+    .locator("textarea")
+    .fill('{"url": "https://docs.example.com", "maxDepth": 2, "ignoreSitemap": true, "madeUp": 1}');
+  await page.waitForFunction("document.querySelector('[data-upgrade] select').value === 'startCrawl'");
+  expect(await form.innerText()).toContain("maxDiscoveryDepth");
+  expect(await form.innerText()).toContain("POST /crawl has no field madeUp: left as it is.");
+  expect(await form.getByRole("button", { name: "Copy The new body" }).count()).toBe(1);
+  // What the reader chooses stays chosen, and what does not fit is named.
+  await form.locator("select").selectOption("scrape");
+  expect(await form.innerText()).toContain("POST /scrape has no field maxDepth, ignoreSitemap, madeUp");
+});
+
+test("of operations that fit equally well, the chosen one stays", () => {
+  const map = { id: "map", method: "POST", path: "/map", fields: ["url", "search"] };
+  const all = [...operations, map];
+  expect(likelyOperation({ url: "x" }, all, "map")).toBe("map");
+  expect(likelyOperation({ url: "x", maxDepth: 1 }, all, "map")).toBe("startCrawl");
+  expect(likelyOperation({ other: 1 }, all, "map")).toBe("map");
+  expect(likelyOperation({ url: "x" }, [], "map")).toBe("map");
 });
 
 const crawl = { body: { url: "x" }, operation: "startCrawl" };

@@ -32,5 +32,10 @@ test("a question reads the phrases that its words can be part of, and no others"
   expect(few.get("kick off")?.meant).toContainEqual(["start"]);
   expect(few.get(`~${["crawl", "run"].map(stem).join(" ")}`)?.meant).toContainEqual(["active", "crawls"]);
   const size = few.size;
-  expect(phrasesWith(phrases.flatMap((phrase) => phrase.split(" ")), words).size).toBeGreaterThan(size * 10);
+  expect(
+    phrasesWith(
+      phrases.flatMap((phrase) => phrase.split(" ")),
+      words,
+    ).size,
+  ).toBeGreaterThan(size * 10);
 });

@@ -1,0 +1,17 @@
+import { html, type Html } from "../html/html.ts";
+import type { Shape } from "../schema/shape.ts";
+
+/** How much a folded group holds. */
+export function summary(shape: Shape): string {
+  const closed = shape.extra === "closed" ? ", no others allowed" : "";
+  if (shape.union !== undefined) return `${shape.union.alternatives.length} forms`;
+  if (shape.fields.length > 0) return `${shape.fields.length} field${shape.fields.length === 1 ? "" : "s"}${closed}`;
+  return shape.items === undefined ? "values" : "items";
+}
+
+/** The names of what a folded group holds, so that a reader sees them before it is opened. */
+export function insideNames({ fields, union }: Shape): Html | undefined {
+  const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  return html`<span class="inside">${names.join(", ")}</span>`;
+}
