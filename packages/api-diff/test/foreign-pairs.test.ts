@@ -170,3 +170,62 @@ describe("what says nothing", () => {
     expect(said(sent(before), sent(after))).toEqual(["safe property-no-longer-read-only"]);
   });
 });
+
+describe("values that are sent as texts", () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+  const form = (schema: object): object =>
+    at("/a", {
+      ...ok,
+      requestBody: { content: { "application/x-www-form-urlencoded": { schema: object({ q: schema }) } } },
+    });
+  const query = (schema: object): object => withParameters({ name: "q", in: "query", schema });
+
+  test.each([
+    ["form", form],
+    ["query", query],
+  ])("are told from many others in a %s", (_, make) => {
+    const texts = numbers.map(String);
+    expect(diff(make({ type: "integer", enum: numbers }), make({ type: "string", enum: texts })).verdict).toBe("risky");
+    const [change] = diff(
+      make({ type: "integer", enum: numbers }),
+      make({ type: "string", enum: texts.slice(0, 19) }),
+    ).changes;
+    expect(change).toMatchObject({ level: "breaking", witness: { whole: { text: "q=20" } } });
+  });
+
+  test("are elements of a list as well", () => {
+    const list = (items: object): object => form({ type: "array", items });
+    const [whole, text] = [
+      { type: "integer", enum: [1, 2] },
+      { type: "string", enum: ["1", "2"] },
+    ];
+    expect(diff(list(whole), list(text)).verdict).toBe("risky");
+    expect(diff(list(text), list(whole)).verdict).toBe("risky");
+    expect(diff(list(whole), list({ type: "string", enum: ["1"] })).verdict).toBe("breaking");
+  });
+});
+
+describe("a break among many alternatives", () => {
+  const names = Array.from({ length: 64 }, (_, index) => `B${index}`);
+  const kinds = { type: "object", required: ["kind"] };
+  const block = (name: string, more: object): object =>
+    object({ [name]: { ...text, ...more } }, { required: ["kind", name] });
+  const world = (first: object, key: object): object => {
+    const schema = { anyOf: [...names.map((name) => ({ $ref: `#/components/schemas/${name}` })), kinds] };
+    const get = { responses: { 200: { description: "", content: { "application/json": { schema } } } } };
+    const parameters = [{ ...id, schema: { ...text, ...key } }];
+    return {
+      ...documentOf({}),
+      paths: { "/a": { get }, "/z/{id}": { get: { ...ok, parameters } } },
+      ...components(Object.fromEntries(names.map((name) => [name, block(name, name === "B0" ? first : {})]))),
+    };
+  };
+
+  test("leaves the others the effort that their values take", () => {
+    const { changes } = diff(world({ maxLength: 5 }, {}), world({ maxLength: 9 }, { pattern: "^[a-z]+$" }));
+    expect(changes).toMatchObject([
+      { id: "pattern-added", witness: { whole: { value: "é x" } } },
+      { id: "max-length-raised", level: "risky" },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { declaredNames, declares } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { Kind } from "../schema/kind.ts";
+import { namedValues } from "../schema/limit-values.ts";
 import { meet } from "../schema/meet.ts";
 import { samples } from "../schema/samples.ts";
 import type { Level } from "../types.ts";
@@ -25,6 +26,8 @@ export interface Decision {
 const MAX_SHOWN = 6;
 /** A text that few patterns take. */
 const ODD_TEXT = "é x";
+/** Values of an enum that are looked at one by one. */
+const MAX_NAMED = 200;
 /** Alternatives of both sides that are held against each other once more for one of them. */
 const MAX_ALTERNATIVES = 40;
 
@@ -66,7 +69,15 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       inTurn(known, () => [...samples(within), ODD_TEXT]),
     ),
   ];
-  if (shown.length > 0) return { level, shown };
+  if (shown.length > 0)
+    return {
+      level,
+      shown: withRefusedText(
+        shown,
+        within,
+        (value) => shows(value) && textsOf(value).every((text) => relation.refuses(to, text)),
+      ),
+    };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: what shows the whole is the best there is.
@@ -79,6 +90,29 @@ function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level,
   const answer = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
   if (answer.answer === "no") return { level, shown: [answer.witness] };
   return { level: "risky", shown: [] };
+}
+
+/**
+ * One more value where all are taken as texts: of many numbers that a parameter took, one may be missing among the texts that
+ * it takes now.
+ */
+function withRefusedText(
+  shown: readonly unknown[],
+  from: Normal,
+  isRefused: (value: unknown) => boolean,
+): readonly unknown[] {
+  if (shown.some(isRefused)) return shown;
+  const more = namedValues(from)?.slice(0, MAX_NAMED).find(isRefused);
+  return more === undefined ? shown : [...shown, more];
+}
+
+/** What else a value is where it is sent as a text. */
+function textsOf(value: unknown): unknown[] {
+  if (typeof value === "number" || typeof value === "boolean") return [String(value)];
+  if (typeof value !== "string" || value.trim() === "") return [];
+  return [Number(value), value === "true" || (value === "false" ? false : Number.NaN)].filter(
+    (read) => typeof read === "boolean" || Number.isFinite(read),
+  );
 }
 
 /** The first values that pass a test. */

@@ -17,9 +17,16 @@ import { around, isInPlace, tagged } from "./around.ts";
 const MAX_PAIRS = 60;
 const MAX_TRIED = 40;
 const MAX_KEPT = 3;
-/** Schemas that values are held against in one comparison, in all; later breaks keep the value at their own schema. */
+/**
+ * Schemas that values are held against in one comparison, in all; the part of what is left that one break may take, and what
+ * each may take whatever is left. A break that finds no more keeps the value at its own schema.
+ */
 const MAX_LOOKS = 3_000_000;
+const SHARE = 1 / 8;
+const MIN_LOOKS = 500;
 const LOOKS_PER_PAIR = 200;
+/** What one whole comparison may cost: one that takes all would leave the other breaks without a value. */
+const MAX_PRICE = 200_000;
 /** Values of an enum that are tried one by one. */
 const MAX_NAMED = 200;
 
@@ -47,6 +54,7 @@ interface Shown {
 export class Exposures {
   readonly #relation: Relation;
   #left = MAX_LOOKS;
+  #until = 0;
 
   constructor(relation: Relation) {
     this.#relation = relation;
@@ -59,13 +67,17 @@ export class Exposures {
    */
   of(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
     const before = looksTaken();
+    this.#until = before + Math.max(MIN_LOOKS, this.#left * SHARE);
     const exposure = this.#climb(pair, parts, bit, hidden);
-    this.#left -= looksTaken() - before;
+    this.#left -= Math.min(this.#left, looksTaken() - before);
     return exposure;
   }
 
+  get #isSpent(): boolean {
+    return looksTaken() > this.#until;
+  }
+
   #climb(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
-    if (this.#left <= 0) return { found: "open" };
     const held = new Map<Pair, readonly Held[]>([[pair, parts.map((part) => ({ part, value: part }))]]);
     const refuted = new Set<Root | Edge>();
     let shown: Omit<Shown, "covered"> | undefined;
@@ -79,7 +91,7 @@ export class Exposures {
         else isOpen = true;
       }
       for (const edge of at.parents.filter((one) => (one.open & open) !== 0 && !held.has(one.from))) {
-        const lifted = held.size < MAX_PAIRS ? this.#lift(edge, at, values, bit) : "open";
+        const lifted = held.size < MAX_PAIRS && !this.#isSpent ? this.#lift(edge, at, values, bit) : "open";
         if (typeof lifted === "object") held.set(edge.from, lifted);
         else if (lifted === "refuted") refuted.add(edge);
         else isOpen = true;
@@ -100,7 +112,7 @@ export class Exposures {
       let left = MAX_TRIED;
       const full = kept.length + most;
       for (const candidate of around(edge, side, value)) {
-        if (left === 0 || kept.length === full) break;
+        if (left === 0 || kept.length === full || this.#isSpent) break;
         left -= 1;
         if (acceptsNormal(from, candidate) !== true) continue;
         const taken = acceptsNormal(to, candidate);
@@ -122,8 +134,9 @@ export class Exposures {
   #another(edge: Edge, child: Pair, bit: number): readonly Held[] | "refuted" | undefined {
     const { sides } = edge.from;
     const [from, to, handle] = bit === Flow.send ? [sides.na, sides.nb, sides.a] : [sides.nb, sides.na, sides.b];
-    this.#left -= priceOf(from, to);
-    if (this.#left <= 0) return undefined;
+    const price = priceOf(from, to);
+    if (price > Math.min(this.#left, MAX_PRICE)) return undefined;
+    this.#left -= price;
     const answer = this.#relation.withinNormal(holding(edge, from, bit), to, handle.schemas);
     if (answer.answer === "yes") return "refuted";
     if (answer.answer === "unknown") return undefined;

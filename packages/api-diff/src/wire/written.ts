@@ -50,8 +50,22 @@ export function writeForm(value: unknown, hasText: boolean): Written | undefined
   const members = Object.entries(value).filter(([, member]) => !Array.isArray(member) || member.length > 0);
   if (members.some(([, member]) => member === null)) return undefined;
   const form: Form = { name: "", in: "query", style: "form", explode: true, media: undefined };
-  const written = object(form, members) ?? { text: undefined, readings: [Object.fromEntries(members)] };
+  const written = object(form, members) ?? { text: undefined, readings: listReadings(members) };
   return hasText ? written : { ...written, text: undefined };
+}
+
+/** A field with several texts is a list of what they stand for. */
+function listReadings(members: readonly (readonly [string, unknown])[]): unknown[] {
+  const each = (read: (text: string) => unknown): unknown =>
+    Object.fromEntries(
+      members.map(([name, value]) => {
+        const texts = [value].flat().map(textOf);
+        if (texts.some((text) => text === undefined)) return [name, value];
+        const values = texts.map((text) => read(text ?? ""));
+        return [name, Array.isArray(value) ? values : values[0]];
+      }),
+    );
+  return [each((text) => text), each(typed), Object.fromEntries(members)];
 }
 
 function inMedia(form: Form, media: string, value: unknown): Written | undefined {
