@@ -84,6 +84,16 @@ describe("files that cannot be read", () => {
       { "a.yaml": `${ROOT}x:\n  $ref: b.yaml\n` },
       /^a\.yaml:5:3: cannot read b\.yaml: there is no such file\. Check the \$ref/,
     ],
+    [
+      "YAML with a conflict",
+      { "a.yaml": "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\n" },
+      /^a\.yaml:2:1: a merge left a conflict here\. Decide/,
+    ],
+    [
+      "JSON with a conflict",
+      { "a.json": '{\n<<<<<<< HEAD\n"b": 1\n=======\n"b": 2\n>>>>>>> other\n}' },
+      /^a\.json:2:1: a merge/,
+    ],
     ["broken YAML", { "a.yaml": "a: [1\nb: 2" }, /^a\.yaml:2:\d+: not valid YAML/],
     ["broken JSON", { "a.json": '{"a": 1,\n "b": }' }, /^a\.json:2:7: not valid JSON/],
     [

@@ -5,8 +5,8 @@ import type { HouseRule } from "./rule.ts";
 import { catalogueRules, changeRules, documentRules } from "./rules/index.ts";
 import { lintFiles } from "./run-file-rules.ts";
 import { lintFile } from "./run-rules.ts";
-import { checkFiles, UnsafeSource } from "./sources/index.ts";
 import { BROKEN, lintStructure } from "./structure/lint-structure.ts";
+import { unreadableSources } from "./unreadable-sources.ts";
 
 /** What of a contract is linted. */
 export interface LintOptions {
@@ -29,26 +29,14 @@ export interface LintOptions {
  */
 export async function lintDocuments(options: LintOptions): Promise<Finding[]> {
   const { root, documents = options.versions } = options;
-  const unsafe = await unsafeSource(root);
-  if (unsafe !== undefined) return [unsafe];
+  const unreadable = await unreadableSources(root);
+  if (unreadable.length > 0) return inOrder(unreadable);
   const paths = documents.map((version) => join(root, "openapi", version, "openapi.yaml"));
   const structure = Promise.all(paths.map((document) => lintStructure(root, document)));
   const [standard, house] = await Promise.all([structure, lintHouse(options)]);
   const all = [...standard.flat(), ...house];
   const broken = all.filter(({ rule }) => BROKEN.has(rule));
   return inOrder(broken.length > 0 ? broken : withoutConsequences(all));
-}
-
-/** The first file that is not worked on: one that leads out of `openapi`, or is too much. No rule sees any file then. */
-async function unsafeSource(root: string): Promise<Finding | undefined> {
-  const files = globSync("openapi/**/*.{yaml,yml,json}", { cwd: root, exclude: ["openapi/dist/**"] });
-  return checkFiles(root, files.map((file) => file.replaceAll("\\", "/")).toSorted()).then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof UnsafeSource) return error.finding;
-      throw error;
-    },
-  );
 }
 
 /** The house rules alone, on everything that they are about. */

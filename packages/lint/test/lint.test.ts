@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { goodChanges } from "./support/good-changes.ts";
 import { goodContract } from "./support/good-contract.ts";
@@ -41,6 +43,44 @@ test("an id that the catalogue lacks stops with its place and the nearest id", a
 test("a document that is no YAML stops with its place", async () => {
   const text = await lint({ "openapi/v2/paths/crawl.yaml": "post: [unclosed\n" });
   expect(text).toMatch(/openapi\/v2\/(paths\/crawl|openapi)\.yaml:\d+:\d+/);
+});
+
+const mode = "openapi/v2/components/schemas/Job.yaml";
+const job = goodContract[mode] ?? "";
+
+test.each([
+  [
+    "a mapping that is indented badly",
+    `${job}a:\n    b: 1\n   c: 2\n`,
+    /:\d+:\d+ {2}parser {2}This is not YAML: bad indentation/,
+  ],
+  ["a key that stands twice", `${job}type: object\n`, /parser {2}This is not YAML: duplicated mapping key/],
+  ["a tab", `${job}a:\n\tb: 1\n`, /parser {2}This is not YAML: tab characters/],
+  [
+    "a conflict",
+    `<<<<<<< HEAD\n${job}=======\n${job}>>>>>>> other\n`,
+    /:1:1 {2}parser {2}A merge left a conflict here\n.+<<<<<<</,
+  ],
+  ["an empty file", "\n", /:1:1 {2}parser {2}The file is empty/],
+])("%s is one finding in its own file", async (_, text, says) => {
+  const found = await lint({ [mode]: text });
+  expect(found).toMatch(says);
+  expect(found.startsWith(`${mode}:`)).toBe(true);
+  expect(found).toMatch(/^1 finding$/m);
+});
+
+test("two files that are no YAML are told at once", async () => {
+  const found = await lint({ [mode]: "a: [", "openapi/errors.yaml": "rows: [" });
+  expect(found).toMatch(
+    /^openapi\/errors\.yaml:.+\n.+\nopenapi\/v2\/components\/schemas\/Job\.yaml:.+\n.+\n2 findings$/,
+  );
+});
+
+test("a file in another encoding is refused with the place of its first character that is not UTF-8", async () => {
+  const root = await writeContract({});
+  await writeFile(join(root, mode), Buffer.from(`# one\n# \u00DC\n${job}`, "latin1"));
+  const found = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
+  expect(found).toMatch(/Job\.yaml:2:3 {2}sources-bounded {2}This is not UTF-8\n/);
 });
 
 test("a catalogue that is no YAML stops with its place", async () => {

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
 import { InvalidDocument } from "../document/invalid-document.ts";
+import { conflictIn } from "./conflict.ts";
 import { MAX_DEPTH, MAX_YAML_AT_ONCE } from "./limits.ts";
 import { positionAt } from "./lines.ts";
 import { readYamlParts } from "./read-yaml-parts.ts";
@@ -72,6 +73,8 @@ function parseWhole(name: string, text: string): unknown {
       throw new InvalidDocument(
         `${name}:1:1: nested too deeply to be read. Flatten it, or move parts into components.`,
       );
+    const conflict = conflictIn(name, text);
+    if (conflict !== undefined) throw conflict;
     const { line, column } = positionAt(text, error.mark?.position ?? 0);
     throw new InvalidDocument(`${name}:${line}:${column}: not valid YAML: ${error.reason}.`);
   }

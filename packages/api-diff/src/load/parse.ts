@@ -1,5 +1,6 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Position, SourceFile } from "../document/source-file.ts";
+import { conflictIn } from "./conflict.ts";
 import { jsonErrorOffset } from "./json-error.ts";
 import { positionAt, positionsOf } from "./lines.ts";
 import { checkSize } from "./measure.ts";
@@ -25,7 +26,7 @@ export function parseFile(name: string, bytes: Uint8Array, like?: SourceFile): S
 
 function parseText(name: string, bytes: Uint8Array, like: SourceFile | undefined): SourceFile {
   const text = decode(name, bytes);
-  if (name.endsWith(".json") && beginsAsJson(bytes)) throw notJson(name, text);
+  if (name.endsWith(".json") && beginsAsJson(bytes)) throw conflictIn(name, text) ?? notJson(name, text);
   const known = like === undefined ? undefined : readings.get(like);
   const yaml = known?.text === text ? known : parseYaml(name, text);
   if (yaml !== known) checkSize(name, yaml.value);

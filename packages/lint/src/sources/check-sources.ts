@@ -2,6 +2,8 @@ import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
 import { endlessReference } from "./endless.ts";
 import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
 import { tooMuch } from "./measure.ts";
+import type { Finding } from "../finding.ts";
+import { malformed } from "./malformed.ts";
 import { readSource } from "./read-source.ts";
 import { fileOf, referencesIn } from "./references.ts";
 import { placeOf, unsafe } from "./unsafe-source.ts";
@@ -22,9 +24,11 @@ export async function checkSources(root: string, version: string): Promise<void>
  * Looks at files, and at all that they refer to, in the same way.
  *
  * @param entries paths from the root, below `openapi/`
+ * @returns what does not parse, each file once
  * @throws UnsafeSource that names the place
  */
-export async function checkFiles(root: string, entries: readonly string[]): Promise<void> {
+export async function checkFiles(root: string, entries: readonly string[]): Promise<Finding[]> {
+  const broken: Finding[] = [];
   const waiting = [...entries];
   const seen = new Set(entries);
   const texts = new Map<string, string>();
@@ -36,7 +40,7 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
     bytes += text.length;
     if (seen.size > MAX_FILES || bytes > MAX_BYTES)
       throw unsafe(`${name}:1:1`, "sources-bounded", "Too much belongs to this document", "fewer or smaller files");
-    const value = parsed(name, text);
+    const value = parsed(name, text, broken);
     texts.set(name, text);
     values.set(name, value);
     for (const reference of referencesIn(value)) {
@@ -54,7 +58,7 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
     }
   }
   const endless = endlessReference(values);
-  if (endless === undefined) return;
+  if (endless === undefined) return broken;
   const { file, reference } = endless;
   throw unsafe(
     placeOf(file, texts.get(file) ?? "", reference),
@@ -64,13 +68,17 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
   );
 }
 
-function parsed(name: string, text: string): unknown {
+function parsed(name: string, text: string, broken: Finding[]): unknown {
   if (!/\.(ya?ml|json)$/i.test(name)) return undefined;
   let value: unknown;
   try {
     value = load(text, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES });
   } catch (error) {
-    if (!(error instanceof YAMLException) || !/depth|alias/i.test(error.reason)) return undefined;
+    if (!(error instanceof YAMLException)) return undefined;
+    if (!/depth|alias/i.test(error.reason)) {
+      broken.push(malformed(name, text, error));
+      return undefined;
+    }
     throw bounded(name, `It has too much nesting or too many aliases: ${error.reason}`);
   }
   const problem = tooMuch(value);

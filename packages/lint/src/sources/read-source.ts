@@ -1,7 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { MAX_FILE_BYTES } from "./limits.ts";
-import { unsafe } from "./unsafe-source.ts";
+import { placeOf, unsafe } from "./unsafe-source.ts";
 
 /**
  * Reads a file of a document, by its path from the root: a plain file that lies where its path says.
@@ -25,5 +26,14 @@ export async function readSource(root: string, name: string): Promise<string | u
       `The file has ${Math.round(found.size / 1024)} kB`,
       `at most ${MAX_FILE_BYTES / 1024} kB; split it`,
     );
-  return readFile(path, "utf8");
+  const bytes = await readFile(path);
+  const text = bytes.toString("utf8");
+  if (!isUtf8(bytes))
+    throw unsafe(
+      placeOf(name, text, "\uFFFD"),
+      "sources-bounded",
+      "This is not UTF-8",
+      "a file that is saved as UTF-8",
+    );
+  return text;
 }

@@ -1,4 +1,5 @@
 import { inOrder, type Finding } from "../finding.ts";
+import { unreadableSources } from "../unreadable-sources.ts";
 import { BROKEN, lintStructure } from "./lint-structure.ts";
 
 /**
@@ -9,6 +10,8 @@ import { BROKEN, lintStructure } from "./lint-structure.ts";
  * @param document the path of the document's `openapi.yaml`
  */
 export async function whatIsBroken(root: string, document: string): Promise<Finding[]> {
+  const unreadable = await unreadableSources(root);
+  if (unreadable.length > 0) return inOrder(unreadable);
   const findings = await lintStructure(root, document).catch(() => []);
   return inOrder(findings.filter(({ rule }) => BROKEN.has(rule)));
 }
