@@ -1,4 +1,4 @@
-import { YAMLException } from "js-yaml";
+import type { YAMLException } from "js-yaml";
 import type { Finding } from "../finding.ts";
 
 /** What is told of a file that cannot be read at all: one finding, whatever follows from it. */
