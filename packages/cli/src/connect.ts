@@ -1,4 +1,5 @@
 import type { Client } from "@extraction-api/client";
+import { UsageError } from "./errors/usage-error.ts";
 import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context.ts";
 import type { LocalService } from "./local/start.ts";
@@ -34,6 +35,17 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
     return { client, origin: "local", local, close: local.close };
   }
   const { baseUrl, apiKey } = settingsOf(options, context.env, context.say);
-  const client = createClient({ baseUrl, apiKey });
+  const client = configured(() => createClient({ baseUrl, apiKey }));
   return { client, origin: new URL(baseUrl).origin, close: async () => {} };
+}
+
+/** What the client says to programs about a setting, to somebody who set it for a command. */
+function configured<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const said = error.message.replace(/^createClient: baseUrl/, "The base URL").replace(/, or import [^]*/, "");
+    throw new UsageError(`${said}. \`extraction-api config\` shows it.`);
+  }
 }

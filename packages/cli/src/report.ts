@@ -52,6 +52,8 @@ function remedyOf(error: ApiError): string | undefined {
     return `With --local, add ${PRIVATE_HOSTS}. Another service reads it when it was started so.`;
   if (error.kind === "not-found" && detailsOf(error).some((text) => text.startsWith("no operation ")))
     return "Is the base URL right? `extraction-api config` shows it; it ends with the version, such as /v2.";
+  if (error.kind === "unauthorized")
+    return "`extraction-api config` shows where the key comes from; `extraction-api config set api-key` saves another.";
   const isForeign = error.kind === "unknown" || error.kind === "invalid-response";
   return isForeign
     ? "This is not what the documents promise. Is the base URL right? `extraction-api config` shows it."

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
@@ -43,6 +43,21 @@ test("--out is a folder: what is named like a file is refused before anything is
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`For one file: > ${file}`) });
   expect(existsSync(file)).toBe(false);
 });
+
+test.each(["HOST", ".extraction-api.ndjson"])(
+  "nothing is written behind a link named %s in the folder",
+  async (name) => {
+    const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+    const host = new URL(place.site).host.replace(":", "_");
+    writeFileSync(join(elsewhere, "notes"), "");
+    symlinkSync(name === "HOST" ? elsewhere : join(elsewhere, "notes"), join(folder, name.replace("HOST", host)));
+    const words = ["scrape", `${place.site}/shop/desk-lamp`, "--out", folder];
+    const { code, stderr } = await runHere(words, { env: place.env });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("this is a link") });
+    expect(readdirSync(elsewhere)).toEqual(["notes"]);
+    expect(readFileSync(join(elsewhere, "notes"), "utf8")).toBe("");
+  },
+);
 
 test("a crawl is a folder of Markdown files with front matter, and the same command again does nothing", async () => {
   const folder = join(temporaryFolder(), "shop");

@@ -53,6 +53,9 @@ test.each([
   [["scrape", page, page], "for several there is batch"],
   [["map", page, "--limit", "100001"], "--limit is at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
+  [["call", "POST", "/map", "--body", '{"url":1}'], "This takes a file, or - for stdin"],
+  [["scrape", page, "--base-url", "https://api.example.com/v1", "--api-key", "k"], "The base URL ends with /v1"],
+  [["scrape", page, "--out", process.execPath], "it is the folder for the pages, and this is a file."],
   [["resume"], "resume takes the id of a job."],
   [["status", "x", "--job", "crwl"], "Did you mean crawl?"],
   [["call", "getExtrac"], "Did you mean getExtract?"],
@@ -95,6 +98,8 @@ test("a field that the document does not have is named, and sent", async () => {
   });
   expect(stderr).toContain("formatz is not a field of this request. Did you mean formats?");
   expect(requests).toHaveLength(1);
+  expect(stderr).toContain("`extraction-api config set api-key` saves another");
+  expect(stderr).not.toContain("Bearer");
   expect(code).toBe(3);
 });
 

@@ -30,6 +30,18 @@ test.each([
   expect(text.split("\n")).toHaveLength(1);
 });
 
+test.each([
+  [{ EXTRACTION_API_BASE_URL: "https://api.example.com/v1" }, "EXTRACTION_API_BASE_URL ends with /v1"],
+  [{ EXTRACTION_API_BASE_URL: "ftp://api.example.com/v2" }, "EXTRACTION_API_BASE_URL"],
+  [{ EXTRACTION_API_BASE_URL: "https://api.example.com/v2", EXTRACTION_API_KEY: "a\nb" }, "EXTRACTION_API_KEY"],
+])("an account that no client can use is refused at the start: %j", async (env, message) => {
+  const { code, text } = await run([], env);
+  expect(code).toBe(2);
+  expect(text).toContain(`extraction-api-mcp: ${message}`);
+  expect(text).not.toContain("import");
+  expect(text.split("\n")).toHaveLength(1);
+});
+
 test("a token that can be guessed is refused", async () => {
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_MCP_TOKEN: "secret" };
   const { code, text } = await run(["--http", "--port", "0"], env);

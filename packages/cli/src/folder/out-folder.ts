@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
@@ -36,6 +36,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   const path = resolve(dir);
   refuseFile(dir, path);
   const at = (name: string): string => join(path, `.extraction-api.${name}`);
+  for (const name of ["lock", "ndjson", "sqlite"]) refuseLinks(path, `.extraction-api.${name}`);
   const release = lock(path, at("lock"));
   const journalPath = at("ndjson");
   try {
@@ -49,11 +50,16 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
       async add(page, cursor, signal) {
         const address = addressOf(page);
         const file = freeName(address, taken, path);
+        refuseLinks(path, dirname(file));
         await writePage(join(path, file), page, signal, warn);
         taken.set(folded(file), address);
         append(journalPath, { page: address, file, ...(cursor !== undefined && { cursor }) });
       },
-      addAlone: (page, signal) => writePage(join(path, ownName(page, taken, path)), page, signal, warn),
+      async addAlone(page, signal) {
+        const file = ownName(page, taken, path);
+        refuseLinks(path, dirname(file));
+        await writePage(join(path, file), page, signal, warn);
+      },
       finish() {
         append(journalPath, { done: true });
         for (const ending of ["", "-wal", "-shm"]) rmSync(at("sqlite") + ending, { force: true });
@@ -68,10 +74,24 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
 
 /** What is named like a file was meant as one; a folder of that name would surprise. */
 function refuseFile(dir: string, path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UsageError(`--out ${dir}: it is the folder for the pages, and this is a file.`);
   if (!/\.(md|markdown|json|ndjson|html?|txt|pdf|png)$/i.test(path) || existsSync(path)) return;
   throw new UsageError(
     `--out ${dir}: it is the folder for the pages, and this is named like a file. For one file: > ${dir}`,
   );
+}
+
+/** What is behind a link lies somewhere else, where nothing is written. */
+function refuseLinks(path: string, below: string): void {
+  let place = path;
+  for (const name of below.split("/")) {
+    place = join(place, name);
+    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+    throw new UsageError(
+      `${place}: this is a link, and nothing is written behind it. Remove it, or choose another folder.`,
+    );
+  }
 }
 
 /** File systems that do not tell `A` from `a` have one file for both. */

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isBody } from "../json-object.ts";
 import { safeJson, plain } from "../output/plain.ts";
@@ -53,6 +53,7 @@ function picturesOf(page: Page): string[] {
 
 function put(path: string, content: string | Uint8Array): void {
   const fresh = join(dirname(path), `.${process.pid}.part`);
-  writeFileSync(fresh, content);
+  rmSync(fresh, { force: true });
+  writeFileSync(fresh, content, { flag: "wx" });
   renameSync(fresh, path);
 }

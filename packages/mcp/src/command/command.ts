@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createClient } from "@extraction-api/client";
 import { everybody, withToken, type Access } from "../http/access.ts";
 import { createKeyPage } from "../key/key-page.ts";
 import { startLocal, type LocalService } from "../local/start-local.ts";
@@ -106,7 +107,17 @@ function account({ env }: CommandIo, local: LocalService | undefined) {
     throw new UsageError(
       `EXTRACTION_API_BASE_URL is ${baseUrl === undefined ? "not set" : "no address"}: set it to the service's base URL, such as https://api.example.com/v2, or use --local`,
     );
-  return { baseUrl, apiKey: env["EXTRACTION_API_KEY"] || undefined };
+  const apiKey = env["EXTRACTION_API_KEY"] || undefined;
+  try {
+    createClient({ baseUrl, apiKey: apiKey ?? null });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const said = error.message.replace(/^createClient: baseUrl/, "EXTRACTION_API_BASE_URL");
+    throw new UsageError(
+      said.replace(/^createClient: apiKey/, "EXTRACTION_API_KEY").replace(/, (?:or import|given or) [^]*/, ""),
+    );
+  }
+  return { baseUrl, apiKey };
 }
 
 function checkTools({ tools }: Flags): void {

@@ -2,8 +2,9 @@ import { isApiError } from "@extraction-api/client";
 import { remedies } from "../generated/remedies.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** What helps where the error catalogue does not know the error: it happened on this side. */
+/** What helps on this side: the error catalogue does not know the error, or advises who sends the request. */
 const LOCAL: Readonly<Record<string, string>> = {
+  unauthorized: "The user sets EXTRACTION_API_KEY of this server to a key that is valid in the account dashboard.",
   connection:
     "The service does not respond. Check that EXTRACTION_API_BASE_URL is right and the service runs, or start this server with --local.",
   timeout: "The service took too long. Retry, or ask for less.",
@@ -28,7 +29,8 @@ export function explainError(error: unknown): string {
   if (error instanceof ToolError) return lines(error.kind, error.message, error.remedy);
   if (!isApiError(error)) return lines("internal", "This server failed.", "Report it to who maintains the server.");
   const told: Told = error;
-  const { cause, remedy = LOCAL[told.kind] } = remedies[told.kind] ?? {};
+  const { cause, remedy: advice } = remedies[told.kind] ?? {};
+  const remedy = LOCAL[told.kind] ?? advice;
   return lines(told.kind, told.message, remedy, [
     cause ? `Cause: ${cause}` : "",
     told.details === undefined ? "" : `Details: ${JSON.stringify(told.details).slice(0, 2_000)}`,

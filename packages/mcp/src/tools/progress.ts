@@ -18,7 +18,8 @@ export function progressReporter({ mcpReq }: ServerContext): (state: JobState) =
     const params = {
       progressToken: token,
       progress: step,
-      ...(total !== undefined && { total: Math.max(total, step) }),
+      // A job that knows of no page yet would be complete.
+      ...(total !== undefined && total > 0 && { total: Math.max(total, step) }),
       message,
     };
     await mcpReq.notify({ method: "notifications/progress", params });
