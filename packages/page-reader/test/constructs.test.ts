@@ -127,6 +127,16 @@ const code: readonly Row[] = [
 ];
 
 const texts: readonly Row[] = [
+  [
+    "the type of a term",
+    '<dl><dt><strong>pot</strong><span class="classifier">str or object</span></dt><dd>Of clay.</dd></dl>',
+    "**pot : str or object**\nOf clay.",
+  ],
+  [
+    "an address of mail in a cipher",
+    '<p>Ask <a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="2a5e4f4b6a4b044f524b475a464f">[email&#160;protected]</a> or <a href="/cdn-cgi/l/email-protection#2a5e4f4b6a4b044f524b475a464f">us</a>.</p>',
+    "Ask [tea@a.example](mailto:tea@a.example) or [us](mailto:tea@a.example).",
+  ],
   ["raised digits", "<p>10<sup>2</sup></p>", "10²"],
   ["raised words", "<p>1<sup>st</sup></p>", "1<sup>st</sup>"],
   ["lowered digits", "<p>H<sub>2</sub>O</p>", "H₂O"],

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
-import { textBlocks } from "../src/main-content/blocks.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
-import { keepBlocks } from "../src/main-content/scorer/keep-blocks.ts";
 import { titleOf, withTitle } from "../src/main-content/shown-title.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
 import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
@@ -44,17 +42,4 @@ test("the sign by which a title links to itself is no part of it", () => {
     "https://tea.example/",
   );
   expect(markdown).toMatch(/^# Warming the pot\n\nPour/);
-});
-
-test("a cell that is not chosen keeps its place and nothing else", () => {
-  const { body } = parsePage(
-    "<table><tr><td>pot</td><td>clay</td></tr><tr><td>by <b>hand</b></td><td>iron</td></tr></table>",
-  );
-  const blocks = textBlocks(body);
-  const content = keepBlocks(
-    body,
-    blocks,
-    blocks.map(({ text }) => text !== "by hand"),
-  );
-  expect(toMarkdown(content)).toBe("| pot | clay |\n| --- | --- |\n|  | iron |");
 });

@@ -2,21 +2,26 @@ import type { DomDocument } from "../dom/types.ts";
 import { settleAnchors } from "./anchors.ts";
 import { settleBoxes } from "./boxes.ts";
 import { settleCode } from "./code.ts";
+import { settleEmails } from "./emails.ts";
 import { settleFootnotes } from "./footnotes.ts";
 import { settleFormulas } from "./formulas.ts";
 import { presentIn } from "./present.ts";
 import { settleTasks } from "./tasks.ts";
+import { settleTypes } from "./types.ts";
 
 /**
  * Gives what generators write in ways of their own the form that the rest of this package knows, in place, before anything is
- * taken out of a page: formulas, code beside line numbers, footnotes, boxes, tabs, media, task lists.
+ * taken out of a page: formulas, code beside line numbers, footnotes, boxes, tabs, media, task
+ * lists, addresses of mail.
  */
 export function settleConstructs(document: DomDocument): void {
-  const { formulas, code, tasks, footnotes, boxes, anchors } = presentIn(document.body);
+  const { formulas, code, tasks, footnotes, boxes, anchors, emails, types } = presentIn(document.body);
   if (anchors) settleAnchors(document.body);
   if (formulas) settleFormulas(document);
   if (code) settleCode(document);
   if (boxes) settleBoxes(document);
   if (tasks) settleTasks(document.body);
+  if (types) settleTypes(document);
+  if (emails) settleEmails(document.body);
   if (footnotes) settleFootnotes(document);
 }

@@ -10,6 +10,8 @@ export interface Present {
   footnotes: boolean;
   boxes: boolean;
   anchors: boolean;
+  emails: boolean;
+  types: boolean;
 }
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
@@ -17,17 +19,29 @@ const codeClass =
   /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name)(?:\s|$)/;
 const boxClass = /admonitionblock|tabbed-set|vp-code-group|(?:^|\s)fa-(?:check-)?square-o(?:\s|$)/;
 
+const typeClass = /(?:^|\s)classifier(?:\s|$)/;
+
 const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
 
 /** Looks through a page once. */
 export function presentIn(body: DomElement): Present {
-  const present = { formulas: false, code: false, tasks: false, footnotes: false, boxes: false, anchors: false };
+  const present = {
+    formulas: false,
+    code: false,
+    tasks: false,
+    footnotes: false,
+    boxes: false,
+    anchors: false,
+    emails: false,
+    types: false,
+  };
   const classes = new Set<string>();
   look(body, present, classes);
   const names = [...classes].join(" ");
   present.formulas ||= formulaClass.test(names);
   present.code ||= codeClass.test(names);
   present.boxes ||= boxClass.test(names);
+  present.types = typeClass.test(names);
   present.footnotes ||= names.includes("footnote");
   return present;
 }
@@ -53,6 +67,7 @@ function lookAt(element: DomElement, present: Present): void {
 const readers: Readonly<Record<string, (element: DomElement, present: Present) => unknown>> = {
   a: (element, present) => {
     const href = element.getAttribute("href");
+    present.emails ||= href?.includes("/email-protection") === true;
     if (href?.startsWith("#") !== true) return;
     present.footnotes ||= noteLink.test(href);
     present.anchors ||= isAnchor(element);
@@ -63,7 +78,10 @@ const readers: Readonly<Record<string, (element: DomElement, present: Present) =
   "math-renderer": (_, present) => (present.formulas = true),
   script: (element, present) => (present.formulas ||= element.getAttribute("type")?.startsWith("math/tex") === true),
   img: (element, present) => (present.formulas ||= element.getAttribute("src")?.includes("latex") === true),
-  span: (element, present) => (present.code ||= element.getAttribute("style")?.includes("user-select:none") === true),
+  span: (element, present) => {
+    present.emails ||= element.hasAttribute("data-cfemail");
+    present.code ||= element.getAttribute("style")?.includes("user-select:none") === true;
+  },
   br: (element, present) => (present.code ||= element.parentElement?.localName === "code"),
 };
 

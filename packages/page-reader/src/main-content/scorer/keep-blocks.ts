@@ -6,6 +6,8 @@ import type { TextBlock } from "../blocks.ts";
 
 /** Elements that say something without a text. */
 const pictures = "img, picture, iframe, video, audio, math";
+/** What goes with its pictures unless a text in it was chosen. */
+const frames = "nav, button, footer";
 /** Elements that keep their places although nothing is in them. */
 const kept = new Set("td th tr br hr source".split(" "));
 
@@ -39,11 +41,19 @@ function textHolders(texts: ReadonlySet<DomElement>): ReadonlySet<DomElement> {
   return found;
 }
 
-/** A picture stays where the text beside it stays; a caption is no text beside it. */
+/** Longest side of a sign that is pressed to go somewhere, pixels. */
+const iconSide = 32;
+
+function isIcon(picture: DomElement): boolean {
+  const sides = ["width", "height"].map((name) => Number(picture.getAttribute(name) ?? 0));
+  return sides.every((side) => side > 0 && side <= iconSide) && picture.closest("a")?.textContent.trim() === "";
+}
+
+/** A picture stays where the text beside it stays; a caption is no text beside it, and what frames a page has pictures of its own. */
 function keepPicture(picture: DomElement, holders: Set<DomElement>, withText: ReadonlySet<DomElement>): void {
   let at = picture.closest("figure")?.parentElement ?? picture.parentElement;
-  while (at && !withText.has(at)) at = at.parentElement;
-  if (!at || !holders.has(at)) return;
+  while (at && !withText.has(at) && !at.matches(frames)) at = at.parentElement;
+  if (isIcon(picture) || !at || !holders.has(at)) return;
   for (let holder: DomElement | null = picture; holder && !holders.has(holder); holder = holder.parentElement)
     holders.add(holder);
 }

@@ -45,11 +45,13 @@ function tableAround(element: DomElement): DomElement | undefined {
   return undefined;
 }
 
-/** A term before what it means, and the line that opens a box before what is in it. */
+/** A term before what it means, an item before the list in it, and the line that opens a box before what is in it. */
 function isLabelOf(label: TextBlock | undefined, next: TextBlock | undefined): boolean {
   const name = label?.element.localName;
   if (name === "dt") return next?.element.closest("dd") !== null;
-  return name === "summary" && next !== undefined && label?.element.parentElement?.contains(next.element) === true;
+  if (next === undefined || label === undefined) return false;
+  if (name === "li") return label.element.contains(next.element);
+  return name === "summary" && label.element.parentElement?.contains(next.element) === true;
 }
 
 /** Who said it, behind the paragraphs of a quotation. */

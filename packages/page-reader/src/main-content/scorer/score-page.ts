@@ -7,6 +7,7 @@ import { addContext, addNameFeatures, describePage, rowWidth } from "./features.
 import { keepBetween } from "./keep-between.ts";
 import { keepOnce } from "./keep-once.ts";
 import { keepTogether } from "./keep-together.ts";
+import { leaveFrame } from "./leave-frame.ts";
 import { model } from "./model.ts";
 
 /** The blocks of a page and how likely each belongs to what a reader came for. */
@@ -35,7 +36,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const likely = chooseBlocks(chances, blocks.map(lengthOf));
   const once = keepOnce(blocks, likely);
   const between = keepBetween(blocks, once, chances);
-  return { blocks, chances, chosen: keepTogether(blocks, between) };
+  return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between)) };
 }
 
 function chancesOf(odds: Float64Array): Float32Array {

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { textBlocks } from "../src/main-content/blocks.ts";
+import { keepBlocks } from "../src/main-content/scorer/keep-blocks.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
+
+/** The Markdown of all blocks of a page but those that say "by hand". */
+function kept(html: string): string {
+  const { body } = parsePage(html);
+  const blocks = textBlocks(body);
+  return toMarkdown(
+    keepBlocks(
+      body,
+      blocks,
+      blocks.map(({ text }) => text !== "by hand"),
+    ),
+  );
+}
+
+test("a cell that is not chosen keeps its place and nothing else", () => {
+  const rows = "<tr><td>pot</td><td>clay</td></tr><tr><td>by <b>hand</b></td><td>iron</td></tr>";
+  expect(kept(`<table>${rows}</table>`)).toBe("| pot | clay |\n| --- | --- |\n|  | iron |");
+});
+
+test.each([
+  ["navigation", "<nav><a href=/ ><img src=/logo.png></a></nav>"],
+  ["a button", "<button><img src=/menu.png></button>"],
+  ["a sign that leads elsewhere", "<a href=/next ><img src=/next.png width=16 height=16></a>"],
+])("a picture in %s goes", (_name, frame) => {
+  expect(kept(`${frame}<p>Pour.</p>`)).toBe("Pour.");
+});
+
+test.each([
+  ["a picture beside the text", "<img src=/pot.png>"],
+  ["a small picture in a line", "<img src=/pot.png width=16 height=16>"],
+  ["a linked picture", "<a href=/pot ><img src=/pot.png width=160 height=160></a>"],
+])("%s stays", (_name, picture) => {
+  expect(kept(`<div>${picture}</div><p>Pour.</p>`)).toBe("![](/pot.png)\n\nPour.");
+});

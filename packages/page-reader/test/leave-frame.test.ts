@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { textBlocks } from "../src/main-content/blocks.ts";
+import { keepTogether } from "../src/main-content/scorer/keep-together.ts";
+import { leaveFrame } from "../src/main-content/scorer/leave-frame.ts";
+
+const prose = "Warm the pot before the water boils, then measure the leaves.";
+
+/** The texts that are left of a page of which all was chosen. */
+function left(html: string): string[] {
+  const blocks = textBlocks(parsePage(html).body);
+  const chosen = leaveFrame(
+    blocks,
+    blocks.map(() => true),
+  );
+  return blocks.filter((_, place) => chosen[place]).map(({ text }) => text);
+}
+
+test.each([
+  ["navigation", "<nav><ul><li>Pots</ul></nav>"],
+  ["a list of sections beside the content", "<div role=navigation><ul><li>Pots</ul></div>"],
+  ["a column beside the content", "<aside><p>Pots</p></aside>"],
+  ["a footer of the page", "<footer><p>Pots</p></footer>"],
+])("%s goes even where it was chosen", (_name, frame) => {
+  expect(left(`<main><p>${prose}</p></main>${frame}`)).toEqual([prose]);
+});
+
+test.each([
+  ["a note in the content", "<aside><p>Pots</p></aside>"],
+  ["a footer of a post", "<article><footer>Pots</footer></article>"],
+])("%s stays", (_name, inner) => {
+  expect(left(`<main><p>${prose}</p>${inner}</main>`)).toEqual([prose, "Pots"]);
+});
+
+test("a page that is all navigation keeps it", () => {
+  expect(left("<nav><p>Pots</p><p>Cups</p></nav><p>Tea</p>")).toEqual(["Pots", "Cups", "Tea"]);
+});
+
+test("an item stays above the list in it", () => {
+  const blocks = textBlocks(parsePage("<ul><li>Pots<ul><li>of clay</ul><li>Cups</ul>").body);
+  expect(
+    keepTogether(
+      blocks,
+      blocks.map(({ text }) => text === "of clay"),
+    ),
+  ).toEqual([true, true, false]);
+});
