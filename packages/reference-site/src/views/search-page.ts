@@ -19,6 +19,7 @@ export function searchPage(site: Site): Page {
       <p>Press <kbd>/</kbd> on any page to search. Without JavaScript, use your browser's search in these lists:</p>
       <ul>
         ${lists}
+        <li><a href="/guides/index.html">All guides</a></li>
         <li><a href="/errors.html">All errors</a></li>
         <li><a href="/limits.html">All limits</a></li>
       </ul>`,

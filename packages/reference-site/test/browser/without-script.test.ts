@@ -30,8 +30,10 @@ test("what only works with script is not shown", async () => {
   expect(await page.locator("#try").innerText()).toContain("curl");
 });
 
-test("the error catalogue shows every row", async () => {
+test("the error catalogue shows every row, and no filter", async () => {
   await page.goto(`${site.url}errors.html`);
+  expect(await page.locator(".filter").count()).toBe(1);
+  expect(await page.locator("main :is(select, input, button):visible").count()).toBe(0);
   const all = await page.locator(".error-row").count();
   expect(all).toBeGreaterThan(20);
   expect(await page.locator(".error-row:visible").count()).toBe(all);

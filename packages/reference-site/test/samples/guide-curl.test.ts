@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { currentVersion, type Site } from "../../src/site/site.ts";
+import { ownSite } from "../browser/built-site.ts";
+import { argumentsOf, requestOf } from "./curl-call.ts";
+import { demoService, type DemoService } from "./demo-service.ts";
+
+let site: Site;
+let demo: DemoService;
+
+beforeAll(async () => {
+  site = await ownSite();
+  demo = await demoService(site);
+}, 120_000);
+
+afterAll(async () => {
+  await demo.close();
+});
+
+test("every curl line of a guide that is for any service gets a response that succeeds", async () => {
+  const codes = site.guides.flatMap(({ source }) =>
+    [...source.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, code = ""]) => {
+      const at = code.indexOf('curl "$EXTRACTION_API_BASE_URL/');
+      return at < 0 ? [] : [code.slice(at)];
+    }),
+  );
+  expect(codes.length).toBeGreaterThanOrEqual(3);
+  for (const given of argumentsOf(codes)) {
+    const response = await demo.service.handle(requestOf(given, currentVersion(site).name));
+    const body = (await response.json()) as { success?: boolean };
+    expect([response.status, body.success], given.join(" ")).toEqual([200, true]);
+  }
+}, 120_000);
