@@ -10,6 +10,17 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name, ...args] = process.argv.slice(2);
 const read = (path) => readFileSync(join(root, path));
+
+// Each script begins with its usage. Those with options of their own explain them themselves.
+const usage = (/^(?:\/\/ .*\n)+/.exec(`${read(`scripts/${name}.ts`)}`)?.[0] ?? "").replaceAll(/^\/\/ /gm, "").trim();
+const explainsItself = ["new", "review", "release", "conformance"].includes(name);
+const isHelp = args.some((argument) => argument === "--help" || argument === "-h");
+const takesNothing = /^npm run \w+:/.test(usage);
+if (!explainsItself && (isHelp || (takesNothing && args.length > 0))) {
+  if (!isHelp) console.error(`npm run ${name} takes no arguments, and got ${args.join(" ")}.\n`);
+  (isHelp ? console.log : console.error)(usage);
+  process.exit(isHelp ? 0 : 2);
+}
 const manifests = readdirSync(join(root, "packages")).map((dir) => `packages/${dir}/package.json`);
 const inputs = ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "scripts/runtime/package.json", ...manifests];
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readArguments, UsageError } from "./arguments.ts";
+import { readArguments, USAGE, UsageError } from "./arguments.ts";
 import { Document, type Json } from "./document/document.ts";
 import { renderTable } from "./output/table.ts";
 import { replay } from "./replay.ts";
@@ -25,6 +25,10 @@ export interface ConformanceWorld {
  * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
  */
 export async function runConformance(argv: readonly string[], world: ConformanceWorld): Promise<0 | 1 | 2> {
+  if (argv.includes("--help")) {
+    world.out(USAGE);
+    return 0;
+  }
   try {
     const { baseUrl, apiKey, allowWrites, json, version, timeoutMs } = readArguments(argv, world.env);
     const document = await readDocument(world.root, version);

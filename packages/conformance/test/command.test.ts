@@ -30,6 +30,12 @@ test.each([
   expect(isReport(JSON.parse(out)), ajv.errorsText(isReport.errors)).toBe(true);
 });
 
+test("--help prints the usage, wherever it stands", async () => {
+  const { code, out } = await run(["--json", "--help"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^npm run conformance -- --base-url URL/);
+});
+
 test("the schema refuses what the command never writes", async () => {
   const { out } = await conform(
     ["--json"],

@@ -32,7 +32,7 @@ export async function runRelease(argv: readonly string[], { root, env, talk }: R
   }
   if (rest.length > 0 || !["--dry", "--version", "--publish", "--tag"].includes(mode ?? "")) {
     talk(USAGE);
-    return 2;
+    return mode === "--help" ? 0 : 2;
   }
   if (mode === "--version") await versionHere(root);
   else if (mode === "--tag") await tagPublished(root, env, talk);

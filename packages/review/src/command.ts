@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { InvalidDocument } from "@extraction-api/diff";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
-import { readArguments, type Arguments } from "./arguments.ts";
+import { readArguments, USAGE, type Arguments } from "./arguments.ts";
 import { consumersAt } from "./consumers/consumers.ts";
 import { runConsumers } from "./consumers/run-consumers.ts";
 import { carriers } from "@extraction-api/tasks/published";
@@ -41,6 +41,10 @@ export interface ReviewWorld {
  * @example process.exitCode = await runReview(["--base", "origin/main"], world);
  */
 export async function runReview(argv: readonly string[], world: ReviewWorld): Promise<0 | 1 | 2> {
+  if (argv.includes("--help")) {
+    world.out(USAGE);
+    return 0;
+  }
   try {
     const asked = readArguments(argv);
     if ("post" in asked) {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { escapeHtml } from "../src/output/escape-html.ts";
 import { v2 } from "./pull-requests/pull-request.ts";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
 
@@ -120,8 +121,12 @@ test("a patch for one of three changes says so", async () => {
   await repository.edit(v2.request, "enum: [big, small]", "enum: [small]");
   await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
   await repository.fix("v2");
-  const { out } = await repository.review("--base", "main");
-  expect(out).toContain("<summary>A patch for 1 of 3 changes; save and <code>git apply</code></summary>");
+  const { out } = await repository.review("--base", "main", "--out", "report");
+  const summary = "<summary>A patch for 1 of 3 changes; save and <code>git apply</code></summary>";
+  expect(out).toContain(summary);
+  const [, patch = ""] = /````diff\n([^]*?)````/.exec(out) ?? [];
+  expect(patch).toContain("+    enum: [small, big]");
+  expect(await repository.read("report/review.html")).toContain(`${summary}<pre>${escapeHtml(patch.trimEnd())}</pre>`);
 });
 
 test("what an anchor elsewhere would have to say is left to a person", async () => {

@@ -35,6 +35,13 @@ test.each([
   expect(said.talk).toContain("npm run review -- --base REV");
 });
 
+test("--help prints the usage", async () => {
+  const repository = await clone();
+  const { code, out } = await repository.review("--help");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^npm run review -- --base REV/);
+});
+
 test("no repository", async () => {
   const folder = await emptyFolder();
   onTestFinished(() => rm(folder.root, { recursive: true }));
@@ -61,6 +68,8 @@ test("an unknown revision", async () => {
   const repository = await clone();
   const said = await refusal(repository, "--base", "origin/nowhere", "--out", "report");
   expect(said).toMatch(/git knows no revision origin\/nowhere[^]*git fetch origin nowhere/);
+  const counted = await refusal(repository, "--base", "HEAD~99", "--out", "report");
+  expect(counted).toMatch(/git knows no revision HEAD~99[^]*git fetch origin\n/);
 });
 
 test("a shallow clone without the revision, and one without the history", async () => {

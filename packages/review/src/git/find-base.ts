@@ -38,8 +38,10 @@ function withoutRepository(error: unknown): Refusal {
 
 function unknown(revision: string, isShallow: boolean): string {
   const name = revision.replace(/^(refs\/remotes\/)?origin\//, "");
+  // What git counts from a name, such as HEAD~1, has no name at the origin.
+  const fetched = /^[\w./-]+$/.test(name) ? ` ${name}` : "";
   const looked = `git knows no revision ${revision}.`;
   return isShallow
-    ? `${looked} This clone is shallow; fetch it with the history first:\n\n  git fetch --unshallow origin ${name}`
-    : `${looked} Check the name (git branch --all), or fetch it first:\n\n  git fetch origin ${name}`;
+    ? `${looked} This clone is shallow; fetch it with the history first:\n\n  git fetch --unshallow origin${fetched}`
+    : `${looked} Check the name (git branch --all), or fetch it first:\n\n  git fetch origin${fetched}`;
 }

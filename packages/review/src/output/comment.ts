@@ -6,6 +6,7 @@ import { effectsBlocks } from "./effects-markdown.ts";
 import { consumersBlock } from "./consumers-markdown.ts";
 import { fold, inCode, plainMarkdown } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
+import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf, type Task } from "./tasks.ts";
 
 /** The comment begins with this line, so that the next run finds and updates it. */
@@ -102,18 +103,13 @@ function otherChanges(review: Review): string[] {
 }
 
 /** Patches for the findings, each with the finding that it settles. A fence is longer than any run of ticks in it. */
-function patchBlock({ patches, refused }: Review): string[] {
-  const whole = [...new Set(patches.values())];
+function patchBlock(review: Review): string[] {
+  const whole = patchesOf(review);
   if (whole.length === 0) return [];
   const longest = Math.max(3, ...whole.flatMap((patch) => (patch.match(/`+/g) ?? []).map((run) => run.length)));
   const fence = "`".repeat(longest + 1);
   const blocks = whole.map((patch) => `${fence}diff\n${patch}${fence}`);
-  const what = whole.length === 1 ? "A patch" : `${whole.length} patches`;
-  const settled = refused.filter(({ fingerprint }) => patches.has(fingerprint)).length;
-  const effect =
-    settled === refused.length ? "after which callers keep working" : `for ${settled} of ${refused.length} changes`;
-  const title = `${what} ${effect}; save and <code>git apply</code>`;
-  return [fold(title, blocks.join("\n\n"))];
+  return [fold(`${patchTitle(review)} <code>git apply</code>`, blocks.join("\n\n"))];
 }
 
 function changesetBlock({ proposal, complaints }: Review): string[] {

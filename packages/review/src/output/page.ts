@@ -6,6 +6,7 @@ import { approvalRows } from "./approval-rows.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { STYLE } from "./page-style.ts";
+import { patchesOf, patchTitle } from "./patch-title.ts";
 import { gateSentence, headline, named, verdictOf, versionLine } from "./summary.ts";
 
 /** One static page with everything: the gate, the changes of each version, and what people get. No outside request. */
@@ -39,23 +40,26 @@ ${changed.length > 0 ? `<script>${PAGE_SCRIPT}</script>` : ""}
 `;
 }
 
-function todo({ complaints, proposal, refused }: Review): string {
+function todo(review: Review): string {
+  const { complaints, proposal, refused } = review;
   if (complaints.length === 0) return "";
   const items = complaints.map(({ message, operations = [], remedy }) => {
     const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
     return `<li><strong>${prose(message)}</strong>${whom}<br>${prose(remedy)}</li>`;
   });
+  const whole = patchesOf(review);
+  const patch = whole.length === 0 ? "" : toPaste(patchTitle(review), "git apply", whole.join("\n"));
   const changeset =
     proposal && complaints.some(({ kind }) => kind === "changeset")
       ? toPaste("The changeset to add, as", proposal.file, proposal.text)
       : "";
   const approvals = refused.length > 0 ? toPaste("To approve instead: add to", APPROVALS, approvalRows(refused)) : "";
-  return `<ol>${items.join("")}</ol>${changeset}${approvals}`;
+  return `<ol>${items.join("")}</ol>${patch}${changeset}${approvals}`;
 }
 
-/** A file's text, folded, ready to be pasted. */
-function toPaste(what: string, file: string, text: string): string {
-  return `<details><summary>${what} <code>${escapeHtml(file)}</code></summary><pre>${escapeHtml(text.trimEnd())}</pre></details>`;
+/** A text for a file or a command, folded, ready to be pasted. */
+function toPaste(what: string, where: string, text: string): string {
+  return `<details><summary>${what} <code>${escapeHtml(where)}</code></summary><pre>${escapeHtml(text.trimEnd())}</pre></details>`;
 }
 
 /** One set of filters for all versions. */

@@ -75,7 +75,9 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   if (counts.length === 0) return `${version}: unchanged`;
   const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
   const { needed, base: from, smallest } = result.version;
-  const step = needed === "none" ? "" : `; asks for a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
+  // Nobody waits for a patch: the gate lets it pass without a changeset.
+  const asks = needed === "patch" ? "may have" : "asks for";
+  const step = needed === "none" ? "" : `; ${asks} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;
 }
 

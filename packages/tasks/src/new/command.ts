@@ -37,7 +37,7 @@ export async function runNew(root: string, args: readonly string[], say: (line: 
   const recipe = RECIPES.get(kind);
   if (recipe === undefined) {
     say(USAGE.trimEnd());
-    return 2;
+    return kind === "--help" ? 0 : 2;
   }
   const version = versionsIn(root).at(-1) ?? "";
   const folder = `openapi/${version}/paths`;

@@ -1,0 +1,16 @@
+import type { Review } from "../review.ts";
+
+/** The patches that are offered, each once. */
+export function patchesOf({ patches }: Review): string[] {
+  return [...new Set(patches.values())];
+}
+
+/** What the offered patches do, up to the command that applies them. */
+export function patchTitle(review: Review): string {
+  const { patches, refused } = review;
+  const { length } = patchesOf(review);
+  const settled = refused.filter(({ fingerprint }) => patches.has(fingerprint)).length;
+  const effect =
+    settled === refused.length ? "after which callers keep working" : `for ${settled} of ${refused.length} changes`;
+  return `${length === 1 ? "A patch" : `${length} patches`} ${effect}; save and`;
+}

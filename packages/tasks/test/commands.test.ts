@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runNew } from "../src/index.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+/** These explain their options themselves; their packages test it, but for `new`. */
+const own = ["new", "review", "release", "conformance"];
+const others = Object.keys(scripts).filter((name) => !own.includes(name));
+
+function run(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [join(root, "scripts/run.mjs"), ...args], { encoding: "utf8" });
+}
+
+test.each(others)("npm run %s -- --help says what it does, and does nothing", (name) => {
+  const { status, stdout, stderr } = run(name, "--help");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(new RegExp(`^npm (run )?${name}\\b.*: .{20}`));
+});
+
+test.each(["lint", "fix", "bundle", "generate"])("npm run %s refuses what it would ignore", (name) => {
+  const { status, stdout, stderr } = run(name, "openapi/v2");
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(`npm run ${name} takes no arguments, and got openapi/v2.`);
+});
+
+test("npm run new -- --help prints its usage", async () => {
+  const lines: string[] = [];
+  expect(await runNew(root, ["--help"], (line) => void lines.push(line))).toBe(0);
+  expect(lines.join("\n")).toContain("npm run new operation ID PATH");
+});
