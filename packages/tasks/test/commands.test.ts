@@ -9,8 +9,8 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   readonly scripts: Readonly<Record<string, string>>;
 };
 /** These explain their options themselves; their packages test it, but for `new`. */
-const own = ["new", "review", "release", "conformance"];
-const others = Object.keys(scripts).filter((name) => !own.includes(name));
+const own = new Set(["new", "review", "release", "conformance"]);
+const others = Object.keys(scripts).filter((name) => !own.has(name));
 
 function run(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, [join(root, "scripts/run.mjs"), ...args], { encoding: "utf8" });
