@@ -2,7 +2,8 @@ import { html, joined, type Html } from "./html.ts";
 
 const comment = String.raw`\/\/[^\n]*|(?:^|\s)#[^\n]*`;
 const text = String.raw`"(?:[^"\\\n]|\\.)*"`;
-const word = String.raw`\b(?:import|from|const|await|if|else|true|false|null|new|for|of|try|catch|return|throw|export|async|function|type|void|break)\b`;
+/** Before a colon or after a dot, a word is the name of a field. */
+const word = String.raw`(?<!(?:^|[^.])\.)\b(?:import|from|const|await|if|else|true|false|null|new|for|of|try|catch|return|throw|export|async|function|type|void|break)\b(?!:)`;
 const token = new RegExp(`(${text}(?=\\s*:))|(${text})|(${comment})|(${word})|(-?\\b\\d+(?:\\.\\d+)?\\b)`, "gm");
 
 /** Longer code stays plain: colour is worth less there than a light page. */

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { highlighted } from "../src/html/highlight.ts";
+
+test.each([
+  ["export async function POST() {}", "<b>export</b> <b>async</b> <b>function</b> POST() {}"],
+  ["{ type: 1, from: 2 }", "{ type: 1, from: 2 }"],
+  ['import { a, type B } from "b";', "<b>import</b> { a, <b>type</b> B } <b>from</b> <var>&quot;b&quot;</var>;"],
+  ["event.type, Array.from(b), ...await c", "event.type, Array.from(b), ...<b>await</b> c"],
+  ["return a; // new", "<b>return</b> a; <i>// new</i>"],
+])("%s: keywords are coloured, and names of fields are not", (code, text) => {
+  expect(highlighted(code, "ts").text).toBe(text);
+});
