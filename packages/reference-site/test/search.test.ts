@@ -3,12 +3,14 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchHead, SearchTexts } from "../src/search/entry.ts";
 import { SearchEngine } from "../src/search/engine.ts";
-import { checkSearch, engineOf, examFrom, sitExam } from "../src/search/exam.ts";
+import { checkSearch, engineOf, examFrom, passMark, sitExam } from "../src/search/exam.ts";
 import { understand } from "../src/search/question.ts";
 import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
 import { exams } from "../src/assembly/load.ts";
+import { checkSearchOnce } from "../src/assembly/passed-exam.ts";
+import type { Written } from "../src/page/written.ts";
 import { searchWords } from "../src/search/words.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { builtQuestions, upgradeQuestions } from "./search/built-questions.ts";
@@ -17,25 +19,25 @@ import { bundle, newest, ownFiles, versions, type Any } from "./reading.ts";
 let engine: SearchEngine;
 let head: SearchHead;
 let texts: readonly string[];
+let files: Written[];
 
 beforeAll(async () => {
-  const files = await ownFiles();
-  head = JSON.parse(files.get("assets/search.json") ?? "") as SearchHead;
-  ({ texts } = JSON.parse(files.get(`assets/${head.texts}`) ?? "") as SearchTexts);
-  engine = engineOf([...files].map(([path, text]) => ({ path, text })));
+  const own = await ownFiles();
+  head = JSON.parse(own.get("assets/search.json") ?? "") as SearchHead;
+  ({ texts } = JSON.parse(own.get(`assets/${head.texts}`) ?? "") as SearchTexts);
+  files = [...own].map(([path, text]) => ({ path, text }));
+  engine = engineOf(files);
 });
 
 test("the exam: of at least 1000 questions 90 % are answered by the first result, 98 % by the first three", async () => {
-  const texts = await Promise.all(
+  const questions = await Promise.all(
     exams.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
   );
-  const score = sitExam(
-    engine,
-    texts.flatMap((text) => examFrom(text, newest)),
-  );
-  expect(score.questions).toBeGreaterThanOrEqual(1000);
-  expect(score.top3, score.misses.join("\n")).toBeGreaterThanOrEqual(0.98);
-  expect(score.top1, score.misses.join("\n")).toBeGreaterThanOrEqual(0.9);
+  const exam = questions.flatMap((text) => examFrom(text, newest));
+  expect(exam.length).toBeGreaterThanOrEqual(1000);
+  expect(passMark).toEqual({ top1: 0.9, top3: 0.98 });
+  // The build that made these files has passed it with them; another exam, index or engine would sit it here.
+  await expect(checkSearchOnce(files, exam)).resolves.toBeUndefined();
 });
 
 test("whatever the documents have is found however it is written: at least 9 of 10 at once, 97 of 100 among three", async () => {
@@ -50,7 +52,6 @@ test("whatever the documents have is found however it is written: at least 9 of 
 }, 120_000);
 
 test("the names alone, which come first, answer most questions in less than a fifth of the index", async () => {
-  const files = await ownFiles();
   const early = new SearchEngine(head.words);
   early.add(head);
   for (const [query, address] of [
@@ -60,14 +61,14 @@ test("the names alone, which come first, answer most questions in less than a fi
     ["POST /scrape", "v2/operations/scrape.html"],
   ] as const)
     expect(early.ask(query).found[0]?.entry.u, query).toBe(address);
-  const size = (path: string): number => gzipSync(files.get(path) ?? "").length;
-  const all = [...files.keys()].filter((path) => /^assets\/search.*\.json$/.test(path)).map(size);
-  expect(size("assets/search.json")).toBeLessThan(all.reduce((sum, one) => sum + one, 0) / 5);
+  const index = files.filter(({ path }) => /^assets\/search.*\.json$/.test(path));
+  const sizes = new Map(index.map(({ path, text }) => [path, gzipSync(text).length]));
+  const all = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  expect(sizes.get("assets/search.json")).toBeLessThan(all / 5);
 });
 
 test("a build whose search falls below fails, and says what it missed", async () => {
   const exam = examFrom("head terms: { scrape: op:scrape, nothing: op:none }", newest);
-  const files = [...(await ownFiles())].map(([path, text]) => ({ path, text }));
   await expect(checkSearch(files, exam)).rejects.toThrow(/50.0 % of 2 questions[\s\S]*nothing \(0\)/);
   await expect(checkSearch(files, exam.slice(0, 1))).resolves.toBeUndefined();
 });

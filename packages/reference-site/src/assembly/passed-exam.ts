@@ -37,7 +37,9 @@ export async function checkSearchOnce(
 /** A name for all that an exam is about. */
 async function nameOf(files: readonly Written[], exam: readonly Asked[]): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(exam));
-  for (const { path, text } of files) if (/^assets\/search.*\.json$/.test(path)) hash.update(`\0${path}\0${text}`);
+  const index = files.filter(({ path }) => /^assets\/search.*\.json$/.test(path));
+  // In the order of a folder, whoever lists it.
+  for (const { path, text } of index.toSorted((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`\0${path}\0${text}`);
   for (const path of await listFiles(engine)) hash.update(`\0${path}\0`).update(await readFile(join(engine, path)));
   return hash.digest("hex");
 }
