@@ -205,6 +205,29 @@ describe("values that are sent as texts", () => {
   });
 });
 
+describe("words", () => {
+  const content = { "a/b": {}, "c/d": {} };
+  const responding = (responses: object): object => at("/a", { responses });
+  const messages = (base: object, revision: object): string[] =>
+    diff(base, revision).changes.map(({ message }) => message);
+
+  test("name the status of the body that changes", () => {
+    const before = responding({ 200: { description: "", content }, 404: { description: "", content } });
+    const after = responding({ 200: { description: "", content: { "a/b": {} } }, 404: { description: "" } });
+    expect(messages(before, after)).toEqual([
+      "The response 200 of GET /a: the media type `c/d` is gone",
+      "The response 404 of GET /a has no body any more",
+    ]);
+  });
+
+  test("say once that only one type is left of any", () => {
+    expect(messages(sent(object({ a: {} })), sent(object({ a: text })))).toEqual([
+      "`a` in the request body of POST /x allows fewer types: `any` becomes `string`",
+    ]);
+    expect(said(received(object({ a: text })), received(object({ a: {} })))).toEqual(["breaking type-widened"]);
+  });
+});
+
 describe("a break among many alternatives", () => {
   const names = Array.from({ length: 64 }, (_, index) => `B${index}`);
   const kinds = { type: "object", required: ["kind"] };

@@ -128,7 +128,7 @@ test("elements of what was not described as a list are named as elements", () =>
   const list = (quotes: object): unknown =>
     sent({ type: "object", properties: { quotes } }, components({ Quote: { type: "object" } }));
   const { changes } = diff(list({}), list({ type: "array", items: ref("Quote") }));
-  expect(changes.filter(({ id }) => id === "null-forbidden").map(({ message }) => message.split(" ")[0])).toEqual([
+  expect(changes.filter(({ id }) => id === "type-narrowed").map(({ message }) => message.split(" ")[0])).toEqual([
     "`quotes[]`",
     "`quotes`",
   ]);

@@ -15,6 +15,8 @@ export function kindEdits(sides: Sides): Edit[] {
   const integerOnly = (na.kinds & nb.kinds & Kind.number) !== 0 && na.number.integer !== nb.number.integer;
   const narrows = lost !== 0 || (integerOnly && nb.number.integer);
   const widens = gained !== 0 || (integerOnly && na.number.integer);
+  // Null is one of any types, and nothing of its own where they come or go.
+  const isOfAny = (lost !== 0 && na.kinds === ALL_KINDS) || (gained !== 0 && nb.kinds === ALL_KINDS);
   if (narrows || widens) {
     edits.push({
       rule: narrows && widens ? "type-changed" : narrows ? "type-narrowed" : "type-widened",
@@ -23,12 +25,12 @@ export function kindEdits(sides: Sides): Edit[] {
       after: typeNames(nb),
       variant: (x, y) => ({
         ...x,
-        kinds: (x.kinds & Kind.null) | (y.kinds & ~Kind.null),
+        kinds: isOfAny ? y.kinds : (x.kinds & Kind.null) | (y.kinds & ~Kind.null),
         number: { ...x.number, integer: y.number.integer },
       }),
     });
   }
-  if (((na.kinds ^ nb.kinds) & Kind.null) !== 0) edits.push(nullEdit(sides));
+  if (!isOfAny && ((na.kinds ^ nb.kinds) & Kind.null) !== 0) edits.push(nullEdit(sides));
   return edits;
 }
 

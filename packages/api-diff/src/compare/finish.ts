@@ -104,10 +104,12 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
-  const what =
-    finding.what === undefined ? nameParameter(label(...schemaKeys(rule, finding)), finding) : prose(finding.what);
-  const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   const impact = impactOf(draft.felt);
+  const what =
+    finding.what === undefined
+      ? nameParameter(label(...schemaKeys(rule, finding)), finding)
+      : prose(nameBody(finding.what, rule, impact));
+  const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   return {
     id: rule.id,
     level: draft.level,
@@ -152,6 +154,14 @@ function nameParameter(text: string, finding: Finding): string {
   return usage?.part.includes("parameter") === true
     ? text.replace(/parameter \d+ of/, () => `the ${prose(usage.part)} of`)
     : text;
+}
+
+/** A body by its status, where all that is hit has the same. */
+function nameBody(what: string, rule: Rule, impact: readonly Impact[]): string {
+  if (!rule.message.startsWith("{what} of ")) return what;
+  const statuses = [...new Set(impact.map(({ status }) => status))];
+  const status = what === "response" && statuses.length === 1 ? statuses[0] : undefined;
+  return `the ${what}${status === undefined ? "" : ` ${status}`}`;
 }
 
 /** What to do about it here: a rule that breaks one direction asks nothing of the other. */
