@@ -23,6 +23,17 @@ test.each([
     "<table><tr><th><h3>Pots</h3></th><th>cups</th></tr><tr><td><hr></td><td>2</td></tr></table>",
     "| Pots | cups |\n| --- | --- |\n|  | 2 |",
   ],
+  [
+    "pictures of one dot",
+    "<p>Tea<img src=/a.gif width=1 height=1><img src=/b.gif height=0px><img src=/c.gif style='width: 1px; height: 1px'><img src=/spacer.gif?2>",
+    "Tea",
+  ],
+  ["pictures of some dots", "<p><img src=/line.png width=100 height=10 style='width:100px'>", "![](/line.png)"],
+  [
+    "lines of code in cells",
+    "<table><tr><th>Step<th>Code<tr><td>Pour<td><pre>boil()\n  pour()</pre></table>",
+    "Step\n\nCode\n\nPour\n\n```\nboil()\n  pour()\n```",
+  ],
   ["a list right in a list", "<ol><li>Boil</li><ol><li>water</ol><li>Pour</ol>", "1.  Boil\n    1.  water\n2.  Pour"],
   [
     "a text before the items",

@@ -16,7 +16,7 @@ export function writeTable(content: string, element: DomElement): string {
 /** Verdicts on tables: each of its cells asks. */
 const verdicts = new WeakMap<DomElement, boolean>();
 
-/** A table with blocks, other tables or a single column in it only arranges things. */
+/** A table with blocks, lines of code, other tables or a single column in it only arranges things. */
 export function isLayoutTable(table: DomElement): boolean {
   const known = verdicts.get(table);
   if (known !== undefined) return known;
@@ -30,6 +30,7 @@ function arrangesOnly(table: DomElement): boolean {
   const rows = table.querySelectorAll("tr");
   const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;
+  if (table.querySelectorAll("td pre").some(({ textContent }) => /\S.*\n.*\S/.test(textContent))) return true;
   if (table.querySelector("th")) return false;
   if (hasOneColumn(rows)) return true;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;

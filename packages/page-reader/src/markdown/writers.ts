@@ -42,9 +42,24 @@ function isEmoji(image: DomElement): boolean {
   return /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) && /^\p{Extended_Pictographic}.{0,20}$/u.test(alt);
 }
 
-/** `![alt](address)`; pictures without an address vanish. */
+/** Whether a picture is a dot that counts readers, or one that makes room. */
+function isDot(image: DomElement): boolean {
+  const sides = [image.getAttribute("width") ?? "", image.getAttribute("height") ?? ""];
+  return (
+    sides.some((side) => /^\s*[01](?:px)?\s*$/.test(side)) ||
+    hiddenSide.test(image.getAttribute("style") ?? "") ||
+    dotName.test(image.getAttribute("src") ?? "")
+  );
+}
+
+/** What dots are called. */
+const dotName = /(?:^|\/)(?:1x1|1px|spacer|blank|pixel|clear|transparent)\.(?:gif|png)(?:$|\?)/i;
+const hiddenSide = /(?:^|[\s;])(?:width|height)\s*:\s*[01](?:px)?\s*(?:$|[;!])/i;
+
+/** `![alt](address)`; pictures without an address and dots vanish. */
 function writeImage(_content: string, image: DomElement): string {
   if (isEmoji(image)) return image.getAttribute("alt") ?? "";
+  if (isDot(image)) return "";
   const source = image.getAttribute("src") ?? "";
   if (source === "") return "";
   const alt = (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]]/g, "").trim();
