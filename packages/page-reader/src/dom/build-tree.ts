@@ -44,11 +44,11 @@ export class TreeBuilder implements ElementSink {
   }
 
   begin(name: string, attributes: Attributes): void {
-    this.#elements++;
     this.#watcher?.open(name, attributes);
     const element = this.#elementFor(name, attributes);
     this.#open.push(element);
     if (!element) return;
+    this.#elements++;
     (this.#at ?? this.#place(name)).appendChild(element);
     this.#at = element;
   }
