@@ -68,5 +68,6 @@ export interface FormatRow<T extends FormatType> {
 
 /** A maker that is loaded when it is first used. */
 export function later<Call>(load: () => Promise<(call: Call) => Made | Promise<Made>>): (call: Call) => Promise<Made> {
-  return async (call) => (await load())(call);
+  let loading: ReturnType<typeof load> | undefined;
+  return async (call) => (await (loading ??= load()))(call);
 }

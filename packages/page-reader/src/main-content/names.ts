@@ -23,7 +23,19 @@ const maxNames = 300;
 /** Judges an element by its id and classes. */
 export function namesOf({ id, className }: DomElement): Names {
   if (id === "") return className === "" ? nameless : judgedClasses(className);
-  return judge(className === "" ? id : `${id} ${className}`);
+  if (className === "") return judge(id);
+  return id.length + className.length < maxNames
+    ? together(judge(id), judgedClasses(className))
+    : judge(`${id} ${className}`);
+}
+
+function together(one: Names, other: Names): Names {
+  return {
+    words: [...new Set([...one.words, ...other.words])],
+    boilerplate: one.boilerplate || other.boilerplate,
+    body: one.body || other.body,
+    hint: one.hint > other.hint ? one.hint : other.hint,
+  };
 }
 
 /** How sure an element is named for an article's text, by its names or by its attributes as structured data does it. */

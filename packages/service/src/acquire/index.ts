@@ -140,9 +140,15 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   };
 }
 
-/** Parsers and converters take longer to load than all else; an acquirer that only reads does without them. */
-function loadPresenting() {
-  return Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]);
+const importPresenting = () => Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]);
+let presenting: ReturnType<typeof importPresenting> | undefined;
+
+/**
+ * Parsers and converters take longer to load than all else; an acquirer that only reads does without them. Each page asks twice, and
+ * the runtime takes its time to find out that a module is there already.
+ */
+function loadPresenting(): ReturnType<typeof importPresenting> {
+  return (presenting ??= importPresenting());
 }
 
 /** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */
