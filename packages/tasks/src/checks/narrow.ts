@@ -6,6 +6,9 @@ import type { Check } from "./list.ts";
 /** What is made of the documents, and what makes it. */
 const GENERATED = /^openapi\/.*\.(yaml|json)$|^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
 
+/** What no package's manifest, entry or declaration is made of: prose, tests and benchmarks. */
+const UNPACKED = /\.md$|^packages\/[^/]+\/(test|bench)\//;
+
 /** What a compiler, and who looks for what nobody uses, read. */
 const READ = /\.([cm]?[jt]sx?|json)$/;
 
@@ -32,7 +35,10 @@ export function narrowChecks(
     (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)),
   );
   const isBuilt = (dir: string): boolean => existsSync(join(root, "packages", dir, "tsdown.config.ts"));
-  const changed = new Set(files.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const packagesOf = (some: readonly string[]) =>
+    new Set(some.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const changed = packagesOf(files);
+  const packed = packagesOf(files.filter((file) => !UNPACKED.test(file)));
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
     if (name === "oxlint") return withWords(check, programs);
@@ -40,7 +46,7 @@ export function narrowChecks(
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
     if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
     if (name === "site") return files.some((file) => SHOWN.test(file)) ? [check] : [];
-    if (name.startsWith("package ")) return packages.some((dir) => changed.has(dir)) ? [check] : [];
+    if (name.startsWith("package ")) return packages.some((dir) => packed.has(dir)) ? [check] : [];
     return [check];
   });
 }

@@ -130,6 +130,10 @@ test("lint looks at what changed and at its importers; what changed itself is bu
     ["package core"],
   ]);
   expect(narrowChecks(root, [check("oxlint"), check("build")], ["README.md"], closures)).toEqual([]);
+  const packing = [check("package core", ["core"])];
+  for (const unpacked of ["README.md", "guides/retry.md", "test/used.test.ts", "bench/speed.ts"])
+    expect(narrowChecks(root, packing, [`packages/core/${unpacked}`], closures), unpacked).toEqual([]);
+  expect(narrowChecks(root, packing, ["packages/core/package.json"], closures)).toHaveLength(1);
   expect(narrowChecks(root, [check("drift")], ["packages/codegen/src/index.ts"], closures)).toHaveLength(1);
   const readByCompilers = [check("types"), check("knip")];
   expect(narrowChecks(root, readByCompilers, ["packages/core/browser/page.css", "README.md"], closures)).toEqual([]);
