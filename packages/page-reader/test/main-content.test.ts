@@ -63,6 +63,14 @@ describe("what stays and what goes", () => {
     expect(markdown).toMatch(/^The first paragraph.*The first part/s);
     expect(markdown).not.toContain("Something else");
   });
+  test("a section that is called like its heading is no remark or banner", () => {
+    const section = (id: string, heading: string) =>
+      `<section id="${id}"><h2>${heading}</h2><p>It is told here in a sentence of its own, with a comma.</p></section>`;
+    const body = section("does-it-keep-cookies-apart", "Does it keep cookies apart?") + section("comments", "Comments");
+    const markdown = toMainMarkdown(page(`<article>${paragraphs}${body}${paragraphs}</article>`), "https://a.example/");
+    expect(markdown).toContain("## Does it keep cookies apart?\n\nIt is told");
+    expect(markdown).not.toContain("Comments");
+  });
   test("several articles of one name are a list of articles", () => {
     const posts = ["Boats", "Trains", "Planes"].map(
       (title) => `<div><h2><a href="/${title}">${title}</a></h2><div class="entry-content">${paragraphs}</div></div>`,

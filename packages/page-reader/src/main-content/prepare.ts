@@ -1,4 +1,5 @@
 import { hasAncestorIn } from "../dom/ancestors.ts";
+import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { mapText } from "./blocks.ts";
@@ -74,8 +75,17 @@ const untouched = new Set(
   "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td tr tbody code pre".split(" "),
 );
 
+/** Generators make ids of headings, which tell what a section is about; a single word may be what a section is for. */
+function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
+  if (id === "" || !firstElementChild || !/^h[1-6]$/.test(firstElementChild.localName)) return false;
+  const [named, said] = [id, textOf(firstElementChild)].map(
+    (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+  return named !== undefined && named.length > 2 && said?.join("").startsWith(named.join("")) === true;
+}
+
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
-  if (untouched.has(element.localName)) return false;
+  if (untouched.has(element.localName) || isNamedByHeading(element)) return false;
   const { boilerplate, body } = namesOf(element);
   if (!boilerplate) return false;
   const { length } = text.of(element);
