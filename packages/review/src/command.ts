@@ -104,7 +104,7 @@ async function writeChangeset(found: Review, { root, talk }: ReviewWorld): Promi
   if (proposal === undefined || hasChangeset) {
     talk(
       hasChangeset
-        ? "There is a changeset already that covers what the documents ask for.\n"
+        ? "There is a changeset already that gives the step which the documents ask for. Add to its text what it does not say yet.\n"
         : "No changeset is needed: the documents ask for no new version.\n",
     );
     return found;

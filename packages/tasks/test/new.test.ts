@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
@@ -24,7 +24,7 @@ async function make(root: string, ...args: string[]): Promise<string> {
   return [...lines, `exit ${code}`].join("\n");
 }
 
-test("an operation, a schema and an error are made, and lint has nothing to say of them", async () => {
+test("an operation, a schema and an error are made, and lint lists the texts that they lack, and nothing else", async () => {
   const root = await copyOfDocuments();
   const said = [
     await make(root, "operation", "getPlan", "/team/plan"),
@@ -36,7 +36,18 @@ test("an operation, a schema and an error are made, and lint has nothing to say 
   ];
   expect(said.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
   expect(said[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
-  expect(formatFindings(await lintDocuments({ root, versions: ["v1", "v2"] }))).toBe("0 findings");
+  const findings = await lintDocuments({ root, versions: ["v1", "v2"] });
+  expect(findings.length).toBeGreaterThan(12);
+  for (const { message } of findings) expect(message).toMatch(/is still to be written|pattern "\^\(\?!TODO\)"/);
+  const written = await temporaryTree(
+    Object.fromEntries(
+      [...contentsOf(join(root, "openapi"))].map(([file, text]) => [
+        relative(root, file),
+        text.replaceAll("TODO say", "Says"),
+      ]),
+    ),
+  );
+  expect(formatFindings(await lintDocuments({ root: written, versions: ["v1", "v2"] }))).toBe("0 findings");
   const bundle = await bundleDocument(root, "v2");
   for (const made of ["getPlan", "getPlanLimit", "rename", "PlanLimits", "plan-expired", "plan-forgotten"])
     expect(bundle).toContain(`"${made}"`);

@@ -54,6 +54,8 @@ function ofFields(document: OpenApi): Objection[] {
 function described(name: string, { description }: { readonly description?: unknown }, at: Keys): Objection[] {
   if (typeof description !== "string" || description.trim() === "")
     return [{ path: at, message: `${name} has no description. Say what it is for.` }];
+  if (description.startsWith("TODO"))
+    return [{ path: [...at, "description"], message: `The description of ${name} is still to be written.` }];
   return repeats(name, description)
     ? [
         {

@@ -15,6 +15,13 @@ firesOn("description-says-something", {
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
     says: /repeats its name/,
   },
+  "a property whose description is a template's": {
+    file: "openapi/v2/components/schemas/CrawlRequest.yaml",
+    replace: "How many pages at most.",
+    by: "TODO say what is given here.",
+    at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
+    says: /The description of limit is still to be written/,
+  },
   "an answer that only says its status": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "It has begun.",

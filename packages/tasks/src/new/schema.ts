@@ -14,7 +14,7 @@ export function newSchema(read: Read, version: string, [wanted, holder]: readonl
   const root = mustRead(read, `openapi/${version}/openapi.yaml`);
   const field = name.charAt(0).toLowerCase() + name.slice(1);
   const entry = `    ${name}: { $ref: ./components/schemas/${name}.yaml }`;
-  const member = `  ${field}:\n    description: Say what a reader learns from this.\n    $ref: ./${name}.yaml`;
+  const member = `  ${field}:\n    description: TODO say what a reader learns from this.\n    $ref: ./${name}.yaml`;
   return {
     files: new Map([
       [added(read, `${folder}/${name}.yaml`), schemaText(name)],
@@ -32,12 +32,12 @@ function schemaText(name: string): string {
   const words = wordsOf(name);
   return [
     `title: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
-    "description: Say what this stands for, and where it comes from.",
+    "description: TODO say what this stands for, and where it comes from.",
     "x-contract: observed",
     "type: object",
     "properties:",
     "  name:",
-    "    description: Say what is told here, with its unit.",
+    "    description: TODO say what is told here, with its unit.",
     "    type: string",
     "",
   ].join("\n");
