@@ -59,6 +59,15 @@ describe("100 kB of nothing but", () => {
   });
 });
 
+describe("a text of nothing but", () => {
+  const repeated = ["A", "0", ".", "-", "Ä", "00", "sk-", "eyJ-", "DE12", "a@b.example ", "Mr A", "tel ", "token= "];
+  test.each(repeated)("%j is redacted", async (part) => {
+    const html = `<h1>Kettle</h1><p>A ${part.repeat(300_000 / part.length)}</p>`;
+    const redactPII = { mode: "aggressive" } as const;
+    expect(await readPage(html, { url: "https://a.example/", redactPII })).toHaveProperty("markdown");
+  });
+});
+
 test("a comment of nothing but line breaks is searched for attempts to instruct a model", async () => {
   const html = `<h1>Kettle</h1><p>A kettle.</p><!--${"\n ".repeat(150_000)}-->`;
   const formats = [{ type: "json", prompt: "the name", checkPromptInjection: true } as const];

@@ -34,7 +34,7 @@ const keys: readonly RegExp[] = [
   /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g,
   /\bAIza[\w-]{30,}\b/g,
   // JSON Web Tokens
-  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g,
+  /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g,
   // package registries
   /\bnpm_[A-Za-z0-9]{30,}\b/g,
   // this interface
@@ -48,10 +48,13 @@ const finders: readonly Finder[] = [
   {
     entity: "SECRET",
     pattern:
-      /(?<=\b(?:api[_ -]?key|secret(?:[_ -]?key)?|access[_ -]?token|auth[_ -]?token|token|password|passwd|passwort|pwd|client[_ -]?secret)\s*(?:[:=]|is)\s*["'`]?)[^\s"'`,;<>()]{6,}/gi,
+      /(?<=\b(?:api[_ -]?key|secret(?:[_ -]?key)?|access[_ -]?token|auth[_ -]?token|token|password|passwd|passwort|pwd|client[_ -]?secret)\s{0,4}(?:[:=]|is)\s{0,4}["'`]?)[^\s"'`,;<>()]{6,}/gi,
   },
   { entity: "SECRET", pattern: /(?<=\bBearer\s)[\w\-.~+/]{16,}=*/g },
-  { entity: "EMAIL", pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu },
+  {
+    entity: "EMAIL",
+    pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu,
+  },
   { entity: "FINANCIAL", pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}\b/g, accepts: isIban },
   { entity: "FINANCIAL", pattern: /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g, accepts: isCardNumber },
   {
@@ -68,7 +71,7 @@ const finders: readonly Finder[] = [
   {
     entity: "PHONE",
     pattern:
-      /(?<=\b(?:tel|telephone|phone|telefon|téléphone|teléfono|fax|mobile?|handy|call|cell)\b\.?\s*[:.]?\s*(?:no\.?\s*)?)\(?\d[\d\s()./-]{5,17}\d(?!\w)/gi,
+      /(?<=\b(?:tel|telephone|phone|telefon|téléphone|teléfono|fax|mobile?|handy|call|cell)\b\.?\s{0,4}[:.]?\s{0,4}(?:no\.?\s{0,4})?)\(?\d[\d\s()./-]{5,17}\d(?!\w)/gi,
     accepts: (text) => digitsOf(text).length >= 6,
   },
 ];
@@ -85,20 +88,26 @@ const aggressive: readonly Finder[] = [
     pattern:
       /\b\d{1,5}\s(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Square|Place)\b\.?/gu,
   },
-  { entity: "LOCATION", pattern: /\b\p{Lu}\p{L}*(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}\s?[a-z]?\b/gu },
+  {
+    entity: "LOCATION",
+    pattern: /(?<!\p{L})\p{Lu}\p{L}*(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}\s?[a-z]?\b/gu,
+  },
   { entity: "PHONE", pattern: /(?<![\w.+/-])\(?0\d{2,5}\)?[\s/-]\d{3,8}(?:[\s-]\d{1,6})?(?!\w)/g },
 ];
 
 /** All places of a text that hold one of the entities, in order, none inside another. */
 export function findSpans(text: string, entities: ReadonlySet<Entity>, mode: string): Span[] {
   const taken: Span[] = [];
+  const covered = new Uint8Array(text.length);
   for (const { entity, pattern, accepts } of mode === "aggressive" ? [...finders, ...aggressive] : finders) {
     if (!entities.has(entity)) continue;
     for (const match of text.matchAll(pattern)) {
       const found = match[0].trimEnd();
       const span = { entity, start: match.index, end: match.index + found.length };
-      const free = !taken.some((other) => span.start < other.end && other.start < span.end);
-      if (found !== "" && free && (accepts?.(found) ?? true)) taken.push(span);
+      const place = covered.subarray(span.start, span.end);
+      if (found === "" || place.includes(1) || accepts?.(found) === false) continue;
+      taken.push(span);
+      place.fill(1);
     }
   }
   return taken.toSorted((a, b) => a.start - b.start);
