@@ -1,9 +1,9 @@
+import type { Handler } from "htmlparser2";
 import { DomDocument } from "./document.ts";
 import { DomElement } from "./element.ts";
+import type { Attributes } from "./element.ts";
 import { DomText } from "./node.ts";
 import { sharedText } from "../values/remember.ts";
-import type { ElementSink } from "./nesting.ts";
-import type { Attributes } from "./scan-html.ts";
 
 /** Elements that are kept at most; pages that people read have a tenth of it. */
 const maxElements = 40_000;
@@ -21,10 +21,10 @@ export interface TagWatcher {
 }
 
 /**
- * Builds a page's tree of its elements as they begin and end. A html, a head and a body are there whatever was
+ * Builds a page's tree from what the parser reports. A html, a head and a body are there whatever was
  * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
  */
-export class TreeBuilder implements ElementSink {
+export class TreeBuilder implements Partial<Handler> {
   readonly document = new DomDocument();
   readonly #watcher: TagWatcher | undefined;
   /** What is open; null for what has no element of its own. */
@@ -33,6 +33,8 @@ export class TreeBuilder implements ElementSink {
   #inHead = true;
   #elements = 0;
   readonly #names = new Map<string, string>();
+  /** The tag that attributes come of. The parser would gather them in an object, which is slow where all have other names. */
+  #tag: { readonly name: string; readonly attributes: Attributes } | undefined;
 
   constructor(watcher?: TagWatcher) {
     this.#watcher = watcher;
@@ -43,7 +45,21 @@ export class TreeBuilder implements ElementSink {
     return this.#elements >= maxElements;
   }
 
-  begin(name: string, attributes: Attributes): void {
+  onopentagname(name: string): void {
+    this.#begin();
+    this.#tag = { name, attributes: new Map() };
+  }
+
+  onattribute(name: string, value: string): void {
+    const attributes = this.#tag?.attributes;
+    if (attributes?.has(name) === false) attributes.set(name, value);
+  }
+
+  /** Begins the element of the last tag, whose attributes have all come. */
+  #begin(): void {
+    if (!this.#tag) return;
+    const { name, attributes } = this.#tag;
+    this.#tag = undefined;
     this.#watcher?.open(name, attributes);
     const element = this.#elementFor(name, attributes);
     this.#open.push(element);
@@ -53,7 +69,8 @@ export class TreeBuilder implements ElementSink {
     this.#at = element;
   }
 
-  end(name: string): void {
+  onclosetag(name: string): void {
+    this.#begin();
     this.#watcher?.close(name);
     const closed = this.#open.pop();
     if (name === "head") this.#inHead = false;
@@ -63,7 +80,8 @@ export class TreeBuilder implements ElementSink {
       parentNode === this.document.body || parentNode === this.document.head ? undefined : (parentNode ?? undefined);
   }
 
-  text(data: string): void {
+  ontext(data: string): void {
+    this.#begin();
     this.#watcher?.text(data);
     const beforeBody = this.#inHead || !this.document.body.firstChild;
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));

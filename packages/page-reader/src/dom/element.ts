@@ -1,13 +1,14 @@
 import { DomNode, DomText, noteChange } from "./node.ts";
 import { matcherOf } from "./select.ts";
-import type { Attributes } from "./scan-html.ts";
 import { serialize } from "./serialize.ts";
 import { isElement, nodeTypes } from "./types.ts";
+
+/** An element's attributes by their names in small letters. */
+export type Attributes = Map<string, string>;
 
 /** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
 export class DomElement extends DomNode {
   readonly localName: string;
-  /** Attributes by their names in small letters. */
   readonly attribs: Attributes;
   lastChild: DomNode | null = null;
 

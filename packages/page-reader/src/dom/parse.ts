@@ -1,11 +1,12 @@
+import { Parser } from "htmlparser2";
 import { TreeBuilder } from "./build-tree.ts";
 import type { TagWatcher } from "./build-tree.ts";
 import type { DomDocument } from "./document.ts";
-import { Nesting } from "./nesting.ts";
-import { scanHtml } from "./scan-html.ts";
 
 /** Most HTML that is parsed, scripts included, characters. */
 export const maxSource = 8_000_000;
+/** Characters that are parsed between two looks at how much there is. */
+const step = 262_144;
 
 /**
  * Parses a page leniently. There is always an html, a head and a body, whatever was sent;
@@ -22,7 +23,12 @@ export function parseWatched(
   html: string,
   watcher?: TagWatcher,
 ): { readonly document: DomDocument; readonly isCut: boolean } {
+  // Browsers take `<![CDATA[` for a comment up to the next `>`, the parser for one up to `]]>`, which most pages never write.
+  const cut = html.slice(0, maxSource).replaceAll("\0", "");
+  const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
-  scanHtml(html.slice(0, maxSource).replaceAll("\0", ""), new Nesting(builder));
+  const parser = new Parser(builder, { decodeEntities: true });
+  for (let at = 0; at < source.length && !builder.full; at += step) parser.write(source.slice(at, at + step));
+  parser.end();
   return { document: builder.document, isCut: builder.full };
 }

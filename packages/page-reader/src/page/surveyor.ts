@@ -1,6 +1,6 @@
 import { collapse } from "../dom/text.ts";
 import type { TagWatcher } from "../dom/build-tree.ts";
-import type { Attributes, TagSink } from "../dom/scan-html.ts";
+import type { Attributes } from "../dom/element.ts";
 
 /** What a page says about itself and where it leads. */
 export interface PageSurvey {
@@ -17,9 +17,19 @@ export interface PageSurvey {
   readonly icon: string | undefined;
 }
 
+/** Elements that say something here, each with the attributes that do. */
+export const tellingTags: Readonly<Record<string, readonly string[]>> = {
+  a: ["href"],
+  area: ["href"],
+  base: ["href"],
+  html: ["lang", "xml:lang"],
+  link: ["rel", "href"],
+  meta: ["name", "property", "itemprop", "content"],
+  title: [],
+};
+
 /** Gathers what a page says about itself while its tags pass by. */
-export class Surveyor implements TagSink, TagWatcher {
-  readonly full = false;
+export class Surveyor implements TagWatcher {
   readonly #metas: { name: string; content: string }[] = [];
   readonly #hrefs: string[] = [];
   #title: string | undefined;
@@ -29,7 +39,7 @@ export class Surveyor implements TagSink, TagWatcher {
   #canonical: string | undefined;
   #icon: string | undefined;
 
-  /** A tag opens. */
+  /** A tag opens; those that say nothing here may be left out. */
   open(name: string, attributes: Attributes): void {
     switch (name) {
       case "a":
@@ -51,9 +61,9 @@ export class Surveyor implements TagSink, TagWatcher {
     }
   }
 
-  /** Text; it counts in the title only. */
-  text(data: string): void {
-    if (this.#inTitle) this.#title += data;
+  /** Text, or the part of it that is meant; it counts in the title only. */
+  text(data: string, start = 0, end = data.length): void {
+    if (this.#inTitle) this.#title += data.slice(start, end);
   }
 
   /** Some tag closes. */
