@@ -35,7 +35,7 @@ describe("what stays and what goes", () => {
     expect(paragraph?.outerHTML).toBe('<p title="a &quot;b&quot;">1 &lt; 2 &amp; 3</p>');
   });
   test("elements that lie too deep go, their text stays", () => {
-    const deep = body(`${"<div>".repeat(500_000)}the text`);
+    const deep = body(`${"<div>".repeat(5_000)}the text`);
     expect(deep.textContent).toBe("the text");
     expect(deep.querySelectorAll("div").length).toBeLessThan(500);
   });

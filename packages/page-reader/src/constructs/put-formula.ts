@@ -15,7 +15,7 @@ export function putFormula(document: DomDocument, place: DomElement, source: str
 /** The element of a formula; undefined where the LaTeX is empty or too long. */
 export function formulaOf(document: DomDocument, source: string, isBlock: boolean): DomElement | undefined {
   const latex = source
-    .replace(/^\s*\$+|\$+\s*$/g, "")
+    .replace(/^\s*\$+|(?<!\$)\$+\s*$/g, "")
     .replace(/^\s*\{\\displaystyle\s([\s\S]*)\}\s*$/, "$1")
     .replace(/\s+/g, " ")
     .trim();

@@ -60,11 +60,11 @@ export class TreeBuilder implements Partial<Handler> {
     if (!this.#tag) return;
     const { name, attributes } = this.#tag;
     this.#tag = undefined;
+    this.#elements++;
     this.#watcher?.open(name, attributes);
     const element = this.#elementFor(name, attributes);
     this.#open.push(element);
     if (!element) return;
-    this.#elements++;
     (this.#at ?? this.#place(name)).appendChild(element);
     this.#at = element;
   }

@@ -54,7 +54,7 @@ function spaceAround(element: DomElement): readonly [string, string] {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   return [
     shownText(element.previousSibling).endsWith(" ") ? before.replace(/^[ \t\r\n]+/, "") : before,
-    shownText(element.nextSibling).startsWith(" ") ? after.replace(/[ \t\r\n]+$/, "") : after,
+    shownText(element.nextSibling).startsWith(" ") ? after.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : after,
   ];
 }
 

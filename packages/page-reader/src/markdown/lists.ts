@@ -12,7 +12,7 @@ export function writeList(content: string, list: DomElement): string {
 /** `- …` or `1.  …`, what follows the first line indented to it. */
 export function writeItem(content: string, item: DomElement): string {
   const mark = item.parentElement?.localName === "ol" ? `${numberOf(item, item.parentElement)}.  ` : "-   ";
-  const text = content.replace(/^\n+/, "").replace(/\n+$/, content.endsWith("\n") ? "\n" : "");
+  const text = content.replace(/^\n+/, "").replace(/(?<!\n)\n+$/, content.endsWith("\n") ? "\n" : "");
   return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`) + (item.nextSibling ? "\n" : "");
 }
 

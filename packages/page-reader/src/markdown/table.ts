@@ -1,4 +1,4 @@
-import { isBlank, textOf } from "../dom/text.ts";
+import { isBlank, joinLines, textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 
 /** Writes tables that hold data, and their parts; those that only lay out a page become their content. */
@@ -46,16 +46,14 @@ function hasOneColumn(rows: readonly DomElement[]): boolean {
 }
 
 function cell(content: string): string {
-  const text = content
+  const lines = content
     .trim()
     // Headings and rules would be signs in the middle of a line.
     .replace(/^(?:#{1,6} |---$)/gm, "")
     // An entry of a list begins with a sign that needs no line of its own.
     .replace(/^ *- {3}/gm, "• ")
-    .replace(/^( *\d+\.) {2}/gm, "$1 ")
-    .replace(/\s*\n\s*/g, " ")
-    .replace(/(?<!\\)\|/g, "\\|");
-  return ` ${text} |`;
+    .replace(/^( *\d+\.) {2}/gm, "$1 ");
+  return ` ${joinLines(lines).replace(/(?<!\\)\|/g, "\\|")} |`;
 }
 
 function row(element: DomElement, content: string): string {

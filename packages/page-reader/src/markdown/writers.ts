@@ -2,6 +2,7 @@ import { formulaName } from "../constructs/put-formula.ts";
 import { codeText } from "../constructs/code.ts";
 import { noteName } from "../constructs/footnotes.ts";
 import { mediaOf } from "../constructs/media.ts";
+import { joinLines } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 import { languageOf } from "./code-language.ts";
 import { writeItem, writeList } from "./lists.ts";
@@ -86,7 +87,7 @@ function writeLink(content: string, link: DomElement): string {
   // A link around blocks would tear apart; around a picture it says nothing that matters.
   if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
   const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
-  return `${before}[${text.replace(/\s*\n\s*/g, " ")}](${linkTarget(link.getAttribute("href") ?? "")})${after}`;
+  return `${before}[${joinLines(text)}](${linkTarget(link.getAttribute("href") ?? "")})${after}`;
 }
 
 /** `pre`, with or without `code`, as a fenced block that no content can close. */
@@ -118,7 +119,10 @@ function writeHeading(content: string, { localName }: DomElement): string {
 }
 
 function writeQuote(content: string): string {
-  return `\n\n${content.replace(/^\n+/, "").replace(/\n+$/, "").replace(/^/gm, "> ")}\n\n`;
+  return `\n\n${content
+    .replace(/^\n+/, "")
+    .replace(/(?<!\n)\n+$/, "")
+    .replace(/^/gm, "> ")}\n\n`;
 }
 
 /** Elements that are written with marks of their own. */
