@@ -4,7 +4,7 @@ import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
 import { consumersBlock } from "./consumers-markdown.ts";
-import { fold, inCode, plainMarkdown } from "./markdown.ts";
+import { fold, inCode, plainMarkdown, ticksAround } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf, type Task } from "./tasks.ts";
@@ -106,8 +106,7 @@ function otherChanges(review: Review): string[] {
 function patchBlock(review: Review): string[] {
   const whole = patchesOf(review);
   if (whole.length === 0) return [];
-  const longest = Math.max(3, ...whole.flatMap((patch) => (patch.match(/`+/g) ?? []).map((run) => run.length)));
-  const fence = "`".repeat(longest + 1);
+  const fence = ticksAround(whole.join("\n"), 4);
   const blocks = whole.map((patch) => `${fence}diff\n${patch}${fence}`);
   return [fold(`${patchTitle(review)} <code>git apply</code>`, blocks.join("\n\n"))];
 }

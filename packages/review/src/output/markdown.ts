@@ -7,8 +7,7 @@ import { oneLine } from "@extraction-api/diff";
  */
 export function inCode(text: string): string {
   const line = oneLine(text.replaceAll(/\s+/g, " ").trim()) || " ";
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = ticksAround(line, 1);
   const space = /^`|`$/.test(line) ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
 }
@@ -28,11 +27,16 @@ export function plainMarkdown(text: string): string {
     .join("");
 }
 
+/** Ticks that no run of ticks in a text ends: one more than the longest has, and so many at least. */
+export function ticksAround(text: string, least: number): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return "`".repeat(Math.max(least, longest + 1));
+}
+
 /** Lines of a diff that no line of them ends: what names contain stays on its line, and the fence is longer than any run of ticks. */
 export function diffBlock(lines: readonly string[]): string {
   const text = lines.map(oneLine).join("\n");
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = ticksAround(text, 3);
   return `${fence}diff\n${text}\n${fence}`;
 }
 
