@@ -5,9 +5,11 @@ import { FeatureRow } from "./feature-row.ts";
 const near = 3;
 const windows = [5, 15];
 const ofGroup = 3;
+/** Features that stand before those of the groups. */
+const beforeGroups = 1 + near * 2 + windows.length * 2;
 
 /** How many features the chances of the blocks around a block give. */
-export const contextFeatureCount = 1 + near * 2 + windows.length * 2 + groupings * ofGroup + 7;
+export const contextFeatureCount = beforeGroups + groupings * ofGroup + 7;
 
 /**
  * Writes what a first look says of the blocks around each block: of its neighbours, of the groups that it is in, of the page.
@@ -59,7 +61,7 @@ export function writeContext(
       .put(mean(0, place))
       .put(mean(place + 1, count));
   }
-  writeGroups(chances, lengths, groups, rows, width, offset + 1 + near * 2 + windows.length * 2);
+  writeGroups({ chances, lengths, groups }, rows, width, offset + beforeGroups);
 }
 
 /** How much of what is likely lies in blocks that are likelier than each block. */
@@ -76,15 +78,16 @@ function ranksOf(chances: ArrayLike<number>, lengths: ArrayLike<number>, allRigh
   return rank;
 }
 
+/** What is known of the blocks of a page: how likely each is, how long, and in which groups. */
+interface Blocks {
+  readonly chances: ArrayLike<number>;
+  readonly lengths: ArrayLike<number>;
+  readonly groups: Int32Array;
+}
+
 /** Writes for each grouping what is likely of the others in a block's group, the likeliest one, and how many they are. */
-function writeGroups(
-  chances: ArrayLike<number>,
-  lengths: ArrayLike<number>,
-  groups: Int32Array,
-  rows: Float32Array,
-  width: number,
-  offset: number,
-): void {
+function writeGroups(blocks: Blocks, rows: Float32Array, width: number, offset: number): void {
+  const { chances, lengths, groups } = blocks;
   const size = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
   const sums = {
     right: new Float64Array(size),
@@ -94,7 +97,7 @@ function writeGroups(
   };
   const row = new FeatureRow(rows);
   for (let grouping = 0; grouping < groupings; grouping++) {
-    sumGroups(chances, lengths, groups, grouping, sums);
+    sumGroups(blocks, grouping, sums);
     for (let place = 0; place < lengths.length; place++) {
       const group = groups[place * groupings + grouping] as number;
       row.moveTo(place * width + offset + grouping * ofGroup);
@@ -119,9 +122,7 @@ interface GroupSums {
 }
 
 function sumGroups(
-  chances: ArrayLike<number>,
-  lengths: ArrayLike<number>,
-  groups: Int32Array,
+  { chances, lengths, groups }: Blocks,
   grouping: number,
   { right, whole, most, counts }: GroupSums,
 ): void {

@@ -15,15 +15,11 @@ export function leaveFrame(blocks: readonly TextBlock[], chosen: readonly boolea
   return chosen.map((own, place) => own && framed[place] !== true);
 }
 
-function isFramed(element: DomElement, known: Map<DomElement, boolean>): boolean {
-  const climbed: DomElement[] = [];
-  let verdict: boolean | undefined;
-  for (let at: DomElement | null = element; at && verdict === undefined; at = at.parentElement) {
-    verdict = known.get(at) ?? (isFrame(at) || undefined);
-    climbed.push(at);
-  }
-  for (const at of climbed) known.set(at, verdict ?? false);
-  return verdict ?? false;
+function isFramed(element: DomElement | null, known: Map<DomElement, boolean>): boolean {
+  if (!element) return false;
+  let verdict = known.get(element);
+  if (verdict === undefined) known.set(element, (verdict = isFrame(element) || isFramed(element.parentElement, known)));
+  return verdict;
 }
 
 /** Notes in the content are asides too, and posts have footers. */
