@@ -102,7 +102,7 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
   if (a.name !== b.name && mediaKey(a.name) === mediaKey(b.name)) {
     // A version or a profile tells representations apart; a charset and the spelling do not.
     const isOther = mediaVariant(a.name) !== mediaVariant(b.name);
-    const levels = isOther ? { levels: { send: "risky", receive: "risky" } as const } : {};
+    const levels = isOther ? RISKY : {};
     context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name, ...levels });
   }
   const streams = [a, b].map(({ cursor }) => field(cursor, "itemSchema") !== undefined);
