@@ -2,9 +2,7 @@ import { isObject, type Json } from "../bundle/bundle.ts";
 
 /** A rule over the items of a list in words, where it is one of the few that are; names and values as code. */
 export function ruleInWords(rule: Json): string | undefined {
-  if (!isObject(rule)) return undefined;
-  const [[key, value] = ["", undefined], ...others] = Object.entries(rule);
-  if (others.length > 0 || value === undefined) return undefined;
+  const [key, value] = onlyMember(rule);
   if (key === "contains") {
     const item = valueInWords(value);
     return item === undefined ? undefined : `an item is ${item}`;
@@ -15,18 +13,23 @@ export function ruleInWords(rule: Json): string | undefined {
 }
 
 /** What a value is: one of some, or what a schema with a name describes. */
-function valueInWords(schema: Json): string | undefined {
-  if (!isObject(schema)) return undefined;
-  const [[key, value] = ["", undefined], ...others] = Object.entries(schema);
-  if (others.length > 0 || value === undefined) return undefined;
-  if (key === "const") return `\`${JSON.stringify(value)}\``;
+function valueInWords(schema: Json | undefined): string | undefined {
+  const [key, value] = onlyMember(schema);
+  if (key === "const") return inCode(value ?? null);
   if (key === "$ref") return `\`${String(value).split("/").at(-1) ?? ""}\``;
   if (!Array.isArray(value)) return undefined;
-  const parts =
-    key === "enum"
-      ? value.map((one) => `\`${JSON.stringify(one)}\``)
-      : key === "oneOf" || key === "anyOf"
-        ? value.map(valueInWords)
-        : [undefined];
+  if (key === "enum") return value.map(inCode).join(" or ");
+  if (key !== "oneOf" && key !== "anyOf") return undefined;
+  const parts = value.map(valueInWords);
   return parts.includes(undefined) ? undefined : parts.join(" or ");
+}
+
+/** The one keyword of a schema; nothing where it has several, or none. */
+function onlyMember(schema: Json | undefined): readonly [key?: string, value?: Json] {
+  const [only = [], ...others] = isObject(schema) ? Object.entries(schema) : [];
+  return others.length > 0 ? [] : only;
+}
+
+function inCode(value: Json): string {
+  return `\`${JSON.stringify(value)}\``;
 }
