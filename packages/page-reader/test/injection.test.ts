@@ -51,7 +51,10 @@ describe("an attempt is recognised", () => {
   test.each([
     ["a comment", `<!-- ${said} -->`],
     ["what is not displayed", `<div style="display:none">${said}</div>`],
-    ["an attribute", `<img src="/pot.jpg" alt="${said}">`],
+    ...["alt", "title", "content", "aria-label", "placeholder"].map((name) => [
+      `the attribute ${name}`,
+      `<p ${name}="${said}"></p>`,
+    ]),
     ["an attribute in single quotes", `<img src='/pot.jpg' alt='${said}'>`],
   ])("in %s", async (_name, html) => {
     const page = `<h1>Pot</h1><p>A pot of clay, fired twice.</p>${html}`;

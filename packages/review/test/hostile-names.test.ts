@@ -5,7 +5,7 @@ import type { Effects } from "../src/effects/effects.ts";
 import { toolDiff } from "../src/effects/tool-diff.ts";
 import { effectsHtml } from "../src/output/effects-html.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
-import { inCode, plainMarkdown } from "../src/output/markdown.ts";
+import { diffBlock, inCode, plainMarkdown } from "../src/output/markdown.ts";
 import { changedDocument } from "./changed-document.ts";
 
 /** A name that would end a block of code, call a team, write HTML, steer a terminal and turn text around. */
@@ -42,6 +42,13 @@ test("the page shows the same names without what turns text around", () => {
 
 test.each([inCode, plainMarkdown])("%o writes nothing that ends a line or turns text around", (write) => {
   expect(write(NAME).match(/[\n\u001B\u202E]/g)).toBeNull();
+});
+
+test.each([
+  ["a name", inCode, "a`b``c", "<p><code>a`b``c</code></p>\n"],
+  ["a diff", (text: string) => diffBlock([text]), "````", '<pre><code class="language-diff">````\n</code></pre>\n'],
+])("ticks inside %s do not end its code", (_what, write, text, html) => {
+  expect(new MarkdownIt().render(write(text))).toBe(html);
 });
 
 test("two long lines that differ at their end are cut where they are the same", () => {
