@@ -1433,7 +1433,6 @@ export type SearchResult = {
 /**
  * Page acquisition options of a search. How to scrape the results. Nothing is scraped unless `formats` is set: the default list of formats does not apply in a
  * search. Change tracking is not available here.
- * @default {}
  */
 export type SearchScrapeOptions = ScrapeOptions;
 /** Text or texts. One text, or a list where a page states the same thing more than once. */

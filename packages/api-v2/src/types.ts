@@ -2655,7 +2655,6 @@ export type SearchResults = {
 /**
  * Page acquisition options of a search. How to scrape the results. Nothing is scraped unless `formats` is set: the default list of formats does not apply in a
  * search. Change tracking is not available here.
- * @default {}
  */
 export type SearchScrapeOptions = ScrapeOptions;
 /** Kind of results by name. Web pages, pictures or news. */

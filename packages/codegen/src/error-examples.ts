@@ -27,10 +27,10 @@ function addExample(bundle: JsonObject, media: JsonObject, id: string, row: Json
   media["examples"] = examples;
 }
 
-/** The body that the catalogue row describes; v1 documents errors without `success`. */
+/** The body that the catalogue row describes; v1, and errors that are passed through, do without `success`. */
 function bodyOf(row: JsonObject, withSuccess: boolean): Json {
   return {
-    ...(withSuccess && row["mayLackSuccess"] !== true ? { success: false } : {}),
+    ...(withSuccess ? { success: false } : {}),
     ...(row["code"] === undefined ? {} : { code: row["code"] }),
     error: row["message"] ?? "",
   };
