@@ -1,4 +1,4 @@
-// What an agent does, as it happens. Awaiting the run in place of iterating it gives its result.
+// See what an agent does while it runs. To get only the result, await the run instead of iterating over it.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

@@ -1,4 +1,4 @@
-// Give a task to the agent, with a limit to what it may cost.
+// Give an agent a task, and limit what it may cost.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

@@ -1,4 +1,4 @@
-// With a schema, each page has an outcome of its own: one that does not fit ends nothing.
+// With a schema, each page has its own outcome: a page that does not match does not stop the batch.
 import { createClient } from "@extraction-api/client";
 import { z } from "zod";
 

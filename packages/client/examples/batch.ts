@@ -1,4 +1,4 @@
-// Many pages at once; awaited, a batch gives all of them. Those that could not be read are in a list of their own.
+// Scrape many pages at once. Await a batch to get all of them; a second call lists the pages that failed.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

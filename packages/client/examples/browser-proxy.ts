@@ -1,4 +1,4 @@
-// For pages in a browser: a proxy that adds the key. The page's client has its address as baseUrl, and no key.
+// A proxy that adds the key, for pages in a browser. There, the client uses the proxy as its baseUrl, and has no key.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-// Keep responses for a minute: a function around fetch may respond by itself.
+// Cache responses for a minute: a function around fetch can return a response without sending the request.
 import { createClient, type Fetch } from "@extraction-api/client";
 
 const kept = new Map<string, { readonly reply: Response; readonly until: number }>();

@@ -1,4 +1,4 @@
-// A crawl can be resumed after any page, also in another process: the job's id and the cursor are all it takes.
+// Resume a crawl after any page, even in another process: you need the job's id and the cursor.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

@@ -1,4 +1,4 @@
-// Read the pages of a crawl one by one; a part of the results is fetched only when it is needed.
+// Read the pages of a crawl one by one. The client fetches each part of the results only when you need it.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

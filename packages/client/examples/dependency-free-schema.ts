@@ -1,4 +1,4 @@
-// Structured data from one page; a plain JSON Schema will do.
+// Extract structured data from one page, with a plain JSON Schema.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

@@ -1,4 +1,4 @@
-// Tell errors apart by kind: each kind is a row of the error catalogue, or something local.
+// Distinguish errors by kind: each kind is a row of the error catalogue, or a failure on the client's side.
 import { createClient, isApiError } from "@extraction-api/client";
 
 try {

@@ -1,4 +1,4 @@
-// See what a client does: attempts, responses, retries, jobs.
+// Observe what a client does: attempts, responses, retries, jobs.
 import { createClient, type ClientEvent } from "@extraction-api/client";
 
 const onEvent = (event: ClientEvent): void => {

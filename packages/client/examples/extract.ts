@@ -1,4 +1,4 @@
-// Structured data from pages, typed and checked by a schema of your schema library.
+// Extract structured data from pages, typed and validated by a schema from your schema library.
 import { createClient } from "@extraction-api/client";
 import { z } from "zod";
 

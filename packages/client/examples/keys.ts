@@ -1,4 +1,4 @@
-// A key that changes: the function is asked when a key is first needed, and anew when the service refuses the last one.
+// Use a key that changes: the client calls the function for the first key, and again when the service rejects a key.
 import { readFile } from "node:fs/promises";
 import { createClient } from "@extraction-api/client";
 

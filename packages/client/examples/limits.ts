@@ -1,4 +1,4 @@
-// Limits of time and retries, for the client and for a single call.
+// Limit time and retries, for the client and for a single call.
 import { createClient } from "@extraction-api/client";
 
 const client = createClient({

@@ -1,4 +1,4 @@
-// What a client does, as lines on the console, and a notice for each operation that is going to be removed.
+// Log what a client does, and print a notice for each deprecated operation.
 import { createClient } from "@extraction-api/client";
 import { deprecations } from "@extraction-api/client/deprecations";
 import { logEvents } from "@extraction-api/client/log";

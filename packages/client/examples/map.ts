@@ -1,4 +1,4 @@
-// The addresses of a site.
+// List the addresses of a site.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

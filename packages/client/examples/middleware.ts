@@ -1,4 +1,4 @@
-// What a middleware does elsewhere, a function around fetch does here: it sees every attempt and its response.
+// Use a function around fetch as middleware: it sees every attempt and its response.
 import { createClient, type Fetch } from "@extraction-api/client";
 
 type Around = (next: Fetch) => Fetch;

@@ -1,4 +1,4 @@
-// openapi-fetch itself, with the retries, deadlines and typed errors of this client below it.
+// Use openapi-fetch itself, with this client's retries, deadlines and typed errors underneath.
 import type { paths } from "@extraction-api/client";
 import { createFetch, isApiError, unwrap } from "@extraction-api/client/fetch";
 import createFetchClient from "openapi-fetch";

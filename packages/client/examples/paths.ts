@@ -1,4 +1,4 @@
-// Calls by path, as openapi-fetch has them: path, parameters and body are checked by the compiler.
+// Call by path, as in openapi-fetch: the compiler checks path, parameters and body.
 import { createClient } from "@extraction-api/client";
 
 const client = createClient();

@@ -1,4 +1,4 @@
-// Start a job in one process, wait for it in another: all that has to be kept is its id.
+// Start a job in one process and wait for it in another: you only need to keep its id.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

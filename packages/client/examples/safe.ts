@@ -1,4 +1,4 @@
-// The same client without exceptions: every result says whether all went well.
+// Use the same client without exceptions: every result says whether the call succeeded.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

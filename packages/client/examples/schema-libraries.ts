@@ -1,4 +1,4 @@
-// The schema may come from any library that speaks Standard JSON Schema; valibot does so through a package of its own.
+// Use a schema from any library that supports Standard JSON Schema; valibot does through a separate package.
 import { createClient } from "@extraction-api/client";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { type } from "arktype";

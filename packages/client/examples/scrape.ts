@@ -1,4 +1,4 @@
-// One page as markdown.
+// Scrape one page as Markdown.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";

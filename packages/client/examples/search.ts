@@ -1,4 +1,4 @@
-// Search the web, and read the pages that are found, in one request.
+// Search the web and scrape the results in one request.
 import { createClient } from "@extraction-api/client";
 
 const { data } = await createClient().search({

@@ -1,4 +1,4 @@
-// Test your own code against the self-hosted service: real HTTP, no key, and the errors that you want to see.
+// Test your own code against the self-hosted service: real HTTP, no key, and the errors you choose.
 import { createClient } from "@extraction-api/client";
 import { createService } from "@extraction-api/service";
 

@@ -1,4 +1,4 @@
-// Traces of calls, attempts and jobs, after OpenTelemetry's conventions for HTTP clients.
+// Trace calls, attempts and jobs, following OpenTelemetry's conventions for HTTP clients.
 import { createClient } from "@extraction-api/client";
 import { traced } from "@extraction-api/client/otel";
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";

@@ -1,4 +1,4 @@
-// Code for v1 on v2, step by step: requests are turned upwards, results downwards, and what is lost is told.
+// Move code from v1 to v2 step by step: convert requests to v2 and results to v1, and report what is lost.
 import { createClient } from "@extraction-api/client";
 import { downgradeMap, upgradeMap } from "@extraction-api/client/upgrade";
 import { explain } from "@extraction-api/client/upgrade/explain";

@@ -1,4 +1,4 @@
-// The older version of the interface, with the same client around it.
+// Use the same client with the older version of the interface.
 import { createClient } from "@extraction-api/client/v1";
 
 const baseUrl = process.env["EXTRACTION_API_BASE_URL"]?.replace(/v2$/, "v1");

@@ -1,4 +1,4 @@
-// Webhooks in Express 4 and 5. This route must see the raw body: have `express.json()` behind it, or on other routes only.
+// Webhooks in Express 4 and 5. This route needs the raw body: use `express.json()` after it, or only on other routes.
 import express, { type Request } from "express";
 import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
 

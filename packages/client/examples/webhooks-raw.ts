@@ -1,4 +1,4 @@
-// Webhooks where only headers and the raw body are at hand: a function behind a gateway, a queue, a framework of your own.
+// Webhooks where you only have headers and the raw body: a function behind a gateway, a queue, your own framework.
 import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
 
 const secret = process.env["WEBHOOK_SECRET"] ?? "the webhook secret";

@@ -1,4 +1,4 @@
-// Webhooks where requests are of the `Request` kind: Next.js, Hono, Bun, Deno, workers.
+// Webhooks where a request is a `Request`: Next.js, Hono, Bun, Deno, workers.
 import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
 
 const secret = process.env["WEBHOOK_SECRET"] ?? "the webhook secret";

@@ -1,4 +1,4 @@
-// One client, other defaults: both share connections, listener and budget of retries.
+// Derive a client with other defaults: both share connections, listener and retry budget.
 import { createClient } from "@extraction-api/client";
 
 const client = createClient();

@@ -17,7 +17,7 @@ function errorKinds(): string {
     },
   );
   return [
-    "| `kind` | Status, code | Repeated | What it means, and what to do |",
+    "| `kind` | Status, code | Retried | What it means, and what to do |",
     "| --- | --- | --- | --- |",
     ...rows,
   ].join("\n");
