@@ -1507,7 +1507,7 @@ export type WaitAction = {
 };
 /**
  * Webhook of a crawl or batch. Where to send events about the job. The payload is published only for v2; expect similar fields here, but do not rely
- * on them. A bare URL in place of this object has been seen to be accepted.
+ * on them. Services have been seen to accept a bare URL instead of this object.
  */
 export type WebhookConfig = {
     /** Format: uri. Your HTTPS endpoint. */
@@ -1574,7 +1574,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The page and how to return it. Only `url` has to be there. */
+        /** The page and how to return it. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": ScrapeRequest;
@@ -1594,7 +1594,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The pages and how to return them. Only `urls` has to be there. */
+        /** The pages and how to return them. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": BatchScrapeRequest;
@@ -1673,7 +1673,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Where to start and what to return. Only `url` has to be there. */
+        /** Where to start and what to return. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": CrawlRequest;
@@ -1766,7 +1766,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which site to list. Only `url` has to be there. */
+        /** Which site to list. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": MapRequest;
@@ -1786,7 +1786,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** What to search for. Only `query` has to be there. */
+        /** What to search for. Only `query` is required. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -1806,7 +1806,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which pages to read and what to look for. Only `urls` has to be there. */
+        /** Which pages to read and what to look for. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": ExtractRequest;
@@ -1843,7 +1843,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** What to find out, and how thoroughly. Only `query` has to be there. */
+        /** What to find out, and how thoroughly. Only `query` is required. */
         requestBody: {
             content: {
                 "application/json": DeepResearchRequest;
@@ -1880,7 +1880,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which site to describe. Only `url` has to be there. */
+        /** Which site to describe. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": LlmsTextRequest;

@@ -795,7 +795,7 @@ export type AgentStartedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "agent.started";
 };
-/** Agent run in a list. What a list tells about a run. Fetch the run itself for its result. */
+/** Agent run in a list. What a list says about a run. Fetch the run itself for its result. */
 export type AgentSummary = {
     /** Format: uuid. The `jobId` of the run. */
     id: string;
@@ -1104,7 +1104,7 @@ export type Branding = {
     icons?: {
         [key: string]: unknown;
     };
-    /** Pictures that stand for the brand. */
+    /** Images that represent the brand. */
     images?: {
         /** Address of the main emblem. */
         logo?: string | null;
@@ -1488,7 +1488,7 @@ export type ErrorBody = {
      */
     details?: unknown;
 };
-/** Error occurred. Something failed. The run can still go on; `run.finished` tells how it ended. */
+/** Error occurred. Something failed. The run can still go on; `run.finished` says how it ended. */
 export type ErrorOccurredEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "error.occurred";
@@ -1697,7 +1697,7 @@ export type HtmlFormat = {
     /** Selects cleaned HTML. */
     type: "html";
 };
-/** Image hit. A picture that was found, and the page it stands on. */
+/** Image hit. An image that was found, and the page that shows it. */
 export type ImageResult = {
     /** What the search calls the picture. */
     title?: string;
@@ -1898,7 +1898,7 @@ export type MenuItem = {
     availability?: Availability;
     /** What it suits or contains, such as `vegan`. */
     dietary?: string[];
-    /** Energy in kilocalories, where the menu tells. */
+    /** Energy in kilocalories, if the menu states it. */
     calories?: number | null;
     /** Choices that come with it, such as side dishes. */
     optionGroups?: {
@@ -2237,7 +2237,7 @@ export type Product = {
     category?: string;
     /** Where it is offered. */
     url: string;
-    /** What the page tells about it. */
+    /** What the page says about it. */
     description?: string;
     /** The kinds it comes in. A product without a choice has one. */
     variants: ProductVariant[];
@@ -2273,7 +2273,7 @@ export type ProductVariant = {
         alt?: string;
     }[];
 };
-/** Progress reported. An agent tells how far it is. */
+/** Progress reported. An agent reports its progress. */
 export type ProgressReportedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "progress.reported";
@@ -2843,7 +2843,7 @@ export type WebResult = PageDocument & {
     /** Which of the requested categories the page belongs to. */
     category?: string;
 };
-/** Web results. Requests web pages, with a time and place of their own if you like. */
+/** Web results. Requests web pages, optionally restricted by time and place. */
 export type WebSource = {
     /** Selects web pages. */
     type: "web";
@@ -2950,7 +2950,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which pages to read and what to look for. Only `urls` has to be there. */
+        /** Which pages to read and what to look for. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": ExtractRequest;
@@ -2987,7 +2987,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The page and how to return it. Only `url` has to be there. */
+        /** The page and how to return it. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": ScrapeRequest;
@@ -3024,7 +3024,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The pages and how to return them. Only `urls` has to be there. */
+        /** The pages and how to return them. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": BatchScrapeRequest;
@@ -3103,7 +3103,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Where to start and how far to go. Only `url` has to be there. */
+        /** Where to start and how far to go. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": CrawlRequest;
@@ -3137,7 +3137,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The site and the wish. Both have to be there. */
+        /** The site, and what to crawl. Both are required. */
         requestBody: {
             content: {
                 "application/json": CrawlParamsPreviewRequest;
@@ -3216,7 +3216,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which site to list. Only `url` has to be there. */
+        /** Which site to list. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": MapRequest;
@@ -3236,7 +3236,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** What to search for. Only `query` has to be there. */
+        /** What to search for. Only `query` is required. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -3273,7 +3273,7 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The task and its bounds. Only `prompt` has to be there. */
+        /** The task and its bounds. Only `prompt` is required. */
         requestBody: {
             content: {
                 "application/json": AgentRequest;
