@@ -30,8 +30,11 @@ export type Serves =
   | { readonly kind: "call"; readonly operation: string; readonly cost: Cost }
   | { readonly kind: "job"; readonly job: JobRow; readonly cost: Cost }
   | { readonly kind: "status" | "cancel"; readonly jobs: Readonly<Record<string, JobRow>> }
-  | { readonly kind: "lookUp"; readonly operations: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: "lookUp"; readonly operations: Readonly<Record<string, ParameterNames>> }
   | { readonly kind: "read" };
+
+/** The parameters of an operation by name, and whether each is required. */
+export type ParameterNames = Readonly<Record<string, boolean>>;
 
 /** What a request costs: credits by case, and the defaults of the fields that they depend on. */
 export interface Cost {

@@ -145,13 +145,10 @@ function jobInput(jobs: readonly JobPlan[]): JsonObject {
 
 function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
   if (lookUps.length === 0) return [];
-  const parameters = lookUps.flatMap(({ id, path, object }) => {
-    const item = objectAt(objectAt(bundle, "paths"), path);
-    const names = parametersOf(bundle, { item, operation: object }).map((one) => {
-      const name = textAt(one, "name") ?? "";
-      return one["required"] === true ? name : `${name}?`;
-    });
-    return names.length > 0 ? [`${id} {${names.join(", ")}}`] : [];
+  const operations = Object.fromEntries(lookUps.map((operation) => [operation.id, namesOf(bundle, operation)]));
+  const parameters = Object.entries(operations).flatMap(([id, names]) => {
+    const told = Object.entries(names).map(([name, isRequired]) => (isRequired ? name : `${name}?`));
+    return told.length > 0 ? [`${id} {${told.join(", ")}}`] : [];
   });
   return [
     {
@@ -168,20 +165,14 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
       },
       outputSchema: { type: "object" },
       annotations: annotationsOf(lookUps, false),
-      serves: {
-        kind: "lookUp",
-        operations: Object.fromEntries(lookUps.map(({ id, object }) => [id, requiredOf(bundle, id, object)])),
-      },
+      serves: { kind: "lookUp", operations },
     },
   ];
 }
 
-function requiredOf(bundle: JsonObject, id: string, object: JsonObject): string[] {
-  const path = Object.entries(objectAt(bundle, "paths")).find(([, item]) => {
-    return Object.values(objectAt({ item }, "item")).some((one) => textAt(one, "operationId") === id);
-  });
-  const item = objectAt({ item: path?.[1] ?? {} }, "item");
-  return parametersOf(bundle, { item, operation: object })
-    .filter((one) => one["required"] === true)
-    .flatMap((one) => textAt(one, "name") ?? []);
+/** The parameters of an operation by name, and whether each is required. */
+function namesOf(bundle: JsonObject, { path, object }: Operation): Record<string, boolean> {
+  const item = objectAt(objectAt(bundle, "paths"), path);
+  const all = parametersOf(bundle, { item, operation: object });
+  return Object.fromEntries(all.map((one) => [textAt(one, "name") ?? "", one["required"] === true]));
 }

@@ -1120,29 +1120,36 @@ export const toolRows: readonly ToolRow[] = [
     "serves": {
       "kind": "lookUp",
       "operations": {
-        "getScrape": [
-          "jobId"
-        ],
-        "getBatchScrapeErrors": [
-          "id"
-        ],
-        "listActiveCrawls": [],
-        "getCrawlErrors": [
-          "id"
-        ],
-        "listAgents": [],
-        "getAgentTrace": [
-          "jobId"
-        ],
-        "getAgentSnapshot": [
-          "jobId",
-          "snapshotId"
-        ],
-        "getCreditUsage": [],
-        "getCreditUsageHistory": [],
-        "getTokenUsage": [],
-        "getTokenUsageHistory": [],
-        "getQueueStatus": []
+        "getScrape": {
+          "jobId": true
+        },
+        "getBatchScrapeErrors": {
+          "id": true
+        },
+        "listActiveCrawls": {},
+        "getCrawlErrors": {
+          "id": true
+        },
+        "listAgents": {
+          "before": false
+        },
+        "getAgentTrace": {
+          "jobId": true,
+          "liveView": false
+        },
+        "getAgentSnapshot": {
+          "jobId": true,
+          "snapshotId": true
+        },
+        "getCreditUsage": {},
+        "getCreditUsageHistory": {
+          "byApiKey": false
+        },
+        "getTokenUsage": {},
+        "getTokenUsageHistory": {
+          "byApiKey": false
+        },
+        "getQueueStatus": {}
       }
     }
   }

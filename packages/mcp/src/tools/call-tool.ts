@@ -10,6 +10,7 @@ import { checkArguments } from "./check-arguments.ts";
 import { explainError } from "./explain-error.ts";
 import { runTool, type Outcome } from "./run-tool.ts";
 import { ToolError } from "../tool-error.ts";
+import { withoutControls } from "../safety/without-controls.ts";
 import { withoutSecret } from "../safety/without-secret.ts";
 
 /** A call of a tool. */
@@ -28,7 +29,7 @@ export async function callTool(call: ToolCall): Promise<CallToolResult | InputRe
     return withoutSecret(await shown(call), call.session.key());
   } catch (error) {
     if (call.context.mcpReq.signal.aborted) call.session.settings.log(`${call.row.name}: cancelled by the client`);
-    const text = explainError(error);
+    const text = withoutControls(explainError(error));
     return withoutSecret({ content: [{ type: "text", text }], isError: true }, call.session.key());
   }
 }
@@ -49,10 +50,10 @@ async function shown({ session, row, input, context, capabilities }: ToolCall) {
 async function toolResult(session: Session, row: ToolRow, { result, notes = [] }: Outcome): Promise<CallToolResult> {
   const warnings = await injectionNotes(session, result);
   const { resultChars: maxChars } = session.settings;
-  const { structured, text, kept } = present(session.results, result, {
+  const { structured, text, kept } = present(session.results, withoutControls(result), {
     tool: row.name,
     maxChars,
-    notes: [...warnings, ...notes],
+    notes: [...warnings, ...notes].map(withoutControls),
   });
   return {
     content: [

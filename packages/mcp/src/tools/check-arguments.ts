@@ -3,7 +3,7 @@ import { definitions, requestSchemas } from "../generated/requests.ts";
 import type { ToolRow } from "../tool-row.ts";
 import { ToolError } from "../tool-error.ts";
 import { explainMistakes } from "./explain-mistakes.ts";
-import { strangers } from "./strangers.ts";
+import { explainStranger, strangers, type Stranger } from "./strangers.ts";
 
 type Engine = InstanceType<typeof Ajv>;
 type Validate = ReturnType<Engine["compile"]>;
@@ -13,7 +13,7 @@ let engine: Engine | undefined;
 
 /**
  * Checks the arguments of a tool before anything is sent: those of a request by the whole schema of the document, of
- * which the list of tools shows less.
+ * which the list of tools shows less. Fields that the schema does not have are refused.
  *
  * @throws ToolError `invalid-arguments` with the places, and what fits there
  */
@@ -21,11 +21,31 @@ export function checkArguments(row: ToolRow, input: unknown): void {
   const schema = schemaOf(row);
   const validate = validators.get(row.name) ?? (engine ??= createEngine()).compile(schema);
   validators.set(row.name, validate);
-  if (validate(input)) return;
-  const reasons = [...explainMistakes(validate.errors ?? []), ...strangers(schema, input)];
-  throw new ToolError("invalid-arguments", `The arguments of \`${row.name}\` do not fit: ${shortened(reasons)}`, {
+  const errors = validate(input) ? [] : (validate.errors ?? []);
+  const unknown = [...strangers(schema, input), ...strangeParameters(row, input)];
+  // What else an object with an unknown field is not follows from it, in a union of many kinds.
+  const places = new Set(unknown.map(({ place }) => place));
+  const mistakes = explainMistakes(
+    errors.filter((error) => error.keyword === "required" || !places.has(error.instancePath)),
+  );
+  if (mistakes.length + unknown.length === 0) return;
+  const told = [...mistakes, ...unknown.slice(0, MOST).map(explainStranger)];
+  const reasons = shortened(told, mistakes.length + unknown.length);
+  throw new ToolError("invalid-arguments", `The arguments of \`${row.name}\` do not fit: ${reasons}`, {
     remedy: "Correct the named places and call the tool with the whole arguments.",
   });
+}
+
+/** Parameters that the operation to look up does not have: the schema says their names in words only. */
+function strangeParameters({ serves }: ToolRow, input: unknown): Stranger[] {
+  if (serves.kind !== "lookUp" || !isRecord(input) || !isRecord(input["parameters"])) return [];
+  const known = Object.keys(serves.operations[String(input["operation"])] ?? {});
+  const unknown = Object.keys(input["parameters"]).filter((name) => !known.includes(name));
+  return unknown.map((name) => ({ place: "/parameters", name, known }));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function createEngine(): Engine {
@@ -40,9 +60,11 @@ function schemaOf({ serves, inputSchema }: ToolRow): object {
   return whole === undefined ? inputSchema : { ...whole, $defs: definitions };
 }
 
-/** No message is endless. */
-function shortened(reasons: readonly string[]): string {
-  const shown = reasons.slice(0, 8).map((reason) => reason.slice(0, 400));
-  const more = reasons.length - shown.length;
+/** Reasons that are told: no message is endless. */
+const MOST = 8;
+
+function shortened(reasons: readonly string[], total: number): string {
+  const shown = reasons.slice(0, MOST).map((reason) => reason.slice(0, 400));
+  const more = total - shown.length;
   return more > 0 ? `${shown.join("; ")}; and ${more} more.` : `${shown.join("; ")}.`;
 }

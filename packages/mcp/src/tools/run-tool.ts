@@ -1,6 +1,6 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import type { Operations, Session } from "../session.ts";
-import type { ToolRow } from "../tool-row.ts";
+import type { ParameterNames, ToolRow } from "../tool-row.ts";
 import { runCall } from "./run-call.ts";
 import { cancelJob, reportJob } from "./run-job-tools.ts";
 import { runJob } from "./run-job.ts";
@@ -47,10 +47,11 @@ function jobNamed<Row>(jobs: Readonly<Record<string, Row>>, { job }: Run["input"
   throw new ToolError("invalid-arguments", `\`job\` is one of ${Object.keys(jobs).join(", ")}.`);
 }
 
-async function lookUp({ client, input, context }: Run, operations: Readonly<Record<string, readonly string[]>>) {
+async function lookUp({ client, input, context }: Run, operations: Readonly<Record<string, ParameterNames>>) {
   const id = String(input["operation"]);
   const parameters = (input["parameters"] ?? {}) as Record<string, unknown>;
-  const missing = (operations[id] ?? []).filter((name) => parameters[name] === undefined);
+  const names = Object.entries(operations[id] ?? {});
+  const missing = names.flatMap(([name, isRequired]) => (isRequired && parameters[name] === undefined ? [name] : []));
   if (missing.length > 0)
     throw new ToolError("invalid-arguments", `\`parameters\` of ${id} lacks ${missing.join(", ")}.`);
   const { data } = await client.operation(id)(parameters, { signal: context.mcpReq.signal });

@@ -19,15 +19,75 @@ function told(name: string, input: unknown): string {
 const url = "https://www.example.com/";
 
 test.each<[string, unknown, string]>([
-  ["scrape", { url, formats: ["markdown"], somethingNew: 1 }, "fits"],
+  ["scrape", { url, formats: ["markdown"], maxAge: 0 }, "fits"],
   ["scrape", { url: "example.com" }, "arguments/url must be an absolute URL, such as https://www.example.com/page."],
   ["scrape", {}, "arguments must have `url`."],
-  ["scrape", { uri: url }, "arguments must have `url`; `uri` is not an argument of this tool."],
+  ["scrape", { uri: url }, "arguments must have `url`; `uri` is not an argument of this tool, but `url` is."],
   ["scrape", { url, maxAge: "1" }, "arguments/maxAge must be integer."],
   ["scrape", { url, formats: [{ type: "json", schema: 5 }] }, "arguments/formats/0/schema must be object."],
   ["map", { url, sitemap: "all" }, 'arguments/sitemap must be one of "skip", "include", "only".'],
   ["scrape", "text", "arguments must be object."],
 ])("%s with %j: %s", (name, input, message) => {
+  expect(told(name, input)).toBe(message);
+});
+
+const schema = { type: "object", properties: { price: { type: "number" } }, fromats: 1 };
+
+test.each<[string, unknown, string]>([
+  ["scrape", { url, fromats: ["html"] }, "`fromats` is not an argument of this tool, but `formats` is."],
+  ["scrape", { url, somethingNew: 1 }, "`somethingNew` is not an argument of this tool."],
+  ["scrape", { url, location: { contry: "DE" } }, "`contry` is not a field of arguments/location, but `country` is."],
+  ["scrape", { url, location: { x: 1 } }, "`x` is not a field of arguments/location, which has country, languages."],
+  [
+    "scrape",
+    { url, formats: [{ type: "json", shema: schema }] },
+    "`shema` is not a field of arguments/formats/0, but `schema` is.",
+  ],
+  [
+    "scrape",
+    { url, formats: [{ type: "markdown", prompt: "x" }] },
+    "`prompt` is not a field of arguments/formats/0, which has type.",
+  ],
+  ["scrape", { url, formats: ["html", { type: "json", schema, prompt: "x" }], headers: { "X-Any": "y" } }, "fits"],
+  [
+    "scrape",
+    {
+      url,
+      actions: [
+        { type: "wait", milliseconds: 5 },
+        { type: "wait", selector: "p" },
+      ],
+    },
+    "fits",
+  ],
+  [
+    "scrape",
+    { url, parsers: [{ type: "pdf", maxPage: 5 }] },
+    "`maxPage` is not a field of arguments/parsers/0, but `maxPages` is.",
+  ],
+  [
+    "crawl",
+    { url, scrapeOptions: { fromats: ["html"] } },
+    "`fromats` is not a field of arguments/scrapeOptions, but `formats` is.",
+  ],
+  ["extract", { urls: [url], schema }, "fits"],
+  [
+    "look_up",
+    { operation: "getQueueStatus", parameter: {} },
+    "`parameter` is not an argument of this tool, but `parameters` is.",
+  ],
+  [
+    "look_up",
+    { operation: "listAgents", parameters: { befor: 1 } },
+    "`befor` is not a field of arguments/parameters, but `before` is.",
+  ],
+  ["look_up", { operation: "listAgents", parameters: { before: "x" } }, "fits"],
+  [
+    "read_result",
+    { url: "page://1" },
+    "arguments must have `uri`; `url` is not an argument of this tool, but `uri` is.",
+  ],
+])("%s with %j has a field that is unknown, or none: %s", (name, input, message) => {
   expect(told(name, input)).toBe(message);
 });
 

@@ -1,0 +1,29 @@
+// What a terminal obeys: C0 but tab and newline, DEL, C1. What turns the direction of text around: overrides, isolates.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** A sequence of a terminal goes as a whole: its letters are no text. */
+const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
+
+/** Objects inside objects: no page has so many, and an attack would end this process. */
+const DEEPEST = 500;
+
+/**
+ * A result without characters that nobody sees and a client's terminal obeys, in texts and in names of members: pages
+ * write both, and clients show them.
+ *
+ * @example withoutControls({ title: "\u001b[31mLamp\u202e" }) // { title: "Lamp" }
+ */
+export function withoutControls<T>(value: T): T {
+  return cleaned(value, 0) as T;
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (typeof value !== "object" || value === null || depth === DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), cleaned(inner, depth + 1)]));
+}
+
+function cleanText(text: string): string {
+  if (text.search(CONTROLS) === -1) return text;
+  return text.replaceAll("\r\n", "\n").replaceAll(SEQUENCES, "").replaceAll(CONTROLS, "");
+}
