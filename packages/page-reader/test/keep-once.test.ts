@@ -22,6 +22,18 @@ test("of a post and its quotation the post is kept", () =>
   ]));
 test("a text that was not chosen before is kept", () =>
   expect(kept(`<nav>${long}</nav><p>${long}</p>`, (place) => place > 0)).toEqual([`p ${long}`]));
+test("what is said of each member in an index is kept", () => {
+  const index = '<a href="#boil(int)">boil</a> <a href="Kettle.html#boil%28%29">boil</a>';
+  const members = `<a name="boil(int)"></a><h3>boil</h3><p>${long}</p><section id="boil()"><h3>boil</h3><p>${long}</p></section>`;
+  expect(kept(`<p>${index}</p><p>${long}</p>${members}`).filter((text) => text === `p ${long}`)).toHaveLength(3);
+});
+test.each([
+  ["nothing leads to", `<div id=p2><p>${long}</p></div>`],
+  ["its own link leads to", `<div id=p2><a href="#p2">2</a><p>${long}</p></div>`],
+  ["quotes what it is about", `<a href="#p2">2</a><div id=p2><blockquote>${long}</blockquote></div>`],
+])("of a post and one that %s the first is kept", (_, post) =>
+  expect(kept(`<p>${long}</p>${post}`).filter((text) => text.endsWith(long))).toEqual([`p ${long}`]),
+);
 test.each([
   ["short", "<p>Yes.</p><p>Yes.</p>"],
   ["an item of a list", `<ul><li>${long}</li><li>${long}</li></ul>`],
