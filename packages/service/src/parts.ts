@@ -62,13 +62,13 @@ export interface Parts {
 export function assembleParts(options: ServiceOptions): Parts {
   const clock = options.clock ?? systemClock;
   const warn = options.warn ?? options.log ?? (() => {});
-  const database = openDatabase(options.stateFile, (reason) =>
+  const tellAway = (reason?: string): void =>
     warn(
       reason === undefined
         ? "the state can be used again"
         : `the state cannot be used: ${reason}; calls that need it get 503, and jobs wait`,
-    ),
-  );
+    );
+  const database = openDatabase(options.stateFile, tellAway, warn);
   const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts, options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };

@@ -168,7 +168,10 @@ test("a state file belongs to one service", async () => {
   await serve(["--state", file], async () => {
     const { code, err } = await run(["--port", "0", "--state", file]);
     expect(code).toBe(2);
-    expect(err.join()).toMatch(/another service uses it/);
+    const holder = process.platform === "linux" ? ` \\(process ${process.pid}\\)` : "";
+    const [waiting, end] = err;
+    expect(waiting).toMatch(new RegExp(`another service uses it${holder}; waiting up to 4\\.5 s`));
+    expect(end).toMatch(new RegExp(`another service uses it${holder}; stop that one`));
   });
   expect((await run(["--port", "0", "--state", file])).code).toBe(0);
   await rm(folder, { recursive: true });

@@ -8,7 +8,11 @@ export function isShared(state: string | undefined): state is string {
   return /^postgres(ql)?:\/\//.test(state ?? "");
 }
 
-/** Opens the state: a `postgres://` address, a SQLite file, or without a name what is gone with the process. */
-export function openDatabase(state = "", tellAway?: TellAway): Database {
-  return isShared(state) ? openPostgres(state, tellAway) : openSqlite(state, tellAway);
+/**
+ * Opens the state: a `postgres://` address, a SQLite file, or without a name what is gone with the process.
+ *
+ * @param tell receives what the operator should know while the state opens
+ */
+export function openDatabase(state = "", tellAway?: TellAway, tell?: (line: string) => void): Database {
+  return isShared(state) ? openPostgres(state, tellAway) : openSqlite(state, tellAway, tell);
 }

@@ -1,4 +1,5 @@
 import { StateUnavailable } from "./database.ts";
+import { holderOf } from "./holder.ts";
 
 /** SQLite's codes for a disk that takes nothing for now: SQLITE_IOERR and SQLITE_FULL. */
 const awayCodes: ReadonlySet<number> = new Set([10, 13]);
@@ -11,9 +12,21 @@ export function explained(error: unknown): unknown {
   return isAway ? new StateUnavailable("the state takes nothing", { cause: error }) : error;
 }
 
+/** Whether another process has locked the file. */
+export function isLocked(error: unknown): boolean {
+  return (error as Error).message.includes("locked");
+}
+
+/** Who has locked the file, as precisely as the system tells. */
+export function holderInWords(file: string): string {
+  const id = holderOf(file);
+  return id === undefined ? "another service uses it" : `another service uses it (process ${id})`;
+}
+
 /** What the operator is told when the file cannot be used at the start. */
-export function problemOf(message: string): string {
-  if (message.includes("locked")) return "another service uses it; stop that one, or give this one a file of its own";
+export function problemOf(error: unknown, file: string): string {
+  const { message } = error as Error;
+  if (isLocked(error)) return `${holderInWords(file)}; stop that one, or give this one a file of its own`;
   if (message.includes("unable to open"))
     return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
   if (message.includes("not a database") || message.includes("malformed"))

@@ -6,7 +6,7 @@ import type { TellAway } from "./away-notice.ts";
 import { StateFileError, StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { untilThere } from "./patience.ts";
-import { explained, problemOf } from "./sqlite-errors.ts";
+import { explained, holderInWords, isLocked, problemOf } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
 import { upgradeSchema } from "./upgrade-schema.ts";
@@ -16,19 +16,40 @@ import type { SchemaDialect } from "./upgrade-schema.ts";
 const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
 const keptSettings =
   // One service alone: a second one would do the same jobs once more.
-  "PRAGMA busy_timeout=5000; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=8000;";
+  "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=8000;";
 
-function connect(file: string): DatabaseSync {
+/** How long to wait for a service that is about to end, milliseconds: in silence first, then the operator knows. */
+const [silentMs, toldMs] = [500, 4_500];
+
+function connect(file: string, tell: (line: string) => void): DatabaseSync {
+  try {
+    return tryToConnect(file, silentMs);
+  } catch (error) {
+    if (!isLocked(error)) throw cannotUse(file, error);
+    tell(`state file ${file}: ${holderInWords(file)}; waiting up to ${toldMs / 1_000} s for it to end`);
+  }
+  try {
+    return tryToConnect(file, toldMs);
+  } catch (error) {
+    throw cannotUse(file, error);
+  }
+}
+
+function tryToConnect(file: string, waitMs: number): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
-    connection = new DatabaseSync(file);
+    connection = new DatabaseSync(file, { timeout: waitMs });
     connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
     bringUpToDate(connection, Date.now());
     return connection;
   } catch (error) {
     connection?.close();
-    throw new StateFileError(`state file ${file}: ${problemOf((error as Error).message)}`, { cause: error });
+    throw error;
   }
+}
+
+function cannotUse(file: string, error: unknown): StateFileError {
+  return new StateFileError(`state file ${file}: ${problemOf(error, file)}`, { cause: error });
 }
 
 const dialect: SchemaDialect = {
@@ -77,8 +98,8 @@ const shareMs = 6;
  * There is one connection, so one unit of work at a time: statements of others wait until it has ended. While the disk
  * is full, writes fail as `StateUnavailable`, and those of jobs wait.
  */
-export function openSqlite(file = "", tellAway?: TellAway): Database {
-  const connection = connect(file);
+export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) => void = () => {}): Database {
+  const connection = connect(file, tell);
   const statements = new Map<string, StatementSync>();
   const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
   const context = new AsyncLocalStorage<Context>();
