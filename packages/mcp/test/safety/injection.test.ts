@@ -27,6 +27,15 @@ test("the service's own check is switched on wherever a format has one", () => {
 });
 
 test("a secret is nowhere in a result, also where JSON writes it in another way", () => {
-  expect(withoutSecret({ a: ['x fc-"1" y'], 'fc-"1"': 1 }, 'fc-"1"')).toEqual({ a: ["x [key] y"], "[key]": 1 });
+  expect(withoutSecret({ a: ['x fc-"1234" y'], 'fc-"1234"': 1 }, 'fc-"1234"')).toEqual({
+    a: ["x [key] y"],
+    "[key]": 1,
+  });
   expect(withoutSecret({ a: 1 }, undefined)).toEqual({ a: 1 });
+});
+
+test("a key as short as a word changes no page", () => {
+  const result = { data: { markdown: "# Desk lamp, for a test" } };
+  for (const key of ["k", "test", "data", "desk"]) expect(withoutSecret(result, key)).toEqual(result);
+  expect(withoutSecret({ a: "is 12345678" }, "12345678")).toEqual({ a: "is [key]" });
 });

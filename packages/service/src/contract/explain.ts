@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { followsFrom, negationInWords, negationsIn } from "./negation.ts";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
 
 /** One entry of `details` in a 400 response: where in the request, and what is expected there. */
@@ -9,11 +10,17 @@ export interface Detail {
 
 /** Turns what the validator found into `details` that name each field, without what would send the reader astray. */
 export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (string | number)[] = []): Detail[] {
-  const kept = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors));
+  const negations = negationsIn(errors);
+  const following = (error: ErrorObject): boolean => [...negations.values()].some((one) => followsFrom(error, one));
+  const kept = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors) && !following(error));
   const specific = kept.filter((error) => !unions.has(error.keyword));
   const told = new Map<string, Detail>();
   for (const error of specific.length > 0 ? specific : errors) {
-    const detail = { path: [...prefix, ...pathOf(error)], message: messageOf(error, errors) };
+    const negation = negations.get(error);
+    const detail = {
+      path: [...prefix, ...pathOf(error), ...(negation?.fields.slice(0, 1) ?? [])],
+      message: negation ? negationInWords(negation) : messageOf(error, errors),
+    };
     told.set(JSON.stringify(detail), detail);
   }
   return [...told.values()];

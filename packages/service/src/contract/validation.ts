@@ -33,6 +33,8 @@ function createValidator(coerceTypes: false | "array", allErrors: boolean): Ajv2
     validateFormats: true,
     coerceTypes,
     validateSchema: false,
+    // Whoever explains a mistake needs the schema of it.
+    verbose: allErrors,
   });
   addFormats(ajv);
   for (const version of Object.keys(bundles) as Version[]) ajv.addSchema(bundles[version], version, false, false);

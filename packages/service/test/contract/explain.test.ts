@@ -80,6 +80,26 @@ describe("details tell what the value meant, and nothing else", () => {
   });
 });
 
+test.each([
+  [
+    "/v1/scrape",
+    { url, formats: ["extract"] },
+    ['formats does not fit extract, which was sent or left out, because of "extract"'],
+  ],
+  [
+    "/v1/scrape",
+    { url, extract: { prompt: "price" } },
+    ['formats does not fit extract, which was sent or left out, because of "extract"'],
+  ],
+  [
+    "/v1/search",
+    { query: "lamp", scrapeOptions: { formats: ["changeTracking"] } },
+    ['scrapeOptions.formats must not have "changeTracking"'],
+  ],
+])("%s with %j: what must not be is told by its fields", async (path, body, details) => {
+  expect(await detailsOf(path, body)).toEqual(details);
+});
+
 test("a malformed parameter of the query is no malformed job id", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   const wrong = await send(service, "GET", `/agent/${id}/trace?liveView=maybe`);

@@ -1,0 +1,45 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { isBelow } from "./union-errors.ts";
+
+/** What a value must not be: the fields that this is about, and the values that they must not have. */
+export interface Negation {
+  /** Pointer to the object with the fields. */
+  readonly place: string;
+  readonly fields: readonly string[];
+  readonly values: readonly string[];
+}
+
+/** The negations that a value does not keep. The validator has to be verbose: it says nothing of them but the schema. */
+export function negationsIn(errors: readonly ErrorObject[]): Map<ErrorObject, Negation> {
+  const negated = errors.filter(({ keyword, schema }) => keyword === "not" && schema !== undefined);
+  return new Map(
+    negated.map((error) => {
+      const told = { fields: new Set<string>(), values: new Set<string>() };
+      collect(error.schema, told);
+      return [error, { place: error.instancePath, fields: [...told.fields], values: [...told.values] }];
+    }),
+  );
+}
+
+/** Whether an error only follows from a negation: the list that lacks an item has one that it must not have. */
+export function followsFrom({ keyword, instancePath }: ErrorObject, { place, fields }: Negation): boolean {
+  const [field] = fields;
+  return keyword !== "not" && fields.length === 1 && isBelow(instancePath, `${place}/${field}`);
+}
+
+/** What is wrong, said of the first of the fields. */
+export function negationInWords({ fields: [, ...others], values }: Negation): string {
+  const about = values.join(", ");
+  if (others.length === 0) return `must not have ${about}`;
+  const because = about === "" ? "" : `, because of ${about}`;
+  return `does not fit ${others.join(", ")}, which was sent or left out${because}`;
+}
+
+function collect(schema: unknown, told: { readonly fields: Set<string>; readonly values: Set<string> }): void {
+  if (typeof schema !== "object" || schema === null) return;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === "properties") for (const name of Object.keys(value as object)) told.fields.add(name);
+    if (key === "const") told.values.add(JSON.stringify(value));
+    else collect(value, told);
+  }
+}
