@@ -80,3 +80,26 @@ test("--watch prints what changed, until Ctrl-C", { timeout: 120_000 }, async ()
   expect(stderr).toContain("Stopped watching.");
   expect(code).toBe(130);
 });
+
+test("--watch outlives a site that is away for a round, but not one that never was there", async () => {
+  let requests = 0;
+  const site = createServer((request, response) => {
+    requests += 1;
+    if (requests > 1 && requests < 4) return request.socket.destroy();
+    const html = `<!doctype html><title>Lamp</title><main><h1>Lamp</h1><p>It costs ${requests} EUR.</p></main>`;
+    return response.setHeader("content-type", "text/html").end(html);
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const { port } = site.address() as { port: number };
+  const args = ["scrape", `http://127.0.0.1:${port}/`, "--watch", "--interval", "1", "--format", "ndjson"];
+  const child = start(args, { env: place.env });
+  child.stdout?.once("data", () => child.kill("SIGINT"));
+  const { code, stderr } = await ended(child);
+  expect(stderr).toMatch(/round 2: failed: .*could not be loaded/);
+  expect(code).toBe(130);
+
+  requests = 1;
+  const refused = await ended(start(args, { env: place.env }));
+  site.close();
+  expect(refused).toMatchObject({ code: 6, stdout: "" });
+}, 120_000);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ApiError } from "@extraction-api/client";
+import { isApiError, type ApiError } from "@extraction-api/client";
 import { isBody, type Body } from "../json-object.ts";
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
+import { exitCodeOf, type ExitCode } from "../errors/exit-codes.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
@@ -43,6 +44,15 @@ interface Round {
   readonly isFirst: boolean;
 }
 
+/** Errors that the next round would meet again: of the request, the key and the credits. */
+const LASTING: ReadonlySet<ExitCode> = new Set([1, 2, 3, 4]);
+
+/** Whether an error may pass: anything that is wrong with a site or the service, once a round has found pages. */
+function mayPass(error: Partial<ApiError>, hasSeen: boolean): boolean {
+  if (error.retryable === true || !hasSeen) return error.retryable === true;
+  return isApiError(error) && !LASTING.has(exitCodeOf(error));
+}
+
 /** What a round found, in words. An outage that may pass ends nothing. */
 async function oneRound(context: Context, connection: Connection, round: Round): Promise<string> {
   const counts: Record<string, number> = {};
@@ -64,8 +74,8 @@ async function oneRound(context: Context, connection: Connection, round: Round):
         .join(", ") || "no page"
     );
   } catch (error) {
-    if (context.signal.aborted || (error as Partial<ApiError>).retryable !== true) throw error;
-    return `failed: ${(error as Error).message}`;
+    if (context.signal.aborted || !mayPass(error as Partial<ApiError>, round.seen.size > 0)) throw error;
+    return `failed: ${oneLine((error as Error).message)}`;
   }
 }
 
