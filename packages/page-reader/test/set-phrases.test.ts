@@ -16,19 +16,11 @@ test.each([
   "3 Comments",
   "© 2019 The Post",
   "Lesen Sie auch: Der Test",
-  "READ | The bridge",
-  "Don't miss: The bridge",
   "(Photo by A Person/Agency)",
-  "Current Time 0:00",
   "The Post may get a commission",
-  "Scroll to continue",
   "Report an error",
   "Medically reviewed by A Person, MD",
-  "Baca juga: Jembatan",
   "Zobacz również",
-  "责任编辑：某人",
-  "저작권자 ⓒ 신문",
-  "المصدر: وكالات",
 ])("around an article: %s", (text) => {
   expect(isSetPhrase(text)).toBe(true);
 });

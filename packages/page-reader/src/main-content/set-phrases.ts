@@ -4,7 +4,7 @@ import around from "./phrases/around.json" with { type: "json" };
 /** Marks and quotes before a text. */
 const marks = `^[\\s([_"'“”‘’*|•·\\-–—»>→▶►✉☰+#]*`;
 /** Networks that a text asks to follow somebody on. */
-const networks = "google news|facebook|twitter|instagram|telegram|whatsapp|youtube|line\\b|微信|微博|дзен";
+const networks = "google news|facebook|twitter|instagram|telegram|whatsapp|youtube";
 /** Asks to follow somebody there. */
 const follow = `(?:${anyOf(around.follow)})(?!\\p{L}).{0,120}(?:${networks})`;
 
@@ -34,10 +34,9 @@ function isLabel(text: string): boolean {
 }
 
 const rights = /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/i;
-const staff = /^[\s([_*—–-]*(?:additional )?report(?:ed|ing) (?:and writing )?by\b/i;
 /** Whether a block is a set phrase around an article: a share prompt, a credit, a date, a pointer to another article. */
 export function isSetPhrase(text: string): boolean {
-  if (text.length < 300 && (rights.test(text) || staff.test(text))) return true;
+  if (text.length < 300 && rights.test(text)) return true;
   if (text.length < 300 && affiliate.test(text) && (selling.test(text) || !/[.!?]$/.test(text))) return true;
   if (text.length > maxLength) return false;
   const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);

@@ -12,8 +12,11 @@ const advertising = {
     ),
   ),
   idBeginnings: /^(?:google_ads_|div-gpt-ad|taboola-)/,
-  classes:
-    /(?:^|\s)(?:cc-window|cookie-banner|cookie-consent|qc-cmp2-container|adsbygoogle|OUTBRAIN|advertisement|ad-container)(?:\s|$)/,
+  classes: new Set(
+    "cc-window cookie-banner cookie-consent qc-cmp2-container adsbygoogle OUTBRAIN advertisement ad-container".split(
+      " ",
+    ),
+  ),
 };
 
 /** Removes what is no content, in place: scripts, styles, hidden machinery and, when asked, advertising. */
@@ -28,6 +31,6 @@ export function removeMachinery(root: DomElement, blockAds: boolean): void {
 function isAdvertising({ id, className }: DomElement): boolean {
   return (
     (id !== "" && (advertising.ids.has(id) || advertising.idBeginnings.test(id))) ||
-    (className !== "" && advertising.classes.test(className))
+    (className !== "" && className.split(/\s+/).some((name) => advertising.classes.has(name)))
   );
 }
