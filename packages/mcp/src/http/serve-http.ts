@@ -45,7 +45,13 @@ const MAX_BODY = 1024 * 1024;
 
 /** Serves Streamable HTTP: the stateless protocol of 2026, and the one of 2025 with sessions. */
 export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
-  const listener = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 });
+  const listener = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    // By default, who is late is noticed half a minute later.
+    connectionsCheckingInterval: 2_000,
+    maxHeaderSize: 16_384,
+  });
   listener.maxConnections = 256;
   const url = await listen(listener, options);
   const access = options.access(url);
