@@ -78,7 +78,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   const claims = options.claims ?? [];
   const renames = applyRenames(claims, base, baseSchemas);
   const graph = new PairGraph(relation, strict, [base, revision], renames.properties);
-  const gatherer = new Gatherer(base);
+  const gatherer = new Gatherer(base, revision);
   const report: Context["report"] = (finding) => gatherer.add(finding);
   const compared = compareDocument({
     base,

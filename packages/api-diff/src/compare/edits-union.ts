@@ -1,3 +1,5 @@
+import { asObject } from "../document/cursor.ts";
+import { schemaName } from "../document/schema-name.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import { kindBits } from "../schema/kind.ts";
@@ -154,13 +156,13 @@ function branchEdits(
   return edits;
 }
 
-/** A component's name, a title, or the pointer's end. */
+/** The name that others refer to it by, a title, or the pointer's end. */
 export function nameBranch(handle: Handle): string {
   const part = handle.parts[0];
-  const title = (part?.value as Record<string, unknown> | undefined)?.title;
-  if (part?.parent?.key === "schemas") return part.key;
+  const name = part === undefined ? undefined : schemaName(part);
+  if (name !== undefined) return name;
+  const { title, type } = asObject(part?.value) ?? {};
   if (typeof title === "string") return title;
-  const type = (part?.value as Record<string, unknown> | undefined)?.type;
   return typeof type === "string" ? type : `branch ${part?.key ?? ""}`;
 }
 

@@ -1,19 +1,18 @@
-import { createHash } from "node:crypto";
 import { canonical } from "../schema/canonical.ts";
 import { fill, prose } from "../rules/message.ts";
 import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { pointerOf } from "../document/pointer.ts";
 import type { Change, Direction, Impact, Level, Step } from "../types.ts";
 import { deprecationAt } from "./deprecation.ts";
+import { Fingerprints } from "./fingerprints.ts";
 import { atLeast, worst } from "./flow.ts";
 import { compare, impactOf, reachOf, type Felt } from "./impact.ts";
 import { label } from "./label.ts";
 import type { Finding } from "./report.ts";
 import { levelAt } from "./report.ts";
-import { pointerOfSpot, Positions } from "./positions.ts";
+import { Positions } from "./positions.ts";
 
 /** Findings of one cause: one change, with the impact of all of them. */
 interface Draft {
@@ -30,14 +29,16 @@ interface Draft {
 export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
   readonly #base: OpenDocument;
+  readonly #fingerprints: Fingerprints;
 
-  constructor(base: OpenDocument) {
+  constructor(base: OpenDocument, revision: OpenDocument) {
     this.#base = base;
+    this.#fingerprints = new Fingerprints(base, revision);
   }
 
   add(finding: Finding): void {
     const values = [canonical(finding.before), canonical(finding.after)] as const;
-    const fingerprint = fingerprintOf(finding, values);
+    const fingerprint = this.#fingerprints.of(finding, values);
     let draft = this.#drafts.get(fingerprint);
     if (draft === undefined) {
       draft = { finding, values, fingerprint, felt: [], level: "note", witness: undefined };
@@ -53,7 +54,9 @@ export class Gatherer {
   changes(): Change[] {
     const drafts = [...this.#drafts.values()];
     const positions = new Positions(drafts.flatMap(({ finding }) => [finding.base, finding.revision]));
-    return drafts.map((draft) => finish(draft, positions, this.#base)).sort(byImportance);
+    return drafts
+      .map((draft) => finish(draft, this.#fingerprints.causeOf(draft.finding, draft.values), positions, this.#base))
+      .sort(byImportance);
   }
 }
 
@@ -66,40 +69,7 @@ function flowsOf(usages: Finding["usages"]): readonly number[] {
   return known;
 }
 
-/** Names a change in approvals: its rule, its place, the schema and owner that it belongs to, and its values. */
-function fingerprintOf(finding: Finding, values: Draft["values"]): string {
-  const owner =
-    finding.owner === undefined ? [] : [pointerOfSpot(finding.owner.place) ?? "", pointerOf(finding.owner.below)];
-  return digest([...essenceOf(finding), ...values, finding.schema ?? "", ...owner]);
-}
-
-/** The same for all owners of one difference, and for all schemas that the same thing came to or went from. */
-function causeOf({ finding, values }: Draft): string {
-  const { rule, subject, owner, schema } = finding;
-  const place = owner === undefined ? placeOf(finding) : (schema ?? "");
-  return digest([rule, place, subject ?? "", ...values]);
-}
-
-function essenceOf(finding: Finding): string[] {
-  const { rule, subject, what } = finding;
-  return [rule, placeOf(finding), subject ?? "", what ?? ""];
-}
-
-/** An addition is named by where it is, anything else by where it was: moving the other side keeps the name. */
-function placeOf(finding: Finding): string {
-  const place = pointerOfSpot(finding.base) ?? "";
-  const other = pointerOfSpot(finding.revision) ?? "";
-  return (finding.before === undefined && finding.after !== undefined) || place === "" ? other : place;
-}
-
-function digest(parts: readonly string[]): string {
-  // Joined, names with line ends or with halves of a character in them could read like others.
-  const isPlain = parts.every((part) => !/[\n\p{Surrogate}]/u.test(part));
-  const text = isPlain ? parts.join("\n") : JSON.stringify(parts);
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
-}
-
-function finish(draft: Draft, positions: Positions, document: OpenDocument): Change {
+function finish(draft: Draft, cause: string, positions: Positions, document: OpenDocument): Change {
   const { finding } = draft;
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
@@ -107,7 +77,7 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
   const impact = impactOf(draft.felt);
   const what =
     finding.what === undefined
-      ? nameParameter(label(...schemaKeys(rule, finding)), finding)
+      ? nameParameter(label(...schemaKeys(rule, finding), finding.usages[0]), finding)
       : prose(nameBody(finding.what, rule, impact));
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   return {
@@ -126,7 +96,7 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
     impact,
     step: stepOf(draft.level, rule),
     fingerprint: draft.fingerprint,
-    cause: causeOf(draft),
+    cause,
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
     ...(draft.witness?.whole === undefined && draft.level === "breaking"
       ? { unshown: unshown(rule, draft.witness !== undefined) }

@@ -7,11 +7,11 @@ import type { Witness } from "../types.ts";
 import type { Exposures } from "./exposure.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
 import { whereAbsent } from "./absent.ts";
+import { belonging } from "./belonging.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
-import { placeholder } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
 import { levelAsText } from "./sent-as-text.ts";
 import type { Usage } from "./usage.ts";
@@ -149,13 +149,11 @@ function worstBelow(pair: Pair, verdicts: ReadonlyMap<Pair, Levels>): Levels {
 function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judged): Finding {
   return {
     rule: edit.rule,
-    base: edit.base ?? placeholder(pair, "a"),
-    revision: edit.revision ?? placeholder(pair, "b"),
     before: edit.before,
     after: edit.after,
     usages,
     levels: judged.levels,
-    schema: (pair.sides.a.parts[0] ?? pair.sides.b.parts[0])?.pointer ?? "",
+    ...belonging(pair, edit),
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
     ...(judged.witness === undefined ? {} : { witness: judged.witness }),
   };

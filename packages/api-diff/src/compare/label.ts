@@ -1,11 +1,16 @@
 import { METHODS } from "../document/methods.ts";
+import { holdsSchemas, isSchemaKey, stemOf } from "../document/schema-name.ts";
 import { code, prose } from "../rules/message.ts";
+import type { Usage } from "./usage.ts";
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
-/** How people call the place that a pointer names: `Pet.name`, `items of Pet.tags`, `request body of POST /pets: name`. */
-export function label(keys: readonly string[], file?: string): string {
-  const found = splitOwner(keys, file);
+/**
+ * How people call the place that a pointer names: `Pet.name`, `items of Pet.tags`, `request body of POST /pets: name`.
+ * A file that holds a path or a parameter does not say which: one of those who use it does.
+ */
+export function label(keys: readonly string[], file?: string, used?: Usage): string {
+  const found = splitOwner(keys, file, used);
   const owner = prose(found.owner);
   const path = propertyPath(found.rest);
   if (path === "") return owner;
@@ -14,54 +19,58 @@ export function label(keys: readonly string[], file?: string): string {
     : `${code(path)} in ${owner}`;
 }
 
-function splitOwner(keys: readonly string[], file: string | undefined): { owner: string; rest: readonly string[] } {
-  if (keys[0] === "components") {
-    const kind = keys[1] ?? "";
-    const name = keys[2] ?? "";
-    if (kind === "schemas") return { owner: name, rest: keys.slice(3) };
-    return {
-      owner: `${(kind.endsWith("ies") ? `${kind.slice(0, -3)}y` : kind.slice(0, -1)) || "components"} ${name}`,
-      rest: afterSchema(keys.slice(3)),
-    };
+interface Split {
+  readonly owner: string;
+  readonly rest: readonly string[];
+}
+
+function splitOwner(keys: readonly string[], file: string | undefined, used: Usage | undefined): Split {
+  const [first = "", second = "", third = ""] = keys;
+  if (first === "components") {
+    if (second === "schemas") return { owner: third, rest: keys.slice(3) };
+    const kind = (second.endsWith("ies") ? `${second.slice(0, -3)}y` : second.slice(0, -1)) || "components";
+    return { owner: `${kind} ${third}`, rest: afterSchema(keys.slice(3)) };
   }
-  const at = keys.findIndex((key, index) => index >= 1 && methods.has(key));
-  if ((keys[0] === "paths" || keys[0] === "webhooks") && at >= 0) {
-    const name =
-      keys[0] === "paths" ? `${(keys[at] ?? "").toUpperCase()} ${keys[1] ?? ""}` : `webhook ${keys[1] ?? ""}`;
-    const below = keys.slice(at + 1);
-    return { owner: `${carrier(below)}${name}`, rest: afterSchema(below) };
+  if (first === "paths" || first === "webhooks") {
+    const name = first === "paths" ? second : `webhook ${second}`;
+    if (third === "parameters") return carried(keys.slice(2), name);
+    const at = keys.findIndex((key, index) => index >= 2 && methods.has(key));
+    if (at >= 0)
+      return carried(keys.slice(at + 1), first === "paths" ? `${(keys[at] as string).toUpperCase()} ${name}` : name);
   }
   return (
-    splitFile(keys, file) ?? {
+    (file === undefined ? undefined : splitFile(keys, stemOf(file), used)) ?? {
       owner: keys.length === 0 ? "the document" : keys.slice(0, 2).join("."),
       rest: afterSchema(keys.slice(2)),
     }
   );
 }
 
-/** In a file that holds schemas: the name under which one stands there, or the name of the file. */
-function splitFile(
-  keys: readonly string[],
-  file: string | undefined,
-): { owner: string; rest: readonly string[] } | undefined {
-  if (file === undefined || keys[0] === "paths" || keys[0] === "webhooks") return undefined;
-  const stem = (file.split(/[/:]/).at(-1) as string).replace(/\.[^.]*$/, "");
-  if (keys[0] === undefined || SCHEMA_KEYS.has(keys[0])) return { owner: stem, rest: keys };
-  const depth = HOLDERS.has(keys[0]) && keys[1] !== undefined ? 2 : 1;
+function carried(below: readonly string[], name: string): Split {
+  return { owner: `${carrier(below)}${name}`, rest: afterSchema(below) };
+}
+
+/** In another file than the entry: a path, an operation, one schema or several, or something that has one. */
+function splitFile(keys: readonly string[], stem: string, used: Usage | undefined): Split | undefined {
+  const [first, second = ""] = keys;
+  if (first === "paths" || first === "webhooks") return undefined;
+  if (first === undefined || isSchemaKey(first)) return { owner: stem, rest: keys };
+  if (used !== undefined) {
+    if (methods.has(first)) return carried(keys.slice(1), used.operation);
+    if (first === "parameters" && /^\d+$/.test(second)) return carried(keys, used.operation.replace(/^[A-Z]+ /, ""));
+    if (first === "requestBody" || (first === "responses" && /^(?:\d|default$)/.test(second)))
+      return carried(keys, used.operation);
+    if (first === "schema" || first === "content") return { owner: `${kindOf(used)} ${stem}`, rest: afterSchema(keys) };
+  }
+  const depth = holdsSchemas(first) && second !== "" ? 2 : 1;
   const below = keys.slice(depth);
   return { owner: keys[depth - 1] as string, rest: below.includes("schema") ? afterSchema(below) : below };
 }
 
-/** Keys with which a schema goes on: a file that begins with one is a schema itself. */
-const SCHEMA_KEYS = new Set(
-  (
-    "properties items prefixItems contains additionalProperties patternProperties unevaluatedProperties " +
-    "allOf anyOf oneOf not if then else"
-  ).split(" "),
-);
-
-/** Keys of a file under which named schemas stand. */
-const HOLDERS = new Set(["definitions", "$defs", "schemas"]);
+/** What carries a schema, without its own name: `parameter`, `header`, `response`, `request body`. */
+function kindOf({ part }: Usage): string {
+  return ["parameter", "header", "response"].find((kind) => part.includes(kind)) ?? "request body";
+}
 
 function carrier(below: readonly string[]): string {
   if (below[0] === "requestBody") return "the request body of ";

@@ -5,6 +5,7 @@ import { namedValues } from "../schema/limit-values.ts";
 import { disjoint } from "../schema/disjoint.ts";
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import { saysNothing } from "../schema/normal.ts";
+import { schemaName } from "../document/schema-name.ts";
 import type { Relation } from "../relation/relation.ts";
 
 export interface Matched {
@@ -76,10 +77,10 @@ function matchOnce(before: readonly Handle[], after: readonly Handle[], relation
   return { pairs, gone: [...gone], come: [...come] };
 }
 
-/** Name of the component that a branch refers to. */
-function nameOf(handle: Handle): string | undefined {
-  const part = handle.parts[0];
-  return handle.parts.length === 1 && part?.parent?.key === "schemas" ? part.key : undefined;
+/** Name of the schema that a branch refers to. */
+function nameOf({ parts }: Handle): string | undefined {
+  const [part] = parts;
+  return parts.length === 1 && part !== undefined ? schemaName(part) : undefined;
 }
 
 /** The constants that an object has to have, which tell it from others. */

@@ -1,3 +1,4 @@
+import type { Cursor } from "../document/cursor.ts";
 import type { Level, Witness } from "../types.ts";
 import type { Levels, Spot } from "./edit.ts";
 import type { Usage } from "./usage.ts";
@@ -15,8 +16,8 @@ export interface Finding {
   readonly levels?: Levels;
   /** What it belongs to, where that is not the schema at its place. */
   readonly owner?: { readonly place: Spot | undefined; readonly below: readonly string[] };
-  /** Pointer of the schema that differs. Two findings with one place and two schemas are two changes. */
-  readonly schema?: string;
+  /** The schema that differs. Two findings with one place and two schemas are two changes. */
+  readonly schema?: Cursor | undefined;
   /** Where it is felt. `flow` 0 stands for no direction: the level is the one of sending. */
   readonly usages: readonly Usage[];
   readonly witness?: Witness;

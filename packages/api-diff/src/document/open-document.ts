@@ -41,6 +41,11 @@ export class OpenDocument {
     this.dialect = readDialect(this.root, side);
   }
 
+  /** Every file that was loaded. */
+  get files(): readonly SourceFile[] {
+    return [...this.#roots.values()].map(({ file }) => file);
+  }
+
   /** Follows `$ref` to what it means; a cursor without one is its own meaning. Undefined: dangling or circular. */
   resolve(cursor: Cursor): Cursor | undefined {
     return referenceOf(cursor) === undefined ? cursor : this.#follow(cursor);

@@ -14,6 +14,15 @@ export function resolveName(from: string | undefined, reference: string): string
   return prefix + normalize(rest + path);
 }
 
+/** The reference that leads from one file to another: what `resolveName` undoes. */
+export function relativeName(from: string, name: string): string {
+  const [folder, path] = [from, name].map((one) => one.replace(/^[^/]{2,}?:/, "").split("/")) as [string[], string[]];
+  folder.pop();
+  let shared = 0;
+  while (shared < folder.length && shared < path.length - 1 && folder[shared] === path[shared]) shared += 1;
+  return [...folder.slice(shared).map(() => ".."), ...path.slice(shared)].join("/");
+}
+
 function decodeReference(reference: string): string {
   try {
     return decodeURIComponent(reference);

@@ -3,14 +3,16 @@ import type { Handle } from "./handle.ts";
 
 /** The places where a schema, what it refers to and what it is composed of declare a property. */
 export function declaredAt(handle: Handle, name: string): Cursor[] {
-  const found: Cursor[] = [];
+  return composedOf(handle).flatMap((at) => at.child("properties")?.child(name) ?? []);
+}
+
+/** A schema, what it refers to and what it is composed of. */
+export function composedOf(handle: Handle): Cursor[] {
   const seen = new Set<Cursor>();
   const todo = [...handle.parts];
   for (let at = todo.shift(); at !== undefined && seen.size < 1000; at = todo.shift()) {
     if (seen.has(at)) continue;
     seen.add(at);
-    const property = at.child("properties")?.child(name);
-    if (property !== undefined) found.push(property);
     const target = handle.schemas?.document.resolve(at);
     if (target !== undefined) todo.push(target);
     for (const keyword of ["allOf", "anyOf", "oneOf"]) {
@@ -21,5 +23,5 @@ export function declaredAt(handle: Handle, name: string): Cursor[] {
       for (let index = 0; index < branches; index += 1) todo.push(list?.child(index) as Cursor);
     }
   }
-  return found;
+  return [...seen];
 }

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { pointerOf } from "../document/pointer.ts";
+import { relativeName } from "../document/resolve-name.ts";
+import type { SourceFile } from "../document/source-file.ts";
+import type { Spot } from "./edit.ts";
+import type { Finding } from "./report.ts";
+import { pointerOfSpot } from "./positions.ts";
+
+/** The values before and after, as texts that are equal where the values are. */
+type Values = readonly [string, string];
+
+/** Names changes for approvals: the same name whichever folder the description stands in. */
+export class Fingerprints {
+  readonly #entries: ReadonlySet<SourceFile>;
+  readonly #files = new Map<SourceFile, string>();
+
+  constructor(base: OpenDocument, revision: OpenDocument) {
+    this.#entries = new Set([base.root.file, revision.root.file]);
+    for (const { root, files } of [base, revision])
+      for (const file of files) this.#files.set(file, relativeName(root.file.name ?? "", file.name ?? ""));
+  }
+
+  /** Of a rule, its place, the schema and owner that it belongs to, and its values. */
+  of(finding: Finding, values: Values): string {
+    const { rule, subject, what, owner, schema } = finding;
+    const place = [rule, this.#placeOf(finding), subject ?? "", what ?? ""];
+    const owned = owner === undefined ? [] : [this.#address(owner.place), pointerOf(owner.below)];
+    return digest([...place, ...values, this.#schema(schema), ...owned]);
+  }
+
+  /** The same for all owners of one difference, and for all schemas that the same thing came to or went from. */
+  causeOf(finding: Finding, values: Values): string {
+    const { rule, subject, owner, schema } = finding;
+    return digest([
+      rule,
+      owner === undefined ? this.#placeOf(finding) : this.#schema(schema),
+      subject ?? "",
+      ...values,
+    ]);
+  }
+
+  /** An addition is named by where it is, anything else by where it was: moving the other side keeps the name. */
+  #placeOf({ base, revision, before, after }: Finding): string {
+    const place = this.#address(base);
+    return (before === undefined && after !== undefined) || place === "" ? this.#address(revision) : place;
+  }
+
+  #schema(cursor: Cursor | undefined): string {
+    return cursor === undefined ? "" : this.#inFile(cursor.file, cursor.pointer);
+  }
+
+  #address(spot: Spot | undefined): string {
+    return spot === undefined ? "" : this.#inFile(spot.cursor.file, pointerOfSpot(spot) ?? "");
+  }
+
+  /** Two files may hold different things at one pointer. */
+  #inFile(file: SourceFile, pointer: string): string {
+    return this.#entries.has(file) ? pointer : `${this.#files.get(file) ?? ""}#${pointer}`;
+  }
+}
+
+function digest(parts: readonly string[]): string {
+  // Joined, names with line ends or with halves of a character in them could read like others.
+  const isPlain = parts.every((part) => !/[\n\p{Surrogate}]/u.test(part));
+  const text = isPlain ? parts.join("\n") : JSON.stringify(parts);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
