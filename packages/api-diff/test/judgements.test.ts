@@ -272,7 +272,7 @@ const OPERATIONS: Question[] = [
     documentOf({ security: [{ k: [] }] }, keyed),
     documentOf(
       { security: [{ j: [] }] },
-      { components: { securitySchemes: { j: { type: "apiKey", in: "header", name: "k" } } } },
+      { components: { securitySchemes: { j: { type: "apiKey", in: "header", name: "J" } } } },
     ),
     "breaking",
   ],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/index.ts";
+import { diff, load } from "../src/index.ts";
 import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
+import { filesOf } from "./support/world.ts";
 
 const text = { type: "string" };
 const ref = (to: string): object => ({ $ref: to });
@@ -180,4 +181,44 @@ test("a schema that leads back to itself with the same value ends", () => {
     });
   const to = ref("#/components/schemas/A");
   expect(diff(sent(to, circle("object")), sent(to, circle("string"))).verdict).not.toBe("unchanged");
+});
+
+describe("a reference in an extension", () => {
+  const entry = (more: object): object => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1.0.0" },
+    paths: { "/a": { get: { "x-examples": { one: { $ref: "./one.json" } }, responses: {}, ...more } } },
+  });
+  const loaded = (document: object, files: Record<string, unknown> = {}): ReturnType<typeof load> =>
+    load("a.json", {
+      read: filesOf(
+        Object.fromEntries(
+          Object.entries({ "a.json": document, ...files }).map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
+      ),
+    });
+
+  test("may lead to no file, or to one that nobody can read", async () => {
+    const files = await Promise.all([{}, { "one.json": { $ref: "two.json" } }].map((one) => loaded(entry({}), one)));
+    expect(files.map((document) => [...document.files.keys()])).toEqual([["a.json"], ["a.json", "one.json"]]);
+    const bad = load("a.json", { read: filesOf({ "a.json": JSON.stringify(entry({})), "one.json": "{" }) });
+    expect([...(await bad).files.keys()]).toEqual(["a.json"]);
+  });
+
+  test("is needed where something else refers to the same file, and a header's name is no extension", async () => {
+    const responses = { 200: { description: "", headers: { "x-limit": { $ref: "./one.json" } } } };
+    await expect(loaded(entry({ responses }))).rejects.toThrow(/cannot read one\.json/);
+  });
+
+  test("is followed from a reference to the extension", async () => {
+    const schema = { $ref: "#/x-schemas/A" };
+    const document = {
+      ...entry({ requestBody: { content: { "application/json": { schema } } } }),
+      "x-schemas": { A: { $ref: "A.json" } },
+    };
+    const [base, revision] = await Promise.all(
+      ["string", "integer"].map((type) => loaded(document, { "A.json": { type } })),
+    );
+    expect(diff(base, revision).changes.map(({ id }) => id)).toEqual(["type-changed"]);
+  });
 });

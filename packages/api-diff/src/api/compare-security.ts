@@ -63,7 +63,14 @@ export function compareSecurity(scope: Scope): void {
   };
   const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
   const won = after.alternatives.filter((alternative) => !old.some((other) => isSatisfied(other, alternative)));
+  const replaced = replacedSchemes(context.base, context.revision);
   for (const alternative of lost) {
+    const heir = after.alternatives.find((other) => isSentAlike(other, alternative, replaced));
+    if (heir !== undefined) {
+      const values = { before: describe(alternative), after: describe(heir) };
+      context.report({ rule: "security-scheme-replaced", ...places, ...values });
+      continue;
+    }
     const near = after.alternatives.find((other) => [...other.keys()].join() === [...alternative.keys()].join());
     const rule =
       alternative.size === 0
@@ -133,6 +140,17 @@ function isSatisfied(needs: Alternative, has: Alternative): boolean {
   });
 }
 
+/** Is what someone brings who has `has` sent as `needs` asks for, with a name that is new? */
+function isSentAlike(needs: Alternative, has: Alternative, replaced: Replaced): boolean {
+  const isNew = ([name]: readonly [string, unknown]): boolean => !has.has(name);
+  return (
+    needs.size === has.size &&
+    [...needs].some(isNew) &&
+    [...needs].filter(isNew).every(([name]) => [...has.keys()].some((old) => replaced.get(old)?.has(name))) &&
+    isSatisfied(new Map([...needs].filter((need) => !isNew(need))), has)
+  );
+}
+
 export function describe(alternative: Alternative): string {
   if (alternative.size === 0) return "no authentication";
   return [...alternative]
@@ -146,15 +164,10 @@ function rename(alternative: Alternative, names: ReadonlyMap<string, string>): A
 
 /** Schemes that kept their definition and changed their name. */
 function renamedSchemes(base: OpenDocument, revision: OpenDocument): ReadonlyMap<string, string> {
-  const schemes = (document: OpenDocument): [string, string][] => {
-    const holder = document.get(document.get(document.root, "components"), "securitySchemes");
-    return Object.keys(asObject(holder?.value) ?? {}).map((name) => [
-      name,
-      canonical(withoutText(document.get(holder, name)?.value)),
-    ]);
-  };
-  const before = schemes(base);
-  const after = schemes(revision);
+  const read = (document: OpenDocument): [string, string][] =>
+    schemesOf(document).map(([name, scheme]) => [name, canonical(withoutText(scheme))]);
+  const before = read(base);
+  const after = read(revision);
   const renamed = new Map<string, string>();
   for (const [name, text] of before) {
     if (after.some(([other]) => other === name)) continue;
@@ -164,7 +177,40 @@ function renamedSchemes(base: OpenDocument, revision: OpenDocument): ReadonlyMap
   return renamed;
 }
 
-function withoutText(value: unknown): unknown {
-  const { description: _, ...rest } = asObject(value) ?? {};
+/** By name in the base: new schemes whose credentials stand in the same place of a request. */
+type Replaced = ReadonlyMap<string, ReadonlySet<string>>;
+
+function replacedSchemes(base: OpenDocument, revision: OpenDocument): Replaced {
+  const before = schemesOf(base);
+  const known = new Set(before.map(([name]) => name));
+  const added = schemesOf(revision).filter(([name]) => !known.has(name));
+  return new Map(
+    before.map(([name, scheme]) => {
+      const way = sendingOf(scheme);
+      return [
+        name,
+        new Set(added.flatMap(([other, one]) => (way !== undefined && sendingOf(one) === way ? other : []))),
+      ];
+    }),
+  );
+}
+
+/** Where and how the credentials of a scheme are sent, if the description tells. */
+function sendingOf(scheme: Readonly<Record<string, unknown>>): string | undefined {
+  const { type, scheme: way, in: where, name } = scheme;
+  if (type === "http" && typeof way === "string") return canonical([type, way.toLowerCase()]);
+  if (type !== "apiKey") return undefined;
+  return canonical([type, where, where === "header" ? String(name).toLowerCase() : name]);
+}
+
+function schemesOf(document: OpenDocument): [string, Readonly<Record<string, unknown>>][] {
+  const holder = document.get(document.get(document.root, "components"), "securitySchemes");
+  return Object.keys(asObject(holder?.value) ?? {}).map((name) => [
+    name,
+    asObject(document.get(holder, name)?.value) ?? {},
+  ]);
+}
+
+function withoutText({ description: _, ...rest }: Readonly<Record<string, unknown>>): unknown {
   return rest;
 }

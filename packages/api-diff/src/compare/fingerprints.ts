@@ -3,6 +3,8 @@ import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerOf } from "../document/pointer.ts";
 import { relativeName } from "../document/resolve-name.ts";
+import { ruleOf } from "../rules/table.ts";
+import type { Subject } from "../types.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { Spot } from "./edit.ts";
 import type { Finding } from "./report.ts";
@@ -10,6 +12,9 @@ import { pointerOfSpot } from "./positions.ts";
 
 /** The values before and after, as texts that are equal where the values are. */
 type Values = readonly [string, string];
+
+/** What many operations have alike, and lose or gain together. */
+const REPEATED: ReadonlySet<Subject> = new Set(["media-type", "parameter", "header", "response", "security"]);
 
 /** Names changes for approvals: the same name whichever folder the description stands in. */
 export class Fingerprints {
@@ -30,9 +35,14 @@ export class Fingerprints {
     return digest([...place, ...values, this.#schema(schema), ...owned]);
   }
 
-  /** The same for all owners of one difference, and for all schemas that the same thing came to or went from. */
+  /**
+   * The same for all owners of one difference, for all schemas that the same thing came to or went from, and for all
+   * operations of which the same is said.
+   */
   causeOf(finding: Finding, values: Values): string {
-    const { rule, subject, owner, schema } = finding;
+    const { rule, subject, what, owner, schema, usages } = finding;
+    if (REPEATED.has(ruleOf(rule).subject) && subject !== undefined && subject === usages[0]?.operation)
+      return digest([rule, what ?? "", ...values]);
     return digest([
       rule,
       owner === undefined ? this.#placeOf(finding) : this.#schema(schema),

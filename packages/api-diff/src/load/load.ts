@@ -38,24 +38,48 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
   const entry = path.replaceAll("\\", "/").replace(/^\.\//, "");
   const read = options.read ?? fileReader(entry, options.root);
   const files = new Map<string, SourceFile>();
-  const waiting: { name: string; wantedBy: string }[] = [{ name: entry, wantedBy: "" }];
+  const waiting: Wanted[] = [{ name: entry, isOptional: false, wantedBy: () => "" }];
+  // What is needed comes before what is not.
+  const optional: Wanted[] = [];
   let bytesLeft = MAX_BYTES;
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (files.has(next.name)) continue;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop() ?? optional.pop()) {
+    const { name, isOptional } = next;
+    if (files.has(name)) continue;
     if (files.size >= MAX_FILES)
       throw new InvalidDocument(`${entry}: more than ${MAX_FILES} files belong to it. Bundle it first.`);
-    const bytes = await readOrExplain(read, next.name, next.wantedBy);
-    bytesLeft -= bytes.byteLength;
-    if (bytesLeft < 0) throw tooLarge(next.name);
-    const parsed = await parse(next.name, bytes, otherVersion(next.name, entry, options.like));
-    const file = next.name === entry ? await overlaid(parsed, options) : parsed;
-    files.set(next.name, file);
-    for (const { reference, pointer } of file.mayReferOut ? externalReferences(file.value) : []) {
-      const name = resolveName(next.name, reference);
-      if (!files.has(name)) waiting.push({ name, wantedBy: where(file, pointer) });
+    let file: SourceFile;
+    try {
+      const bytes = await readOrExplain(read, next);
+      if (bytes.byteLength > bytesLeft) throw tooLarge(name);
+      const parsed = await parse(name, bytes, otherVersion(name, entry, options.like));
+      file = name === entry ? await overlaid(parsed, options) : parsed;
+      bytesLeft -= bytes.byteLength;
+    } catch (error) {
+      if (isOptional && error instanceof InvalidDocument) continue;
+      throw error;
+    }
+    files.set(name, file);
+    for (const found of file.mayReferOut ? externalReferences(file.value) : []) {
+      const target = resolveName(name, found.reference);
+      if (files.has(target)) continue;
+      const wanted = {
+        name: target,
+        isOptional: isOptional || found.isOptional,
+        wantedBy: () => where(file, found.pointer),
+      };
+      (wanted.isOptional ? optional : waiting).push(wanted);
     }
   }
   return { kind: "loaded-document", entry, files };
+}
+
+/** A file that is to be read. */
+interface Wanted {
+  readonly name: string;
+  /** Only an extension refers to it: it may be missing or anything at all. */
+  readonly isOptional: boolean;
+  /** Where the reference to it stands; found out only to be told. */
+  readonly wantedBy: () => string;
 }
 
 /** Reading YAML takes as long to load as comparing: JSON does without. */
@@ -86,14 +110,22 @@ async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions):
   const growth = new OverlayGrowth();
   let made = file;
   for (const name of overlays)
-    made = applyOverlay(made, await parse(name, await readOrExplain(read ?? fileReader(name), name, "")), growth);
+    made = applyOverlay(
+      made,
+      await parse(name, await readOrExplain(read ?? fileReader(name), { name, wantedBy: () => "" })),
+      growth,
+    );
   return made;
 }
 
-async function readOrExplain(read: ReadBytes, name: string, wantedBy: string): Promise<Uint8Array> {
+async function readOrExplain(
+  read: ReadBytes,
+  { name, wantedBy: whence }: Pick<Wanted, "name" | "wantedBy">,
+): Promise<Uint8Array> {
   try {
     return await read(name);
   } catch (error) {
+    const wantedBy = whence();
     if (error instanceof InvalidDocument)
       throw wantedBy === "" ? error : new InvalidDocument(`${wantedBy}: ${error.message}`);
     const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -2,6 +2,7 @@ import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { codeSpan, escapeMarkdown, escapeSummary } from "./escape.ts";
 import {
+  alike,
   at,
   byCause,
   decidedBy,
@@ -83,7 +84,7 @@ function leftOut(count: number): string[] {
 function cause([change, others]: readonly [Change, readonly Change[]]): string {
   const reached = who(change, 3, codeSpan);
   const approved = change.approval === undefined ? "" : " ✅ _approved_";
-  const head = `- **${escapeMarkdown(change.message)}**${reached === "" ? "" : ` · ${reached}`}${approved}`;
+  const head = `- **${escapeMarkdown(change.message)}**${alike(others)}${reached === "" ? "" : ` · ${reached}`}${approved}`;
   const action = `  ${escapeMarkdown(change.claim?.action ?? change.advice)}`;
   return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change, others)}\n\n  </details>`;
 }

@@ -2,6 +2,7 @@ import { oneLine } from "../one-line.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
 import {
+  alike,
   at,
   byCause,
   counts,
@@ -25,7 +26,7 @@ export function renderText(result: DiffResult): string {
     if (changes.length === 0) continue;
     lines.push("", `${LEVEL_TITLES[level]} (${changes.length})`);
     for (const [change, others] of byCause(changes)) {
-      lines.push(...changeLines(change));
+      lines.push(...changeLines(change, others));
       for (const other of others) lines.push(`    also: ${other.message}  ${other.fingerprint}`);
     }
   }
@@ -37,8 +38,8 @@ export function renderText(result: DiffResult): string {
   return `${lines.map(oneLine).join("\n")}\n`;
 }
 
-function changeLines(change: Change): string[] {
-  const lines = [`  ${change.message}  [${change.id}]`];
+function changeLines(change: Change, others: readonly Change[]): string[] {
+  const lines = [`  ${change.message}${alike(others)}  [${change.id}]`];
   const reached = who(change);
   if (reached !== "") lines.push(`    who:  ${reached}`);
   if (change.level === "breaking" || change.level === "risky")

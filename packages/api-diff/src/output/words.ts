@@ -64,6 +64,11 @@ export function byCause(changes: readonly Change[]): (readonly [Change, readonly
   return [...groups.values()];
 }
 
+/** How many changes stand for one cause, beside the first. */
+export function alike(others: readonly Change[]): string {
+  return others.length === 0 ? "" : ` (and ${others.length} more alike)`;
+}
+
 /** Operations that a change reaches, the ones it hits hardest first. */
 export function operationsOf({ impact }: Change): readonly string[] {
   let known = operations.get(impact);

@@ -20,6 +20,15 @@ export const securityRules = rules("security", [
     "Authenticate another way: {after}.",
   ],
   [
+    "security-scheme-replaced",
+    "security",
+    "changed",
+    "risky",
+    "risky",
+    "{subject} takes {after} instead of {before}, sent in the same way",
+    "Check that it still takes the credentials that you send.",
+  ],
+  [
     "security-scope-required",
     "security",
     "changed",
