@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
     revision: { version: directory.revision, file: `api/${file}` },
     rulings,
   })),
-  ...["rulings-packages.yaml", "rulings-foreign.yaml"].flatMap(
+  ...["rulings-packages.yaml", "rulings-foreign.yaml", "rulings-fresh.yaml"].flatMap(
     (name) => (read(name) as { readonly packages: readonly Pair[] }).packages,
   ),
 ];
@@ -64,8 +64,11 @@ function unpack(name: string, side: Side): string {
 
 const total = { breaking: 0, ruled: 0, true: 0, shown: 0 };
 for (const pair of pairs) {
-  const at = (side: Side): string => join(unpack(pair.package, side), "package", side.file);
-  const { changes } = diff(await load(at(pair.base)), await load(at(pair.revision)));
+  const at = (side: Side): ReturnType<typeof load> => {
+    const root = join(unpack(pair.package, side), "package");
+    return load(join(root, side.file), { root });
+  };
+  const { changes } = diff(await at(pair.base), await at(pair.revision));
   const breaking = changes.filter(({ level }) => level === "breaking");
   const verdicts = new Map(pair.rulings.map(({ fingerprint, verdict }) => [fingerprint, verdict]));
   const ruled = breaking.filter(({ fingerprint }) => verdicts.has(fingerprint));

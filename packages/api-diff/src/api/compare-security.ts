@@ -211,6 +211,7 @@ function schemesOf(document: OpenDocument): [string, Readonly<Record<string, unk
   ]);
 }
 
-function withoutText({ description: _, ...rest }: Readonly<Record<string, unknown>>): unknown {
+function withoutText(scheme: Readonly<Record<string, unknown>>): unknown {
+  const { description: _, ...rest } = scheme;
   return rest;
 }
