@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { conditionOf, conditionsIn, type Condition } from "./condition.ts";
 import { followsFrom, negationInWords, negationsIn } from "./negation.ts";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
 
@@ -11,15 +12,18 @@ export interface Detail {
 /** Turns what the validator found into `details` that name each field, without what would send the reader astray. */
 export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (string | number)[] = []): Detail[] {
   const negations = negationsIn(errors);
-  const following = (error: ErrorObject): boolean => [...negations.values()].some((one) => followsFrom(error, one));
+  const unkept = [...negations.values()];
+  const following = (error: ErrorObject): boolean => unkept.some((one) => followsFrom(error, one));
   const kept = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors) && !following(error));
   const specific = kept.filter((error) => !unions.has(error.keyword));
   const told = new Map<string, Detail>();
+  const conditions = conditionsIn(errors);
   for (const error of specific.length > 0 ? specific : errors) {
     const negation = negations.get(error);
+    const message = negation ? negationInWords(negation) : messageOf(error, errors);
     const detail = {
       path: [...prefix, ...pathOf(error), ...(negation?.fields.slice(0, 1) ?? [])],
-      message: negation ? negationInWords(negation) : messageOf(error, errors),
+      message: conditionalMessageOf(error, message, conditionOf(error, conditions)),
     };
     told.set(JSON.stringify(detail), detail);
   }
@@ -47,6 +51,13 @@ function pathOf(error: ErrorObject): (string | number)[] {
 function decodeSegment(segment: string): string | number {
   const text = segment.replaceAll("~1", "/").replaceAll("~0", "~");
   return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** The message, and what it depends on. What a list lacks says that itself. */
+function conditionalMessageOf(error: ErrorObject, message: string, condition: Condition | undefined): string {
+  if (condition === undefined || error.keyword === "contains") return message;
+  if (!condition.isMet && error.keyword === "false schema") return `needs ${condition.words}`;
+  return `${message}, ${condition.isMet ? "because of" : "without"} ${condition.words}`;
 }
 
 function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {

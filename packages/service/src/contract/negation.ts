@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { mentioned } from "./mentioned.ts";
 import { isBelow } from "./union-errors.ts";
 
 /** What a value must not be: the fields that this is about, and the values that they must not have. */
@@ -14,9 +15,7 @@ export function negationsIn(errors: readonly ErrorObject[]): Map<ErrorObject, Ne
   const negated = errors.filter(({ keyword, schema }) => keyword === "not" && schema !== undefined);
   return new Map(
     negated.map((error) => {
-      const told = { fields: new Set<string>(), values: new Set<string>() };
-      collect(error.schema, told);
-      return [error, { place: error.instancePath, fields: [...told.fields], values: [...told.values] }];
+      return [error, { place: error.instancePath, ...mentioned(error.schema) }];
     }),
   );
 }
@@ -33,13 +32,4 @@ export function negationInWords({ fields: [, ...others], values }: Negation): st
   if (others.length === 0) return `must not have ${about}`;
   const because = about === "" ? "" : `, because of ${about}`;
   return `does not fit ${others.join(", ")}, which was sent or left out${because}`;
-}
-
-function collect(schema: unknown, told: { readonly fields: Set<string>; readonly values: Set<string> }): void {
-  if (typeof schema !== "object" || schema === null) return;
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === "properties") for (const name of Object.keys(value as object)) told.fields.add(name);
-    if (key === "const") told.values.add(JSON.stringify(value));
-    else collect(value, told);
-  }
 }

@@ -96,7 +96,18 @@ test.each([
     { query: "lamp", scrapeOptions: { formats: ["changeTracking"] } },
     ['scrapeOptions.formats must not have "changeTracking"'],
   ],
-])("%s with %j: what must not be is told by its fields", async (path, body, details) => {
+  [
+    "/v1/scrape",
+    { url, jsonOptions: { prompt: "price" }, formats: ["markdown"] },
+    ['jsonOptions needs "json" in formats'],
+  ],
+  ["/v1/scrape", { url, formats: ["json"] }, ['jsonOptions is required, because of "json" in formats']],
+  [
+    "/v2/search",
+    { query: "lamp", categories: ["pdf", "developer"] },
+    ['categories must NOT have more than 1 items, because of "developer"'],
+  ],
+])("%s with %j: what must not be, or depends on another field, is told by the fields", async (path, body, details) => {
   expect(await detailsOf(path, body)).toEqual(details);
 });
 
