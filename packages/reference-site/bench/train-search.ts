@@ -1,7 +1,8 @@
 // Finds what each feature of the search counts, and writes `content/search-weights.json`: from the questions of the exam, of
 // `content/search-asked.yaml`, of `content/said`, and of some that are made from the documents. With `--honest`, it says how well
-// questions do that it has not learned from, by leaving out one set after the other, and writes nothing.
-// `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest]`
+// questions do that it has not learned from, by leaving out one set after the other, and writes nothing. With `--curve`, it says the same
+// of the newest sets, learning from a quarter, half and all of the rest: what more questions would bring.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest | --curve]`
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Asked, SearchHead } from "../src/search/entry.ts";
@@ -17,6 +18,9 @@ import { bundle } from "../test/reading.ts";
 import { builtQuestions, upgradeQuestions } from "../test/search/built-questions.ts";
 import { ownSite, root } from "../test/browser/built-site.ts";
 
+/** So many sets were written last. */
+const newestSets = 5;
+
 const content = join(root, "packages/reference-site/content");
 const site = await ownSite();
 const current = currentVersion(site).name;
@@ -27,7 +31,7 @@ const files = searchIndexFiles(pagesOf(site), current, site.words);
 const upgrades = upgradeQuestions((JSON.parse(files[0]?.text ?? "") as SearchHead).entries);
 // Some of each class: enough that the forms of names keep their place.
 const built = Object.entries({ ...builtQuestions(await bundle(current), current), upgrades }).flatMap(([name, asked]) =>
-  asked.filter((_, at) => at % (/slips|values|upgrades|endpoints/.test(name) ? 4 : 11) === 0),
+  asked.filter((_, at) => at % (name === "upgrades" ? 2 : /slips|values|endpoints/.test(name) ? 4 : 11) === 0),
 );
 // Without anything learned.
 const engine = engineOf(files);
@@ -64,27 +68,34 @@ function rankOf({ features, isRight }: Lesson, weights: Weights): number {
 }
 
 const all = [...sets.flatMap(({ asked }) => asked), ...site.asked, ...built];
+/** How questions do that nothing was learned from, nor from others that are left out. */
+function ranksWithout(asked: readonly Asked[], left: ReadonlySet<Asked>): number[] {
+  const kept = all.filter((one) => !left.has(one));
+  const weights = fit(lessonsOf(kept, [...left]));
+  learnWithout(left);
+  return asked.map((one) => rankOf(lessonOf(one), weights));
+}
+
+function told(name: string, ranks: readonly number[]): string {
+  const [top1, top3] = [ranks.filter((rank) => rank === 0).length, ranks.filter((rank) => rank >= 0).length];
+  return `${name}: ${percent(top1, ranks.length)} first, ${percent(top3, ranks.length)} among three, of ${ranks.length}`;
+}
+
 if (process.argv.includes("--honest")) {
-  let [first, third, count] = [0, 0, 0];
-  for (const { name, asked } of sets) {
-    const left = new Set(asked);
-    const weights = fit(
-      lessonsOf(
-        all.filter((one) => !left.has(one)),
-        asked,
-      ),
-    );
-    learnWithout(left);
-    const ranks = asked.map((one) => rankOf(lessonOf(one), weights));
-    const [top1, top3] = [ranks.filter((rank) => rank === 0).length, ranks.filter((rank) => rank >= 0).length];
+  const ranks = sets.map(({ name, asked }) => {
+    const own = ranksWithout(asked, new Set(asked));
+    console.log(told(name, own));
+    return own;
+  });
+  console.log(told("all, each left out once", ranks.flat()));
+} else if (process.argv.includes("--curve")) {
+  const asked = sets.slice(-newestSets).flatMap((set) => set.asked);
+  for (const quarters of [1, 2, 4]) {
+    const away = all.filter((_, at) => at % 4 >= quarters);
     console.log(
-      `${name}: ${percent(top1, ranks.length)} first, ${percent(top3, ranks.length)} among three, of ${ranks.length}`,
+      told(`learned from ${quarters} quarters of the rest`, ranksWithout(asked, new Set([...asked, ...away]))),
     );
-    [first, third, count] = [first + top1, third + top3, count + ranks.length];
   }
-  console.log(
-    `all, each left out once: ${percent(first, count)} first, ${percent(third, count)} among three, of ${count}`,
-  );
 } else {
   const weights = fit(lessonsOf(all, []));
   await writeFile(join(content, "search-weights.json"), `${JSON.stringify(weights, null, 2)}\n`);

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { SearchHead, SearchTexts } from "../src/search/entry.ts";
 import { SearchEngine } from "../src/search/engine.ts";
 import { checkSearch, engineOf, examFrom, passMark, sitExam } from "../src/search/exam.ts";
-import { understand } from "../src/search/question.ts";
 import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
@@ -106,8 +105,19 @@ test.each([
   ["crawl, v1 compared with v2", "upgrade/crawl.html"],
   ["brand new", "v2/operations/scrape.html#request.maxAge"],
   ["scrap", "v2/operations/scrape.html"],
+  ["scro down", "v2/schemas/ScrollAction.html#ScrollAction.direction"],
+  ["extract compared with agent", "v2/operations/startExtract.html"],
+  ['{"type":"batch_scrape.page","success":true}', "v2/operations/onBatchScrapePage.html#request.type"],
 ])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
+});
+
+test.each([
+  ["2500", "maxCredits"],
+  ["172800000", "maxAge"],
+  ["300000 milliseconds", "timeout"],
+])("%s, a default or a bound, brings the field %s", (query, field) => {
+  expect(engine.ask(query).found[0]?.entry.t).toBe(field);
 });
 
 test("names that others have are added to what readers say", () => {
@@ -186,59 +196,6 @@ test.each([
     for (const word of tokens(text)) known.add(word);
   }
   expect(spelling.corrected(typed)).toBe(meant);
-});
-
-describe("a question is read by its form", () => {
-  test.each([
-    ["POST /v2/crawl/", { method: "POST", path: "/crawl" }],
-    ["https://api.example.com/v1/extract/0197c2f0-0000-7000-8000-000000000000", { path: "/extract/{}", version: "v1" }],
-    ["GET /v2/scrape/0197c2f0", { method: "GET", path: "/scrape/{}", version: "v2" }],
-    ["delete /agent/:jobId", { method: "DELETE", path: "/agent/{}" }],
-    ["error 429", { status: "429" }],
-    ["how do I cancel a crawl?", { isTask: true }],
-    ["GET crawl/{id}/errors", { method: "GET", path: "/crawl/{}/errors" }],
-    ["api.example.com/v2/extract", { path: "/extract", version: "v2" }],
-    ['"sitemap": "only"', { pair: { name: "sitemap", value: "only" } }],
-    ["proxy=enhanced", { pair: { name: "proxy", value: "enhanced" } }],
-    ["what replaces parsePDF", { isUpgrade: true }],
-    ["from v1 to v2", { isUpgrade: true }],
-    ["extraction-api crawl --out", { isCommand: true }],
-    ["--max-credits", { isCommand: true }],
-    ["get crawl errors", { isPlain: true }],
-    ["max_results", { isOption: true }],
-    ["maxResults", { isOption: true }],
-    ["max results", { isOption: false }],
-    ["a crawl has started", { isEvent: true }],
-    ["stop a crawl that is running", { action: "cancel" }],
-    ["cancelling crawls", { action: "cancel" }],
-    ["upgrading the crawl", { isUpgrade: true }],
-    ["crawl endpoint docs", { subject: "crawl    ", units: [{ words: ["crawl"] }] }],
-    ["all endpoints", { subject: "all endpoints" }],
-  ])("%s", (query, form) => {
-    expect(understand(query, head.words)).toMatchObject(form);
-  });
-
-  test("a name means what its parts mean, and a phrase is known in any order", () => {
-    const words = {
-      same: [],
-      said: { webhooks: ["call back"], "change tracking": ["detect changes"] },
-      stop: ["me"],
-    };
-    expect(understand("robots_user_agent", words).units).toEqual([
-      { words: ["robots_user_agent"], same: [["robotsuseragent"], ["robots", "user", "agent"]], meant: [] },
-    ]);
-    expect(understand("change detection", words).units[0]?.meant).toEqual([["change", "tracking"]]);
-    expect(understand("call me back", words).units[0]?.meant).toEqual([["webhooks"]]);
-    expect(understand("webhooks", words).units[0]?.meant).toEqual([]);
-  });
-
-  test("words that only put the question are left out, unless there are no others", () => {
-    const units = (query: string): string[] => understand(query, head.words).units.map(({ words }) => words.join(" "));
-    expect(units("how do I stop a crawl")).toEqual(["stop", "crawl"]);
-    expect(units("what is my api key")).toEqual(["api key"]);
-    expect(units("how to scrape behind a login")).toEqual(["scrape", "behind login"]);
-    expect(units("what is it")).toEqual(["what", "is", "it"]);
-  });
 });
 
 test("a name is kept whole and taken apart", () => {

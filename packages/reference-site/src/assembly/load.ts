@@ -35,10 +35,11 @@ export const exams: readonly string[] = [
   "search-exam-eighth.yaml",
   "search-exam-ninth.yaml",
   "search-exam-tenth.yaml",
+  "search-exam-eleventh.yaml",
 ];
 
 /** What people say, by the kind of what they need. */
-const said = ["operations", "guides", "schemas", "errors", "fields"];
+const said = ["operations", "guides", "schemas", "errors", "fields", "intents"];
 
 /**
  * Reads everything that the site is made of.

@@ -130,7 +130,9 @@ export class SearchEngine {
   consider(query: string): Considered {
     const meant = this.understood(query);
     const read = understand(meant, this.#words, query);
-    const matched = read.units.map((unit, at) => matchesOf(this.#index, unit, at === read.units.length - 1));
+    const matched = read.units.map((unit, at) =>
+      matchesOf(this.#index, unit, at === read.units.length - 1 || this.#isHalf(unit)),
+    );
     // A word that nothing has says nothing here: mostly the name of another product.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
     const question = { ...read, units: read.units.filter(isKnown) };
@@ -171,6 +173,11 @@ export class SearchEngine {
       const named = this.#entries[at]?.entry;
       if (x !== "" && named !== undefined) this.#entries[at] = new Ranked({ ...named, x }, this.#words.stop);
     }
+  }
+
+  /** Whether a unit is a word that nothing has, but that may begin one. */
+  #isHalf({ words }: Unit): boolean {
+    return words.length === 1 && words.every((word) => word.length > 2 && !this.#isKnown(word));
   }
 
   #isBegun(word: string): boolean {

@@ -150,6 +150,13 @@ function isValueOf(whole: string, { t, n }: SearchEntry): boolean {
 
 const beginning = /^(how|what|why|when|where|which|can|is|do|does|i|my)\b/;
 
+/** Asks how much there may be of something, or what it costs. */
+const ofAmount =
+  /\b(?:how (?:many|much|long|big|large|fast|often|deep)|max\w*|min(?:imum)?|limits?|default|costs?|pric\w+|charge[ds]?|credits?|fees?|length|size)\b|\d/;
+
+/** Holds one thing beside another. */
+const ofTwo = /\b(?:differ\w*|vs|versus|compar\w*|rather than|or)\b/;
+
 /** What kind of question it is: each form has its own taste. */
 function formsOf(question: Question): string[] {
   const { isPlain, units } = question;
@@ -157,6 +164,8 @@ function formsOf(question: Question): string[] {
     isPlain ? (units.length > 1 ? "phrase" : "word") : "name",
     `${Math.min(4, units.length)} words`,
     ...(beginning.exec(question.whole) ?? []).slice(1),
+    ...(ofAmount.test(question.whole) ? ["amount"] : []),
+    ...(ofTwo.test(question.whole) ? ["two"] : []),
     ...(question.isTask ? ["task"] : []),
     ...(question.isTrouble ? ["trouble"] : []),
     ...(question.isEvent ? ["event"] : []),

@@ -16,6 +16,9 @@ const mostPages = 12;
 /** So many known questions are compared with what was typed: the most similar ones. */
 const nearestAtMost = 20;
 
+/** Fewer letters begin too many words. */
+const shortestHalf = 3;
+
 /** How much a pair of words counts beside its words, and a word that no known question has. */
 const asPair = 0.5;
 const asUnknown = 0.7;
@@ -75,10 +78,18 @@ export class Leads {
     return this.#having.has(word);
   }
 
-  /** Where a question's words lead. */
+  /** Where a question's words lead. A word that no known question has stands for the most frequent one that begins with it. */
   of(query: string, units: readonly Unit[]): Lead {
-    const said = tellingWords(query, units, this.#meaning);
+    const said = new Set([...tellingWords(query, units, this.#meaning)].map((word) => this.#whole(word)));
     return { byWords: this.#byWords(said), ...this.#near(said) };
+  }
+
+  /** A half word as the whole word that it most probably is. */
+  #whole(word: string): string {
+    if (word.length < shortestHalf || this.#having.has(word) || !/^\p{L}+$/u.test(word)) return word;
+    // The words are in the order of their frequency.
+    for (const known of this.#having.keys()) if (known.startsWith(word) && !known.includes(" ")) return known;
+    return word;
   }
 
   #byWords(said: ReadonlySet<string>): Map<string, number> {

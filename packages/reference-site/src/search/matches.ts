@@ -31,18 +31,18 @@ const ofAbout = 0.8;
 /**
  * Finds what carries a unit: as it is written, in another form, by another word, or begun.
  *
- * @param isLast whether it ends the question: then a reader may still be typing it
+ * @param isBegun whether it may be the beginning of a word: it ends the question, or nothing has it as it is
  */
-export function matchesOf(index: Postings, unit: Unit, isLast: boolean): Matches {
+export function matchesOf(index: Postings, unit: Unit, isBegun: boolean): Matches {
   const matches: Matches = new Map();
   // Where somebody wrote down what a word means, that says more than its other forms do.
   const isKnown = unit.same.length + unit.meant.length > 0;
   together(index, unit.words, { factor: 1, forms: isKnown ? quality.form : quality.stem, isKnown }, matches);
   for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0, isKnown: true }, matches);
   for (const words of unit.meant) together(index, words, { factor: quality.meant, forms: 0, isKnown: true }, matches);
-  // Only the last word can still be at its beginning.
+  // Only the last word can still be at its beginning, or one that is known no other way.
   const [term = ""] = unit.words;
-  if (isLast && unit.words.length === 1 && term.length > 1) {
+  if (isBegun && unit.words.length === 1 && term.length > 1) {
     const factor = isKnown ? quality.prefix / 2 : quality.prefix;
     for (const [begun, entries] of index.beginning(term)) note(begun, entries, factor, matches);
   }
@@ -81,11 +81,11 @@ function together(
 }
 
 function note(term: string, entries: Posting, factor: number, into: Matches): void {
-  // A flag is a name wherever it stands.
-  const isFlag = term.startsWith("--");
+  // A flag is a name wherever it stands, and so is a number that is no count.
+  const isName = term.startsWith("--") || /^\d{3,}$/.test(term);
   const terms = [term];
   for (const [id, has] of entries) {
-    const names = isFlag || has & bits.names ? 1 : has & bits.about ? ofAbout : 0;
+    const names = isName || has & bits.names ? 1 : has & bits.about ? ofAbout : 0;
     keep(into, id, {
       names: names * factor,
       text: has & bits.text ? factor : 0,

@@ -61,10 +61,15 @@ const trouble = wordsOf([
   "broke|breaks|crash\\w*|hangs?|stuck|stopped|declined|unable|twice|doesn't",
 ]);
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
+/** What a pasted object says of its kind: an event, a format, an action. */
+const kindIn = /^\s*\{[^[]*?"(?:type|event)"\s*:\s*"([\w.@-]+)"/;
 const changing = wordsOf([
   "new|chang\\w*|replac\\w*|renam\\w*|remov\\w*|move\\w*|differ\\w*",
   "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
 ]);
+/** A status, and not so many of something. */
+const statusIn =
+  /(?:^|[^\d.])([1-5]\d\d)(?![\d.]|\s*(?:char|letter|word|page|credit|url|link|domain|result|hit|item|m?s\b|millisec|second|minute|hour|day|px|pixel|[km]b\b))/;
 /** How two versions are held beside each other. */
 const comparing = wordsOf([
   "vs|versus|compar\\w*|between|versions?|old|older|newer|newest|latest|current|previous|switch",
@@ -73,6 +78,12 @@ const comparing = wordsOf([
 const anyKind = "endpoints?|operations?|routes?|docs";
 const ofAnyKind = new RegExp(`^(?:${anyKind})$`);
 const anyKinds = new RegExp(`(?<=^|\\s)(?:${anyKind})(?=\\s|$)`, "gi");
+/** How two things are held beside each other, of which the question is then about. */
+const besides = "differ\\w*|versus|vs|compar\\w*|between";
+const isBesides = new RegExp(`^(?:${besides})$`);
+const ofBesides = wordsOf([besides]);
+const allBesides = new RegExp(`(?<=^|\\s)(?:${besides})(?=\\s|$)`, "gi");
+const ofVersions = wordsOf(["version|versions|old|older|new|newer|newest|latest|previous|upgrade|api"]);
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
@@ -102,14 +113,16 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
     .trim()
     .replace(/\s+/g, " ")
     .slice(isCalled ? begins : 0);
-  const path = pathIn(rest.toLowerCase(), isCalled);
-  const status = /(?:^|[^\d.])([1-5]\d\d)(?![\d.])/.exec(whole)?.[1];
+  const path = pathIn(addressIn(whole) ?? rest.toLowerCase(), isCalled);
+  const status = statusIn.exec(whole)?.[1];
   const read = unitsOf(rest, words, all);
   // Between two versions, what differs is how the question is put.
   const isBetween = versions > 1 || became.test(whole);
   const isPut = (word: string): boolean =>
     words.stop.includes(word) || changing.test(word) || (versions > 1 && comparing.test(word));
-  const told = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : read;
+  const others = read.filter((unit) => !unit.words.every((word) => isBesides.test(word)));
+  const isBeside = versions === 0 && others.length > 1 && ofBesides.test(whole) && !ofVersions.test(whole);
+  const told = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : isBeside ? others : read;
   // Who names two versions and nothing else asks for what leads from one to the other.
   const telling = versions > 1 && told.length === 0 ? unitsOf("upgrade", words, all) : told;
   const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
@@ -119,11 +132,13 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
   // A name with a slip in it is a name.
   const isPlain = ![query, typed].some((text) => marksOfName.test(text.trim()));
-  const [, name, value] = /^https?:/i.test(whole) ? [] : (pair.exec(query.trim()) ?? []);
+  const kind = kindIn.exec(query)?.[1];
+  const found = kind === undefined ? pair.exec(query.trim()) : ["", "type", kind];
+  const [, name, value] = /^https?:/i.test(whole) ? [] : (found ?? []);
   return {
     units,
     whole,
-    subject: isTold ? query.replace(anyKinds, " ") : query,
+    subject: subjectOf(query, [...(isTold ? [anyKinds] : []), ...(isBeside ? [allBesides] : [])]),
     typed: typed.trim().slice(0, longestTyped),
     bare,
     folded: folded(bare),
@@ -143,6 +158,11 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
     isCommand: command.test(query.trim()),
     isPlain,
   };
+}
+
+/** A question without the words that fit anything. */
+function subjectOf(query: string, leftOut: readonly RegExp[]): string {
+  return leftOut.reduce((text, words) => text.replace(words, " "), query);
 }
 
 /** Whether a unit is a word in some form, or one that means the same. */
@@ -167,6 +187,11 @@ export function pathIn(text: string, isCalled = false): string | undefined {
   const steps = found.split("/").slice(1);
   if (/^v\d+$/.test(steps[0] ?? "")) steps.shift();
   return steps.length === 0 ? undefined : `/${steps.map(isParameter).join("/")}`;
+}
+
+/** The address that a pasted curl command calls, among its headers and its body. */
+function addressIn(whole: string): string | undefined {
+  return whole.startsWith("curl ") ? /\bhttps?:\/\/[^\s"'`]+/.exec(whole)?.[0] : undefined;
 }
 
 function isParameter(step: string): string {

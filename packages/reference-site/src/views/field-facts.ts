@@ -27,6 +27,14 @@ function factLine(fact: Fact): Html {
   return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
 }
 
+/** What is so by default, the bounds and the charges, as words to be found by. Values and patterns are names, not words. */
+export function factWords(facts: readonly Fact[]): string {
+  const told = facts.filter(({ rule, label }) => rule !== true && !isNoNumber.has(label));
+  return told.map(({ label, values, note = "" }) => [label, ...values, note].join(" ")).join(" ");
+}
+
+const isNoNumber = new Set(["one of", "matches", "for example"]);
+
 /** A rule over several fields: in words where the document has them, and as JSON. */
 function ruleLine({ label, values, note }: Fact): Html {
   const code = values.map((value) => html` <code>${value}</code>`);

@@ -135,6 +135,7 @@ function entriesOf(version: VersionModel, operation: Operation, tree: SchemaTree
       names: field.names,
       about: operation.id,
       text: field.description,
+      words: field.words,
       place: operation.id,
     })),
   ];

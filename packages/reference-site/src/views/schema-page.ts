@@ -12,7 +12,7 @@ import { findOperation, type Site } from "../site/site.ts";
 import { schemaTwin } from "../twins/schema-twin.ts";
 import type { Drawing } from "./drawing.ts";
 import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
-import { badges, factList } from "./field-facts.ts";
+import { badges, factList, factWords } from "./field-facts.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
@@ -64,6 +64,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
         kind: "schema",
         isBody: isBody(version.uses.get(name) ?? []),
         text: shape.description,
+        words: factWords(shape.facts),
         names: [...titleOf(schema), ...constantsOf(tree)].join(" | "),
       },
       ...tree.fields
@@ -75,6 +76,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
           names: field.names,
           about: name,
           text: field.description,
+          words: field.words,
         })),
     ],
   };

@@ -4,7 +4,7 @@ import type { Prose } from "../html/prose.ts";
 import { anchor, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
-import { badges, factList } from "./field-facts.ts";
+import { badges, factList, factWords } from "./field-facts.ts";
 import { insideNames, summary } from "./inside-summary.ts";
 
 /** A field that stands on the page under an id of its own, and not by way of a component. */
@@ -15,6 +15,8 @@ export interface PlacedField {
   readonly description: string;
   /** Its own name and the values that it may have, with ` | ` between them. */
   readonly names: string;
+  /** What it is by default, its bounds and what it costs. */
+  readonly words: string;
 }
 
 /** What a schema tree is drawn with. */
@@ -112,6 +114,7 @@ export class SchemaTree {
         type: shape.type,
         description: shape.description,
         names: [field.name, ...this.#valuesOf(shape)].join(" | "),
+        words: factWords(shape.facts),
       });
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
