@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ToolError } from "../../src/tool-error.ts";
 import { checkArguments } from "../../src/tools/check-arguments.ts";
@@ -106,4 +107,28 @@ test("a value that is none of a list is told the whole list, once, wherever it s
 test("no message is endless", () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_none, n) => [`field${n}${"x".repeat(500)}`, n]));
   expect(told("scrape", many).length).toBeLessThan(4_000);
+});
+
+interface Bundle {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationNode>>>>;
+}
+interface OperationNode {
+  readonly operationId?: string;
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly examples: Record<string, { readonly value: unknown }> }>>;
+  };
+}
+
+test("every example of the document fits its tool: no field of one is unknown", () => {
+  const file = new URL("../../../../openapi/dist/v2.json", import.meta.url);
+  const { paths } = JSON.parse(readFileSync(file, "utf8")) as Bundle;
+  const nodes = Object.values(paths).flatMap((item) => Object.values(item));
+  const results = [...allTools.values()].flatMap(({ name, serves }) => {
+    const id = serves.kind === "call" ? serves.operation : serves.kind === "job" ? serves.job.start : undefined;
+    const node = nodes.find(({ operationId }) => id !== undefined && operationId === id);
+    const examples = Object.values(node?.requestBody?.content["application/json"]?.examples ?? {});
+    return examples.map(({ value }) => `${name}: ${told(name, value)}`);
+  });
+  expect(results.length).toBeGreaterThan(20);
+  expect(results.filter((result) => !result.endsWith(": fits"))).toEqual([]);
 });
