@@ -38,7 +38,11 @@ const wanted = needsRuntimes || extent === "all" ? "all" : "most";
 if (installed !== stamp || extent !== wanted) {
   const { packageManager } = JSON.parse(read("package.json"));
   const filter = wanted === "all" ? "" : ' "--filter=!@extraction-api/runtimes"';
-  const command = `npm exec --yes --package=${packageManager} -- pnpm install --frozen-lockfile${filter}`;
+  // npm takes seconds to find what an earlier installation on this platform has left here.
+  const exe = `exe.${process.platform}-${process.arch}`;
+  const left = `node_modules/.pnpm/@pnpm+${packageManager.replace("pnpm", exe)}/node_modules/@pnpm/${exe}/pnpm`;
+  const pnpm = existsSync(join(root, left)) ? left : `npm exec --yes --package=${packageManager} -- pnpm`;
+  const command = `${pnpm} install --frozen-lockfile${filter}`;
   console.error(`install  ${packageManager}, frozen lockfile`);
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);

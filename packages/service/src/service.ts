@@ -117,7 +117,7 @@ export function createService(options: ServiceOptions = {}): Service {
     async listen(listenOptions) {
       await started;
       const origin = await listener.listen(listenOptions);
-      warming = warmUp(options.role !== "api");
+      warming = warmUp(options.role);
       return { url: `${origin}/v2` };
     },
     useAccounts: keyRing.replace,

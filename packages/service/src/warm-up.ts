@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { schemaOfBody } from "./contract/body-schema.ts";
 import { allOperations } from "./contract/operations.ts";
 import { checkBody, findEveryError } from "./contract/validation.ts";
+import type { ServiceOptions } from "./options.ts";
 
 /** How long after its start a service gets ready, milliseconds: its first callers come before. */
 const afterMs = 1_000;
@@ -27,9 +28,11 @@ export interface WarmUp {
 /**
  * Makes what is made at its first use soon after the start, a step at a turn: otherwise whoever first asks for it, as many
  * things as there are, has everybody wait for each.
+ *
+ * @param role what the process does: who takes no calls checks no bodies, and who works on no jobs sends no messages
  */
-export function warmUp(isWorker: boolean, waitMs: number = afterMs): WarmUp {
-  const steps = isWorker ? [...validators, sender] : [...validators];
+export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): WarmUp {
+  const steps = [...(role === "worker" ? [] : validators), ...(role === "api" ? [] : [sender])];
   const stopped = new AbortController();
   async function work(): Promise<void> {
     await sleep(waitMs, undefined, { ref: false, signal: stopped.signal });

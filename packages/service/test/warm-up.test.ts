@@ -8,14 +8,20 @@ const operations = allOperations.filter((operation) => schemaOfBody(operation));
 
 test("a service that is closed before does not get ready", async () => {
   const before = checksMade();
-  const warming = warmUp(false, 60_000);
+  const warming = warmUp("api", 60_000);
   warming.stop();
   await warming.done;
   expect(checksMade()).toBe(before);
 });
 
+test("a worker, which takes no calls, makes no checks of them", async () => {
+  const before = checksMade();
+  await warmUp("worker", 0).done;
+  expect(checksMade()).toBe(before);
+});
+
 test("soon after the start no caller has the others wait for the checks of an operation to be made", async () => {
-  await warmUp(false, 0).done;
+  await warmUp("api", 0).done;
   const made = checksMade();
   expect(made).toBeGreaterThanOrEqual(operations.length * 2);
   for (const operation of operations) {
