@@ -21,6 +21,7 @@ test.each([
   ["a list of sections beside the content", "<div role=navigation><ul><li>Pots</ul></div>"],
   ["a column beside the content", "<aside><p>Pots</p></aside>"],
   ["a footer of the page", "<footer><p>Pots</p></footer>"],
+  ["a box of a wiki that is longer than its text", `<div class="t-navbar">${"<p>Pots and cups</p>".repeat(9)}</div>`],
 ])("%s goes even where it was chosen", (_name, frame) => {
   expect(left(`<main><p>${prose}</p></main>${frame}`)).toEqual([prose]);
 });
@@ -30,6 +31,11 @@ test.each([
   ["a footer of a post", "<article><footer>Pots</footer></article>"],
 ])("%s stays", (_name, inner) => {
   expect(left(`<main><p>${prose}</p>${inner}</main>`)).toEqual([prose, "Pots"]);
+});
+
+test("what a body is named for says nothing of what is in it", () => {
+  const box = "<div class=navbox><p>Pots</p></div>";
+  expect(left(`<body class="skin cpp-navbar"><main><p>${prose}</p></main>${box}</body>`)).toEqual([prose]);
 });
 
 test("a page that is all navigation keeps it", () => {

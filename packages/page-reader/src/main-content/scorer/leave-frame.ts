@@ -4,22 +4,37 @@ import type { TextBlock } from "../blocks.ts";
 const frameRoles = new Set("navigation banner contentinfo search complementary".split(" "));
 /** Share of the chosen text that a frame may hold and still be one: an index is all navigation. */
 const ownShare = 0.3;
+/** The same for boxes: those of wikis are longer than the text of many a page. */
+const boxShare = 0.9;
 
-/** Leaves out what was chosen in elements that a page declares to be around its content. */
+/** Leaves out what was chosen in elements that a page declares or names to be around its content. */
 export function leaveFrame(blocks: readonly TextBlock[], chosen: readonly boolean[]): readonly boolean[] {
-  const known = new Map<DomElement, boolean>();
-  const framed = blocks.map(({ element }, place) => chosen[place] === true && isFramed(element, known));
-  const lengthOf = (which: readonly boolean[]) =>
-    blocks.reduce((sum, { text }, place) => sum + (which[place] === true ? text.length : 0), 0);
-  if (lengthOf(framed) > lengthOf(chosen) * ownShare) return chosen;
-  return chosen.map((own, place) => own && framed[place] !== true);
+  return leaveOut(blocks, leaveOut(blocks, chosen, isNavigationBox, boxShare), isFrame, ownShare);
 }
 
-function isFramed(element: DomElement | null, known: Map<DomElement, boolean>): boolean {
-  if (!element) return false;
-  let verdict = known.get(element);
-  if (verdict === undefined) known.set(element, (verdict = isFrame(element) || isFramed(element.parentElement, known)));
-  return verdict;
+function leaveOut(
+  blocks: readonly TextBlock[],
+  chosen: readonly boolean[],
+  isOutside: (element: DomElement) => boolean,
+  most: number,
+): readonly boolean[] {
+  const known = new Map<DomElement, boolean>();
+  const isIn = (element: DomElement | null): boolean => {
+    if (!element) return false;
+    let verdict = known.get(element);
+    if (verdict === undefined) known.set(element, (verdict = isOutside(element) || isIn(element.parentElement)));
+    return verdict;
+  };
+  const left = blocks.map(({ element }, place) => chosen[place] === true && isIn(element));
+  const lengthOf = (which: readonly boolean[]) =>
+    blocks.reduce((sum, { text }, place) => sum + (which[place] === true ? text.length : 0), 0);
+  if (lengthOf(left) > lengthOf(chosen) * most) return chosen;
+  return chosen.map((own, place) => own && left[place] !== true);
+}
+
+/** Boxes of links to pages of one subject, as wikis have them above or below their text. */
+function isNavigationBox({ localName, className }: DomElement): boolean {
+  return localName !== "body" && /(?:^|\s)(?:\w+-)?nav(?:bar|box)(?=$|\s)/.test(className);
 }
 
 /** Notes in the content are asides too, and posts have footers. */
