@@ -50,6 +50,10 @@ export interface ExamplePage extends TrainingPage {
 const pageWeight = 150;
 const articleWeight = pageWeight / 3;
 
+/** Share of wanted text at which a page has just its weight; the less is wanted, the more of the agreement a mistake costs. */
+const usualShare = 0.6;
+const leastShare = 0.2;
+
 /** Reads and describes the pages of the part `work`. */
 export function readExamples(folder: string): ExamplePage[] {
   const examples: ExamplePage[] = [];
@@ -106,13 +110,15 @@ export function assemble(pages: readonly TrainingPage[], width: number): Example
     const { described, labels, weight: own } = pages[page] as TrainingPage;
     const lengths = places.map((place) => Math.sqrt(described.blocks[place]?.text.length ?? 0));
     const whole = lengths.reduce((sum, length) => sum + length, 0);
+    const wanted = lengths.reduce((sum, length, nth) => sum + length * (labels[places[nth] as number] as number), 0);
+    const rarity = (usualShare + leastShare) / (wanted / whole + leastShare);
     const isWhole = places.length === labels.length;
     for (const [nth, place] of places.entries()) {
       const from = place * rowWidth;
       rows.set(described.rows.subarray(from, from + width), at * width);
       truth[at] = labels[place] as number;
       const share = (lengths[nth] as number) / whole;
-      weight[at] = (isWhole ? share : (share + 1 / places.length) / 2) * own;
+      weight[at] = (isWhole ? share * rarity : (share + 1 / places.length) / 2) * own;
       at += 1;
     }
   }
