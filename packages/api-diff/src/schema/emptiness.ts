@@ -52,7 +52,7 @@ function hasNoArray(facet: ArrayFacet): boolean {
 export function hasNoObject(facet: ObjectFacet): boolean {
   if (facet.minProperties > facet.maxProperties || facet.required.size > facet.maxProperties) return true;
   for (const name of facet.required) if (isNever(lookUp(facet, name))) return true;
-  const isClosed = isNever(facet.additional) && facet.patterns.size === 0;
-  const possible = [...facet.properties.values()].filter((handle) => !isNever(handle)).length;
-  return isClosed && facet.minProperties > possible;
+  // Most objects may be empty: what their properties take is asked only where some have to be there.
+  if (facet.minProperties === 0 || facet.patterns.size > 0 || !isNever(facet.additional)) return false;
+  return facet.minProperties > [...facet.properties.values()].filter((handle) => !isNever(handle)).length;
 }
