@@ -102,6 +102,35 @@ describe("in a file that is not a schema", () => {
     ]);
   });
 
+  test.each(["api/", "/api/", "", "main:", "origin/main:", "v2:docs/"])(
+    "a colon in the name of a file is no revision of git, below %j",
+    async (folder) => {
+      const files = {
+        "api.json": entry({ $ref: "./paths/a_{id}:check.json" }),
+        "paths/a_{id}:check.json": { put: operation({ $ref: "../s/A.json" }) },
+        "s/A.json": text,
+      };
+      const all = Object.entries(files).map(([name, value]) => [`${folder}${name}`, JSON.stringify(value)]);
+      const document = await load(`${folder}api.json`, { read: filesOf(Object.fromEntries(all)) });
+      expect(diff(document, document).changes).toEqual([]);
+      expect(messages(document, sent(text)).length).toBeGreaterThan(0);
+      expect([...document.files.keys()]).toEqual(Object.keys(files).map((name) => `${folder}${name}`));
+    },
+  );
+
+  test("what one file gave to two schemas and two files give now is two changes", async () => {
+    const all = (one: string, two: string): Record<string, object> => ({
+      "api.json": sent({ properties: { one: { $ref: "One.json" }, two: { $ref: "Two.json" } } }),
+      "One.json": { allOf: [{ $ref: one }] },
+      "Two.json": { allOf: [{ $ref: two }] },
+      "Old.json": { type: "object", properties: { a: text, b: text } },
+      "New.json": { type: "object", properties: { a: text } },
+      "Other.json": { type: "object", properties: { a: text } },
+    });
+    const changes = await said(all("Old.json", "Old.json"), all("New.json", "Other.json"));
+    expect(changes.filter((change) => change.includes("`b` is gone"))).toHaveLength(2);
+  });
+
   test("a change keeps its fingerprint in another folder", async () => {
     const at = (folder: string, schema: object): ReturnType<typeof load> =>
       load(`${folder}api.json`, {
@@ -115,6 +144,7 @@ describe("in a file that is not a schema", () => {
     const known = await fingerprint("", "");
     expect(await fingerprint("/one/two/", "three/")).toBe(known);
     expect(await fingerprint("main:", "v2:docs/")).toBe(known);
+    expect(await fingerprint("origin/main:", "a:b/")).toBe(known);
   });
 });
 

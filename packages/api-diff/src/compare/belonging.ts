@@ -1,4 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
+import { stemOf } from "../document/schema-name.ts";
 import { composedOf } from "../schema/declared-at.ts";
 import type { Edit, Spot } from "./edit.ts";
 import { placeholder, type Pair } from "./pair-graph.ts";
@@ -17,19 +18,23 @@ export function belonging(pair: Pair, edit: Edit): Belonging {
   const own = { base, revision, schema: a.parts[0] ?? b.parts[0] };
   const [x, y] = [holder(edit.base, edit), holder(edit.revision, edit)];
   if (x === undefined || y === undefined) return own;
-  if (isSamePlace(x, y)) return { ...own, schema: x };
+  if (isSamePlace(pair, x, y)) return { ...own, schema: x };
   // Where one side writes nothing, the place is that of the whole: the same part of it may be the one.
   if (isUnwritten(edit.base, a.parts[0], edit)) {
-    const twin = composedOf(a).find((part) => isSamePlace(part, y));
+    const twin = composedOf(a).find((part) => isSamePlace(pair, part, y));
     return twin === undefined ? own : { base: { cursor: twin, keys: [] }, revision, schema: twin };
   }
   if (!isUnwritten(edit.revision, b.parts[0], edit)) return own;
-  const twin = composedOf(b).find((part) => isSamePlace(part, x));
+  const twin = composedOf(b).find((part) => isSamePlace(pair, x, part));
   return twin === undefined ? own : { base, revision: { cursor: twin, keys: [] }, schema: x };
 }
 
-function isSamePlace(a: Cursor, b: Cursor): boolean {
-  return a.key === b.key && a.pointer === b.pointer;
+/** Whether both stand at one pointer, of the entries or of files that are called alike. */
+function isSamePlace({ sides: { a, b } }: Pair, x: Cursor, y: Cursor): boolean {
+  if (x.key !== y.key || x.pointer !== y.pointer) return false;
+  const isInEntry = x.file === a.schemas?.document.root.file;
+  if (isInEntry !== (y.file === b.schemas?.document.root.file)) return false;
+  return isInEntry || stemOf(x.file.name ?? "") === stemOf(y.file.name ?? "");
 }
 
 /** The schema that a place stands in: for a property, the one that declares it. */

@@ -23,8 +23,8 @@ export class Fingerprints {
 
   constructor(base: OpenDocument, revision: OpenDocument) {
     this.#entries = new Set([base.root.file, revision.root.file]);
-    for (const { root, files } of [base, revision])
-      for (const file of files) this.#files.set(file, relativeName(root.file.name ?? "", file.name ?? ""));
+    for (const { root, roots } of [base, revision])
+      for (const { file } of roots) this.#files.set(file, relativeName(root.file.name ?? "", file.name ?? ""));
   }
 
   /** Of a rule, its place, the schema and owner that it belongs to, and its values. */

@@ -41,11 +41,6 @@ export class OpenDocument {
     this.dialect = readDialect(this.root, side);
   }
 
-  /** Every file that was loaded. */
-  get files(): readonly SourceFile[] {
-    return [...this.#roots.values()].map(({ file }) => file);
-  }
-
   /** Follows `$ref` to what it means; a cursor without one is its own meaning. Undefined: dangling or circular. */
   resolve(cursor: Cursor): Cursor | undefined {
     return referenceOf(cursor) === undefined ? cursor : this.#follow(cursor);
@@ -132,7 +127,8 @@ export class OpenDocument {
     const cut = reference.indexOf("#");
     const file = cut < 0 ? reference : reference.slice(0, cut);
     const fragment = cut < 0 ? "" : reference.slice(cut + 1);
-    const start = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(from.file.name, file));
+    const name = (cursor: Cursor): string => cursor.file.name ?? "";
+    const start = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(name(this.root), name(from), file));
     if (start === undefined) return undefined;
     if (fragment !== "" && !fragment.startsWith("/")) return this.#anchor(fragment, start);
     return this.#below(start, fragment);

@@ -1,22 +1,27 @@
+/** What stands before the path of an entry in git: `REV:`. A file of its own that has a colon in its name has none. */
+function revisionOf(entry: string): string {
+  const colon = entry.indexOf(":");
+  return colon > 1 && !entry.startsWith("/") ? entry.slice(0, colon + 1) : "";
+}
+
 /**
- * The name of the file that a relative reference means, seen from another file. Names use `/`; a `REV:` prefix (a file
- * in git) stays in front.
+ * The name of the file that a relative reference means, seen from another file of the description that begins at `entry`.
+ * Names use `/`; a `REV:` prefix (a file in git) stays in front.
  */
-export function resolveName(from: string | undefined, reference: string): string {
-  const base = from ?? "";
-  const cut = base.lastIndexOf("/");
-  const colon = base.indexOf(":");
-  const prefix = colon > 1 && colon > cut - base.length ? base.slice(0, colon + 1) : "";
-  const folder = cut < 0 ? prefix : base.slice(0, cut + 1);
+export function resolveName(entry: string, from: string, reference: string): string {
+  const prefix = revisionOf(entry);
+  const base = from.startsWith(prefix) ? from.slice(prefix.length) : from;
+  const rest = base.slice(0, base.lastIndexOf("/") + 1);
   const path = decodeReference(reference);
   if (path.startsWith("/")) return path;
-  const rest = folder.slice(prefix.length);
   return prefix + normalize(rest + path);
 }
 
-/** The reference that leads from one file to another: what `resolveName` undoes. */
-export function relativeName(from: string, name: string): string {
-  const [folder, path] = [from, name].map((one) => one.replace(/^[^/]{2,}?:/, "").split("/")) as [string[], string[]];
+/** The reference that leads from the entry to another file: what `resolveName` undoes. */
+export function relativeName(entry: string, name: string): string {
+  const prefix = revisionOf(entry);
+  const bare = (one: string): string => (one.startsWith(prefix) ? one.slice(prefix.length) : one);
+  const [folder, path] = [bare(entry).split("/"), bare(name).split("/")];
   folder.pop();
   let shared = 0;
   while (shared < folder.length && shared < path.length - 1 && folder[shared] === path[shared]) shared += 1;

@@ -60,7 +60,7 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
     }
     files.set(name, file);
     for (const found of file.mayReferOut ? externalReferences(file.value) : []) {
-      const target = resolveName(name, found.reference);
+      const target = resolveName(entry, name, found.reference);
       if (files.has(target)) continue;
       const wanted = {
         name: target,
