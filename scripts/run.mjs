@@ -32,7 +32,7 @@ const stampFile = join(root, "node_modules/.install-stamp");
 // The other runtimes that run the client in tests and rehearsals are nearly half of all that there is to fetch.
 const needsRuntimes = ["test", "bench", "release"].includes(name);
 const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, "utf8").split(" ") : [];
-// A tree that has them keeps them: the next test would fetch them anew.
+// A tree that has them keeps them: the next test would fetch them again.
 const wanted = needsRuntimes || extent === "all" ? "all" : "most";
 
 if (installed !== stamp || extent !== wanted) {

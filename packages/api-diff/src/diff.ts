@@ -138,7 +138,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
 }
 
 /**
- * A result with other changes in it, such as some that were weighed anew: verdict, version and figures follow from them.
+ * A result with other changes in it, such as some that were weighed again: verdict, version and figures follow from them.
  *
  * @example
  * withChanges(result, result.changes.filter(({ approval }) => approval === undefined)).verdict

@@ -80,7 +80,7 @@ export interface Witness {
   readonly whole?: CarriedWitness;
 }
 
-/** A value as an operation carries it, with everything that must stand beside it. */
+/** A value as an operation carries it, with everything that must be beside it. */
 export interface CarriedWitness {
   readonly operation: string;
   /** `request body`, `query parameter q`, `response`, `response header X`… */

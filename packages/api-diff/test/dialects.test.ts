@@ -9,7 +9,7 @@ function said(base: unknown, revision: unknown): string[] {
 }
 
 describe("nullable", () => {
-  test("that a document of 3.1 kept from 3.0 is said once, however often it stands there", () => {
+  test("that a document of 3.1 kept from 3.0 is said once, however often it is there", () => {
     const fields = { type: "object", properties: { a: { ...text, nullable: true }, b: { ...text, nullable: true } } };
     expect(said(in30(sent(fields)), sent(fields))).toEqual(["risky nullable-left"]);
   });

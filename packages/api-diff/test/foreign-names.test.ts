@@ -103,7 +103,7 @@ describe("in a file that is not a schema", () => {
   });
 
   test.each(["api/", "/api/", "", "main:", "origin/main:", "v2:docs/"])(
-    "a colon in the name of a file is no revision of git, below %j",
+    "a colon in the name of a file is not a revision of git, below %j",
     async (folder) => {
       const files = {
         "api.json": entry({ $ref: "./paths/a_{id}:check.json" }),

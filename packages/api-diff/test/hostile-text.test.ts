@@ -51,7 +51,7 @@ describe.each(FORMATS)("%s", (format: Format) => {
 describe("a comment", () => {
   test.each([0, 1])("has no markup and no mention of a description (%i)", (index) => {
     const output = renderChanges(results[index] as (typeof results)[number], { format: "markdown" });
-    // What stands in code spans is text; a run of backticks ends at the next run of the same length.
+    // What is in code spans is text; a run of backticks ends at the next run of the same length.
     const outside = output.replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
     expect(outside).not.toMatch(/(?<!\\)<(?!\/?(?:details|summary|sub)>)/);
     expect(outside).not.toMatch(/@\w/);

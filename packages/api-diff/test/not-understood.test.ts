@@ -21,7 +21,7 @@ describe("a field that OpenAPI does not have there is never silently safe", () =
     expect(said).toMatchObject({ level: "risky", impact: [{ operation: "POST /x" }] });
   });
 
-  test("written alike on both sides is no change", () => {
+  test("written alike on both sides is not a change", () => {
     const odd = documentOf({ parameters: { q }, paramters: [], ...body([]) });
     expect(diff(odd, structuredClone(odd)).verdict).toBe("unchanged");
   });

@@ -160,7 +160,7 @@ test.each([
   ["a level that is none", line("rule: enum-dropped, set: bad"), /line 1: `set` is one of/],
   ["no reason", "levels: [{ rule: enum-dropped, set: safe }]", /line 1 needs a `reason`/],
   ["a rule that does not exist", line("rule: enum-dropt, set: safe"), /there is no rule enum-dropt/],
-  ["ignoring without an end", line("rule: enum-dropped, set: ignore"), /ignores for ever/],
+  ["ignoring without an end", line("rule: enum-dropped, set: ignore"), /ignores forever/],
   ["a line about everything", line("set: safe"), /says of everything/],
 ])("a policy with %s is refused", (_, policy, message) => {
   expect(() => readPolicy("api-diff.yaml", parseYaml(policy))).toThrow(message);

@@ -11,7 +11,7 @@ function said(base: unknown, revision: unknown): string[] {
 describe("what real descriptions do, and what it is not", () => {
   const fields = { properties: { a: text } };
 
-  test("a type that the keywords are about is no break when it is written down, or left out", () => {
+  test("a type that the keywords are about is not a break when it is written down, or left out", () => {
     for (const make of [sent, received]) {
       expect(said(make(fields), make({ type: "object", ...fields }))).toEqual(["risky type-spelled-out"]);
       expect(said(make({ type: "object", ...fields }), make(fields))).toEqual(["risky type-spelled-out"]);
@@ -73,7 +73,7 @@ test("a value that shows another change is no witness", () => {
   ]);
 });
 
-test("an error that no longer comes is no break", () => {
+test("an error that no longer comes is not a break", () => {
   const responses = { 200: { description: "" } };
   for (const status of ["404", "5XX", "default"]) {
     const before = documentOf({ responses: { ...responses, [status]: { description: "" } } });

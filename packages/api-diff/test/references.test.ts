@@ -30,7 +30,7 @@ describe("a reference that leads nowhere is never silently safe", () => {
     expect(diff(base, revision).verdict).toBe("risky");
   });
 
-  test("written alike on both sides is no change", () => {
+  test("written alike on both sides is not a change", () => {
     expect(said(sent(ref("http://e.example/x")), sent(ref("http://e.example/x")))).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ describe("a scheme with a new name", () => {
   test.each([
     ["was there before", { k: bearer({ bearerFormat: "a" }), j: bearer() }, { k: bearer(), j: bearer() }],
     ["is sent otherwise", { k: bearer() }, { j: { type: "http", scheme: "basic" } }],
-    ["stands in another header", { k: key("a") }, { j: key("b") }],
+    ["is in another header", { k: key("a") }, { j: key("b") }],
     [
       "is fetched elsewhere",
       { k: { type: "openIdConnect", openIdConnectUrl: "https://a.example" } },

@@ -18,7 +18,7 @@ function said(make: typeof sent, before: object, after: object): string[] {
   );
 }
 
-describe("what extends a schema with a discriminator may stand in its place", () => {
+describe("what extends a schema with a discriminator may replace it", () => {
   test("so that its changes are those of the body", () => {
     expect(said(received, { Cat: extend({ a: text }) }, { Cat: extend({ a: { type: "integer" } }) })).toEqual([
       "breaking type-changed POST /x",

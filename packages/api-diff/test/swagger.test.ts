@@ -126,7 +126,7 @@ describe("OpenAPI 2.0 is read, and places lead into the file as it was written",
     expect(changes[0]?.revision?.line).toBe(revision.slice(0, revision.indexOf("maximum: 50")).split("\n").length);
   });
 
-  test("a file that only mentions an example value of its own is no change", async () => {
+  test("a file that only mentions an example value of its own is not a change", async () => {
     expect((await compare(BASE, BASE)).verdict).toBe("unchanged");
   });
 

@@ -46,7 +46,7 @@ describe.each(["oneOf", "anyOf"])("alternatives of several types under %s", (key
     expect(changes).toContainEqual(["alternative-added", "safe", undefined]);
   });
 
-  test("gain one, while what stands beside them changes too", () => {
+  test("gain one, while what is beside them changes too", () => {
     const changes = said(sent, union({ enum: ["x", "y"] }, A), union({ enum: ["x"] }, A, B));
     expect(changes).toContainEqual(["enum-values-removed", "breaking", "y"]);
     expect(changes).toContainEqual(["alternative-added", "safe", undefined]);

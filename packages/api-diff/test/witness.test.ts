@@ -118,7 +118,7 @@ describe("a break is shown in the whole body", () => {
   });
 });
 
-describe("what the rest of the body accepts is no break", () => {
+describe("what the rest of the body accepts is not a break", () => {
   const either = (max: number, other: Json): Json => sent({ anyOf: [{ ...text, maxLength: max }, other] });
 
   test("but risky, for it meant something else there", () => {

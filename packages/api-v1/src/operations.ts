@@ -40,7 +40,7 @@ export interface ListJobRow<Start extends string, Succeeded extends string, Data
   readonly next: Next;
 }
 
-/** A job that tells what happens in it: the operation that has the events, and the pointer to them. */
+/** A job that says what happens in it: the operation that has the events, and the pointer to them. */
 export interface TracedJobRow<
   Start extends string,
   Succeeded extends string,
@@ -818,7 +818,7 @@ export interface JobEntry {
   readonly data: string;
   /** Pointer to the address of the next part of its results, where they come in parts. */
   readonly next?: string;
-  /** The operation that tells what happens in it, and the pointer to the events there. */
+  /** The operation that says what happens in it, and the pointer to the events there. */
   readonly trace?: string;
   readonly events?: string;
 }

@@ -1220,7 +1220,7 @@ export type ScrapeAgent = {
  * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
  * batch scrape take them directly in the body. All are optional.
  *
- * Options for formats stand beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+ * Options for formats are beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
  * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
  * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
  */

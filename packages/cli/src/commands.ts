@@ -27,7 +27,7 @@ export const commands: readonly CommandRow[] = [
   ...verbs.map(taskCommand),
   {
     name: "status",
-    summary: "Tell how far a job is; without an id, which crawls run",
+    summary: "Show the state of a job; without an id, list the running crawls",
     argument: "id",
     argumentText: "The id that starting the job printed.",
     fields: () => [],
@@ -41,7 +41,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "resume",
-    summary: "Wait for a job that was started before, and give its results",
+    summary: "Wait for a job that was started before, and print its results",
     argument: "id",
     argumentText: "The id that starting the job printed.",
     fields: () => [],
@@ -69,7 +69,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "usage",
-    summary: "Tell how many credits are left, and how busy the queue is",
+    summary: "Show the credits that are left, and the state of the queue",
     fields: () => [],
     own: [output, connection],
     examples: ["extraction-api usage", "extraction-api usage --format json", "extraction-api usage --format text"],

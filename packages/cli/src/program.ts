@@ -14,7 +14,7 @@ import { write } from "./output/streams.ts";
 /**
  * Runs one command.
  *
- * @param words what stands behind the name of the command
+ * @param words what is behind the name of the command
  * @returns the exit code
  * @throws whatever went wrong; `report` turns it into a line and a code
  * @example await runCommandLine(contextOf(process, process.env, signal), ["map", "https://shop.example.com/"])

@@ -111,7 +111,7 @@ test("bash completes verbs, flags, and what a flag can be", async () => {
   expect(await offers("extraction-api", "--lo")).toEqual(["--local"]);
 });
 
-test("fish and zsh take the first word that is no flag for the verb, and no argument", () => {
+test("fish and zsh take the first word that is not a flag for the verb, and no argument", () => {
   const verbs = [{ name: "map", summary: "List", words: ["all"], flags: [] }];
   const conditions = [...fish(verbs).matchAll(/ -n (\S+(?: \w+')?)/g)].map(([, condition]) => condition);
   expect(new Set(conditions)).toEqual(new Set(["__extraction_api_verb", "'__extraction_api_verb map'"]));

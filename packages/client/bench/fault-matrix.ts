@@ -1,4 +1,4 @@
-// The fault matrix of this client and its peers, in real time. Each peer has its best configuration, and tells what it knows
+// The fault matrix of this client and its peers, in real time. Each peer has its best configuration, and says what it knows
 // in its own words: retries of POST where it can be told so, timeouts and deadlines, and what its errors give access to.
 import ky, { HTTPError } from "ky";
 import OpenAI, { APIError } from "openai";

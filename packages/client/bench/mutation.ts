@@ -55,7 +55,7 @@ let judge: ChildProcess | undefined;
 const longestWorkS = 60;
 
 function startJudge(): ChildProcess {
-  // A group of its own, as the tests run in a process below it, which a mutant can keep busy for ever.
+  // A group of its own, as the tests run in a process below it, which a mutant can keep busy forever.
   const child = fork(new URL("mutation/judge.ts", import.meta.url), [folder], { stdio: "ignore", detached: true });
   child.once("exit", () => (judge = undefined));
   return child;

@@ -10,7 +10,7 @@ export type Call = () => Promise<unknown>;
 
 /**
  * The clients that are compared, bare fetch first. Each is given a path and a body, posts the body as JSON with the key,
- * and parses the response: bare fetch, too, puts its address together and writes its body anew for each call.
+ * and parses the response: bare fetch, too, puts its address together and writes its body again for each call.
  */
 export function subjects(baseUrl: string): Map<string, Call> {
   const body = { urls: ["https://example.com/"] };

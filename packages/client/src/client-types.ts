@@ -67,7 +67,7 @@ export interface SearchMethod<Body, Data, Err> {
   ): Promise<Outcome<ApiResponse<WithHits<Data, S>>, Err>>;
 }
 
-/** The operations that return pages, with a Standard Schema in place of a JSON Schema where the caller likes. */
+/** The operations that return pages, with a Standard Schema instead of a JSON Schema where the caller likes. */
 export type Scraping<Paths, Operations, Err> = {
   readonly [Id in keyof Pick<Operations, keyof Operations & Scrapes>]: Id extends "scrape"
     ? ScrapeMethod<BodyOf<OperationOf<Paths, Operations[Id]>>, DataOf<OperationOf<Paths, Operations[Id]>>, Err>
@@ -95,7 +95,7 @@ export type HitWith<Hit, S> = "json" extends keyof Hit
   ? Without<Hit, "json"> & { readonly json?: DataFor<S, unknown> | null }
   : Hit;
 
-/** A client without `safe`, or what stands there. */
+/** A client without `safe`, or what is there. */
 export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
   Omit<OperationMethods<Paths, T["operations"], Err, SchemaInput>, Scrapes> &
   Scraping<Paths, T["operations"], Err> &

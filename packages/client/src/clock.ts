@@ -13,7 +13,7 @@
 export interface Clock {
   /** Milliseconds since the epoch; must never go back. */
   now(): number;
-  /** Calls back after so many milliseconds; gives what `clearTimeout` takes. */
+  /** Calls back after this many milliseconds; gives what `clearTimeout` takes. */
   setTimeout(callback: () => void, ms: number): unknown;
   /** Forgets a timer. */
   clearTimeout(handle: unknown): void;

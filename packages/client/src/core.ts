@@ -37,7 +37,7 @@ export interface Core {
  * Makes a client of the tables of one version of the interface.
  *
  * @param shared of a client with other defaults
- * @param convert puts what the interface takes in place of what the caller may write in a body; throws where it cannot
+ * @param convert puts what the interface takes instead of what the caller may write in a body; throws where it cannot
  * @throws TypeError that names the option which makes no sense, and what to write instead
  */
 export function createCore(

@@ -143,7 +143,7 @@ function responseOf(url: string, { response, text = "" }: Exchange): Response {
 }
 
 /**
- * Middleware of openapi-fetch that throws an `ApiError` in place of `{ error }`, and for a body that says `success: false`.
+ * Middleware of openapi-fetch that throws an `ApiError` instead of `{ error }`, and for a body that says `success: false`.
  *
  * @example
  * ```ts
@@ -183,7 +183,7 @@ interface FetchResult {
 /**
  * The data of a call of openapi-fetch.
  *
- * @throws ApiError of the catalogue's kinds, in place of `{ error }`, and for a body that says `success: false`
+ * @throws ApiError of the catalogue's kinds, instead of `{ error }`, and for a body that says `success: false`
  * @example
  * ```ts
  * import createFetchClient from "openapi-fetch";

@@ -8,8 +8,8 @@ export interface Keys {
   /**
    * The header that carries the key; the function is asked where there is none yet. Calls at the same time share its result.
    *
-   * @param stop ends the waiting for a key that never comes: who needs one next asks anew
-   * @throws CallerFailure for what the function throws, and for what is no key
+   * @param stop ends the waiting for a key that never comes: who needs one next asks again
+   * @throws CallerFailure for what the function throws, and for what is not a key
    */
   authorization(stop: AbortSignal): Promise<string>;
   /** All keys so far, the longest first. */

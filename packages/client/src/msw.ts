@@ -35,7 +35,7 @@ export interface HandlerOptions {
  */
 export function handlers({ baseUrl, examples: chosen = {} }: HandlerOptions): HttpHandler[] {
   const base = baseUrl.replace(/\/+$/, "");
-  // What has no parameter comes first: `/crawl/active` is no crawl.
+  // What has no parameter comes first: `/crawl/active` is not a crawl.
   const rows = examples.toSorted(([, , a], [, , b]) => Number(a.includes("{")) - Number(b.includes("{")));
   return rows.map(([id, method, path, named]) => {
     const [usual = ""] = Object.keys(named);

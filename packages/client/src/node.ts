@@ -1,5 +1,5 @@
 /**
- * A transport for Node on undici, in place of the built-in `fetch`, with much less work per call.
+ * A transport for Node on undici, instead of the built-in `fetch`, with much less work per call.
  *
  * @packageDocumentation
  */
@@ -18,7 +18,7 @@ export type NodeTransport = Fetch & {
 export interface NodeTransportOptions extends Agent.Options {
   /** The address of a proxy; `"environment"` for what HTTP_PROXY, HTTPS_PROXY and NO_PROXY say. Default: none. */
   readonly proxy?: string | undefined;
-  /** Sends the requests, in place of an agent of its own: a `RetryAgent`, a `MockAgent`, one that you share. */
+  /** Sends the requests, instead of an agent of its own: a `RetryAgent`, a `MockAgent`, one that you share. */
   readonly dispatcher?: Dispatcher | undefined;
   /**
    * Ask for compressed responses: less traffic, more CPU. Default false; then `Accept-Encoding: identity` is sent. What comes

@@ -29,7 +29,7 @@ export interface TracedOptions {
  * Metrics: `http.client.request.duration` (seconds, by attempt), `extraction_api.client.call.duration` (seconds),
  * `extraction_api.client.retries` and `extraction_api.client.retry.wait` (seconds).
  *
- * @param options `fetch` as `createClient` takes it; `tracer` and `meter` in place of the global ones
+ * @param options `fetch` as `createClient` takes it; `tracer` and `meter` instead of the global ones
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";

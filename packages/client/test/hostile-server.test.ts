@@ -33,7 +33,7 @@ const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonl
   ["a content-length that is too short", http(200, ["content-length: 9"], good), ["invalid-response", "connection"]],
   ["two different content-lengths", http(200, ["content-length: 9", "content-length: 56"], good), ["connection"]],
   ["a negative content-length", http(200, ["content-length: -5"], good), ["connection"]],
-  ["a content-length that is no number", http(200, ["content-length: NaN"], good), ["connection"]],
+  ["a content-length that is not a number", http(200, ["content-length: NaN"], good), ["connection"]],
   ["chunks of a size that is none", http(200, ["transfer-encoding: chunked"], "zz\r\nabc\r\n"), ["connection"]],
   ["no HTTP", Buffer.from("SSH-2.0-OpenSSH_9.6\r\n"), ["connection"]],
   ["a status below 100", http("099", ["content-length: 0"]), ["connection", "invalid-response"]],
@@ -69,8 +69,8 @@ const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonl
   ],
   ["server-sent events", http(200, ["content-type: text/event-stream"], "data: {}\n\n"), ["invalid-response"]],
   ["a page of HTML", sized(200, "<!doctype html><p>Log in"), ["invalid-response"]],
-  ["204 in place of data", http(204, []), []],
-  ["205 in place of data", http(205, ["content-length: 0"]), ["invalid-response"]],
+  ["204 instead of data", http(204, []), []],
+  ["205 instead of data", http(205, ["content-length: 0"]), ["invalid-response"]],
   ["206 with a part of it", sized(206, good.slice(0, 20), "content-range: bytes 0-19/56"), ["invalid-response"]],
   ["304 that nobody asked for", http(304, ["etag: x"]), ["invalid-response"]],
   ["300", sized(300, good), ["invalid-response"]],
@@ -162,7 +162,7 @@ describe.each([
     const { error, shown } = await called(fetch);
     await fetch?.close();
     expect(kinds.length === 0 ? [undefined] : kinds).toContain(error?.kind);
-    // What is no response of the service at the first attempt, would be none at the next.
+    // What is not a response of the service at the first attempt, would be none at the next.
     if (error?.kind === "invalid-response") expect(error.attempts).toBe(1);
     expect(shown).not.toContain(key);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -177,7 +177,7 @@ describe.each([
     expect([error?.kind, strangers]).toEqual(["invalid-response", 0]);
   });
 
-  it("that redirects to itself for ever is asked once", async () => {
+  it("that redirects to itself forever is asked once", async () => {
     bytes = http(302, [`location: http://127.0.0.1:${portOf(server)}/v2/extract/a`, "content-length: 0"]);
     const fetch = transportOf();
     const { error } = await called(fetch);

@@ -3,7 +3,7 @@ import { keysOf } from "../src/keys.ts";
 
 const { signal } = new AbortController();
 
-/** Has so many keys asked for, one after the other, as if the service refused each. */
+/** Has so many keys asked for, one after another, as if the service refused each. */
 async function rotated(...all: readonly string[]) {
   const left = [...all];
   const keys = keysOf(() => left.shift() ?? "none");

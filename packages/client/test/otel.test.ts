@@ -154,7 +154,7 @@ describe("tracing", () => {
     expect(trace.getSpan(context.active())).toBeUndefined();
   });
 
-  it("shows no key, also where it stands in an address", async () => {
+  it("shows no key, also where it is in an address", async () => {
     const apiKey = "key/of+otel";
     const baseUrl = `https://proxy.test/${encodeURIComponent(apiKey)}/v2`;
     const { client, spans } = setup([failure(401, `No such key: ${apiKey}`)], { apiKey, baseUrl });

@@ -1,4 +1,4 @@
-// node run-examples.ts SITE NAME…: runs examples one after the other, each with a key of its own, and prints what each said. It ends
+// node run-examples.ts SITE NAME…: runs examples one after another, each with a key of its own, and prints what each said. It ends
 // by itself only if nothing that an example started goes on.
 const [site = "", ...names] = process.argv.slice(2);
 const write = process.stdout.write.bind(process.stdout);

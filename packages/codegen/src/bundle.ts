@@ -55,7 +55,7 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
   }
 }
 
-/** What stands in the way, as lint says it: each mistake at its place, with the remedy, and no warnings around it. */
+/** What is in the way, as lint says it: each mistake at its place, with the remedy, and no warnings around it. */
 async function reasons(root: string, document: string, cause: unknown): Promise<string> {
   // Lint runs without the bundler's limits: what was denied there is not tried here.
   if (/access to this api has been restricted|fetch failed/i.test(said(cause))) return said(cause);

@@ -57,7 +57,7 @@ export interface JobEntry {
   readonly data: string;
   /** Pointer to the address of the next part of its results, where they come in parts. */
   readonly next?: string;
-  /** The operation that tells what happens in it, and the pointer to the events there. */
+  /** The operation that says what happens in it, and the pointer to the events there. */
   readonly trace?: string;
   readonly events?: string;
 }`;

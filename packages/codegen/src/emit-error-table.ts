@@ -72,7 +72,7 @@ function patternOf([id, { message, pattern }]: Row, patterned: readonly Row[]): 
   return new RegExp(String(pattern).toLowerCase().replaceAll(" ", "-"));
 }
 
-/** A code or message as it stands in the table. The client does the same to those of a response. */
+/** A code or message as it is in the table. The client does the same to those of a response. */
 function wordOf(said: unknown): string | undefined {
   if (typeof said !== "string") return undefined;
   return said

@@ -72,7 +72,7 @@ export interface ListJobRow<Start extends string, Succeeded extends string, Data
   readonly next: Next;
 }
 
-/** A job that tells what happens in it: the operation that has the events, and the pointer to them. */
+/** A job that says what happens in it: the operation that has the events, and the pointer to them. */
 export interface TracedJobRow<
   Start extends string,
   Succeeded extends string,

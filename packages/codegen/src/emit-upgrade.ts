@@ -14,7 +14,7 @@ export async function readEntries(root: string, path: string): Promise<JsonObjec
 
 /**
  * Emits the rules that a program can apply of the changes between two versions: a constant for each operation, with all
- * of its rules, so that a bundle has no others. What operations have alike stands in each, and compressed costs nothing.
+ * of its rules, so that a bundle has no others. What operations have alike is in each, and compressed costs nothing.
  */
 export function emitUpgrade(entries: readonly JsonObject[], direction: Direction): string {
   const rules = upgradeRules(entries).filter((rule) => rule.direction === direction);

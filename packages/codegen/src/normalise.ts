@@ -20,7 +20,7 @@ function replace(value: Json, byReference: (ref: string) => Json | undefined): J
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item, byReference)]));
 }
 
-/** Sorts components by name: the order in which the bundler meets them is no part of the contract. */
+/** Sorts components by name: the order in which the bundler meets them is not a part of the contract. */
 export function sortComponents(bundle: JsonObject): JsonObject {
   const components = Object.entries(objectAt(bundle, "components")).map(([kind, named]) => {
     const sorted = Object.entries(isObject(named) ? named : {}).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -20,7 +20,7 @@ export function sharedFailures(nodes: readonly ts.Node[]): ts.Node[] {
     const rest = node.type.members.filter((member) => !isReference(member));
     const key = failures.map((member) => textOf(member)).join();
     const name = shared.get(key)?.name.text ?? `Failures${shared.size + 1}`;
-    // Exported, though a number is no name to use: declarations of programs that pass a result on must be able to name it.
+    // Exported, though a number is not a name to use: declarations of programs that pass a result on must be able to name it.
     const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
     shared.set(key, factory.createInterfaceDeclaration(exported, name, undefined, undefined, failures));
     const type = factory.createIntersectionTypeNode([

@@ -9,7 +9,7 @@ export interface UpgradeRule {
   readonly kind: string;
   readonly direction: Direction;
   readonly operation: string;
-  /** Where the object stands in the body: names that each end with a slash. */
+  /** Where the object is in the body: names that each end with a slash. */
   readonly scope: string;
   readonly row: readonly Json[];
   /** Pointer to what a report of the rule is about. */

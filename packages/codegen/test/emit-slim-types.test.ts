@@ -89,7 +89,7 @@ test("a component is called by its name, and operations share what can go wrong"
   expect(source).not.toContain("Failures2");
 });
 
-test("what the document says of an operation stands at its row, of which a client's methods are made", () => {
+test("what the document says of an operation is at its row, of which a client's methods are made", () => {
   const source = emitOperations(bundle);
   expect(source).toMatch(/\/\*\* Do it\. At once\. \*\/\s+readonly getA: CallRow<"GET", "\/a">;/);
   expect(source).toContain('readonly getB: JobCallRow<"/b/{id}", ListJobRow<"makeA", "done", "/data", "/next">>;');

@@ -22,7 +22,7 @@ const strict = {
   module: "nodenext",
 };
 
-/** Compiles one program and tells how much the compiler instantiated and held. */
+/** Compiles one program and says how much the compiler instantiated and held. */
 async function compile(compiler: string, program: string) {
   const compilerOptions = { ...strict, target: "es2023", moduleResolution: "nodenext" };
   const folder = await temporaryTree({

@@ -15,7 +15,7 @@ export const USAGE = `npm run conformance -- --base-url URL [--api-key KEY] [--a
   --base-url URL    the deployment, up to and including its version segment: https://api.example.com/v2
   --api-key KEY     its key; EXTRACTION_API_KEY where it is left out
   --allow-writes    also sends examples that start, change or delete something, and may cost credits
-  --json            prints JSON in place of a table
+  --json            prints JSON instead of a table
   --timeout SECONDS how long one response may take (default 90)
 `;
 

@@ -22,13 +22,13 @@ test("operations come in the document's order, paths before webhooks, with the k
   expect(found[3]).toMatchObject({ section: "webhooks", path: "done" });
 });
 
-test("a method that the document's version lacks is no operation", () => {
+test("a method that the document's version lacks is not an operation", () => {
   const paths = { "/a": { query: { operationId: "search" } } };
   expect(operationsIn({ openapi: "3.1.1", paths })).toEqual([]);
   expect(operationsIn({ openapi: "3.2.0", paths })).toHaveLength(1);
 });
 
-test("what is no operation is left out", () => {
+test("what is not an operation is left out", () => {
   const paths = { "/a": { get: null, summary: "A" }, "/b": null, "/c": { $ref: "./c.yaml" }, "x-note": "none" };
   expect(operationsIn({ paths })).toEqual([]);
   expect(operationsIn({})).toEqual([]);

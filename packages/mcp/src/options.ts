@@ -39,7 +39,7 @@ export interface Settings {
   readonly log: (line: string) => void;
 }
 
-/** Puts the defaults in place of what is absent. */
+/** Fills in the defaults for what is absent. */
 export function settingsOf(options: ServerOptions): Settings {
   return {
     baseUrl: options.baseUrl,

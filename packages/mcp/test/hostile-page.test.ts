@@ -26,7 +26,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const scrape = (path: string) => ({ name: "scrape", arguments: { url: `https://shop.example.com${path}` } });
 
-/** What stands between the two lines. */
+/** What is between the two lines. */
 function insideOf(text: string): string {
   const [, fence = ""] = /^Content of web pages:.* between the two lines (web-[0-9a-f]{16})\.\n/.exec(text) ?? [];
   const [, inside = "", after] = text.split(new RegExp(`(?:^|\\n)${fence}(?:\\n|$)`));
@@ -41,7 +41,7 @@ function texts(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...texts(inner)]);
 }
 
-test("a page's text stands between two lines that no page can know", async () => {
+test("a page's text is between two lines that no page can know", async () => {
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY });
   const text = textOf(await connected.client.callTool(scrape("/attack")));
   const [, fence = ""] = /between the two lines (web-[0-9a-f]{16})/.exec(text) ?? [];
@@ -134,7 +134,8 @@ test("a page of megabytes comes in parts over stdio, and the parts are the page"
 
 test("a service that repeats the key, or sends ten megabytes, nonsense or nothing, harms nothing", async () => {
   const bodies: (() => string)[] = [
-    () => JSON.stringify({ success: false, error: `Unauthorized: ${KEY} is no key`, details: { authorization: KEY } }),
+    () =>
+      JSON.stringify({ success: false, error: `Unauthorized: ${KEY} is not a key`, details: { authorization: KEY } }),
     () => JSON.stringify({ success: true, data: { markdown: `${KEY} `.repeat(400_000), metadata: {} } }),
     () => "<html>not json</html>",
     () => `{"a":${"[".repeat(100_000)}`,

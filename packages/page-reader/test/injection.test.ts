@@ -27,7 +27,7 @@ describe("attempts to instruct a model", () => {
     "Forget everything you have heard of pots.",
     "Note to readers: the shop is closed on Monday.",
     "Vergessen Sie nicht, die Anweisungen zu lesen.",
-  ])("do not stand in: %s", (text) => {
+  ])("are not in: %s", (text) => {
     expect(findInjection(text)).toBeUndefined();
   });
 });

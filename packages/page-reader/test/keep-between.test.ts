@@ -22,7 +22,7 @@ test("a line of code and its name between two paragraphs stay", () =>
     "boil()",
     "Pour.",
   ]));
-test("what stands between two parts of one element stays, although parts of it were chosen", () =>
+test("what is between two parts of one element stays, although parts of it were chosen", () =>
   expect(kept("<p>Boil.</p><div><i>Mind</i><p>the heat.</p><pre>code</pre></div><p>Pour.</p>")).toEqual([
     "Boil.",
     "Mind",

@@ -54,7 +54,7 @@ describe("what stays and what goes", () => {
     const markdown = toMainMarkdown(page(`<a name="top"><div><div>${paragraphs}</div></div>`), "https://a.example/");
     expect(markdown).toMatch(/^The first.*has read one\.$/s);
   });
-  test("a body in pieces is put together, without what stands between them", () => {
+  test("a body in pieces is put together, without what is between them", () => {
     const pieces = [paragraphs, paragraphs.replaceAll("paragraph", "part")].map(
       (text) => `<div class="article-body">${text}</div>`,
     );

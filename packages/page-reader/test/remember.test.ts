@@ -22,7 +22,7 @@ test("a text is worked on once", () => {
   expect([lower("Price"), lower("Price"), times]).toEqual(["price", "price", 1]);
 });
 
-test("a name that is kept does not keep the page that it stands on", () => {
+test("a name that is kept does not keep the page that it is on", () => {
   const words = remember((text) => text.split(" "));
   const before = heap();
   for (let page = 0; page < 100; page += 1) {

@@ -30,7 +30,7 @@ test("a title that is kept among other main headings is not all that is asked fo
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");
 });
 
-test("the sign by which a title links to itself is no part of it", () => {
+test("the sign by which a title links to itself is not a part of it", () => {
   const lines = Array.from(
     { length: 12 },
     (_, nth) => `<p>Pour cup number ${nth}, wait, and tell what it tastes of.</p>`,

@@ -13,7 +13,7 @@ export interface Tree {
   readonly value: number[];
 }
 
-/** What is learned from: rows of numbers, one after the other, what is true of each (0 to 1), and how much it counts. */
+/** What is learned from: rows of numbers, one after another, what is true of each (0 to 1), and how much it counts. */
 export interface Examples {
   readonly rows: Float32Array;
   readonly width: number;

@@ -9,7 +9,7 @@ import type { WordScores } from "../src/main-content/scorer/word-scores.ts";
 const pages = new URL("../test/scorer/pages/", import.meta.url);
 
 /**
- * A digest of what the scorer sees of the small pages in `test/scorer/pages`. It stands in the model, so that a change of the features,
+ * A digest of what the scorer sees of the small pages in `test/scorer/pages`. It is in the model, so that a change of the features,
  * or of anything that they are made from, shows: the trees know what they were trained on and nothing else.
  */
 export function digestOfFeatures(words: WordScores): string {

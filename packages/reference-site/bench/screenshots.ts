@@ -1,4 +1,4 @@
-// Makes the pictures of the README anew: `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
+// Makes the pictures of the README again: `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
 // With a folder, every view in light and dark, on a desk and on a phone, to be looked at: `… screenshots.ts FOLDER [VIEW…]`
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";

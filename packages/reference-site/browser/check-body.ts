@@ -57,7 +57,7 @@ function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
   const where = place === "" ? "The body" : place;
   if (keyword === "anyOf" || keyword === "oneOf") return `${where} has none of the forms that the document lists.`;
   if (keyword === "not" || keyword === "false")
-    return `${where} must not be there, or not together with what stands beside it.`;
+    return `${where} must not be there, or not together with what is beside it.`;
   return `${where}: ${error.replace(/^Instance /, "the value ").replace(/^Property "[^"]*" /, "the field ")}`;
 }
 

@@ -6,7 +6,7 @@ export interface CurlLine {
   readonly data: readonly string[];
 }
 
-/** Whether a text is a curl line; a prompt before it is no part of it. */
+/** Whether a text is a curl line; a prompt before it is not a part of it. */
 export function isCurlLine(text: string): boolean {
   return /^\s*(?:[$>%#] )?curl(?:\.exe)?\s/.test(text);
 }
@@ -17,10 +17,10 @@ export function curlLine(text: string): CurlLine | undefined {
   return words && { words, data: dataOf(words) };
 }
 
-/** With its value in the next word, or after it: `-d {}`, `-d{}`, `--json={}`. Flags without a value may stand before: `-sd`. */
+/** With its value in the next word, or after it: `-d {}`, `-d{}`, `--json={}`. Flags without a value may be before: `-sd`. */
 const long = /^--(?:data(?:-raw|-binary|-ascii)?|json)(?:=([\s\S]*))?$/;
 const short = /^-[#0-9a-zA-Z]*?d([\s\S]*)$/;
-/** One-letter options with a value: what follows the letter is no flag. */
+/** One-letter options with a value: what follows the letter is not a flag. */
 const hasValue = /^-[#0-9a-zA-Z]*?[AbcCDeEFhHKmoPQrtTuUwxXyYz]/;
 
 function dataOf(words: readonly string[]): string[] {

@@ -55,7 +55,7 @@ function operationOf(words: readonly string[], data: string, operations: readonl
   return operations.find(({ path }) => paths.has(path));
 }
 
-/** The path of an operation in its address, without what stands before it and its query. */
+/** The path of an operation in its address, without what is before it and its query. */
 function pathOf(address: string): string {
   return address
     .replace(/^.*?(?:\/v\d+|BASE_URL\}?)(?=\/)/, "")

@@ -25,7 +25,7 @@ function counterpart(hash: string, renamed = "{}"): string {
   return hash;
 }
 
-/** Longer names are no names of ours: anybody can write a link, and each of its parts is looked for. */
+/** Longer names are not names of ours: anybody can write a link, and each of its parts is looked for. */
 const longestName = 500;
 
 /** What an address names on its page. */

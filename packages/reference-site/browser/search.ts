@@ -157,7 +157,7 @@ async function load(first: Promise<SearchHead>): Promise<Loaded> {
   return { engine, head };
 }
 
-/** The files are fetched at once, because each takes a journey of its own, and added one after the other. */
+/** The files are fetched at once, because each takes a journey of its own, and added one after another. */
 async function complete(root: URL): Promise<void> {
   const { engine, head } = await prepareSearch(root);
   const file = <Value>(name: string): Promise<Value> => fetchJson<Value>(new URL(`assets/${name}`, root));

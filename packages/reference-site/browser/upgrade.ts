@@ -58,7 +58,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   turn(true);
 }
 
-/** Says which fields were no fields of the operation before either: nothing happens to them. */
+/** Says which fields were not fields of the operation before either: nothing happens to them. */
 function unknownNote(operation: Shared | undefined, fields: readonly string[]): HTMLElement[] {
   if (operation === undefined || fields.length === 0) return [];
   const note = element("p", "note");

@@ -17,7 +17,7 @@ const baseUrl = /baseUrl: "([^"]+)"/.exec(program)?.[1] ?? "";
 
 /** Built by whichever test file came first, perhaps in another process. */
 let one: string;
-/** The same for another address, made by the README's program in a folder with a page that is no part of the site. */
+/** The same for another address, made by the README's program in a folder with a page that is not a part of the site. */
 let two: string;
 let printed: string;
 

@@ -6,7 +6,7 @@ import { shapeOf } from "../src/schema/shape.ts";
 import { hostileDocument, operation } from "./hostile-document.ts";
 import { bundle, versions } from "./reading.ts";
 
-/** An example that nobody would write: what stands there says of a field only that it is text, or a number. */
+/** An example that nobody would write: what is there says of a field only that it is text, or a number. */
 const empty = /"text"|:1(?=[,}\]])/g;
 
 test.each(versions)(

@@ -58,7 +58,7 @@ test("whatever the page for missing addresses links to is there: it has no twin"
   for (const link of links) expect((await get(link)).status, link).toBe(200);
 });
 
-test("what is no page has no twin", async () => {
+test("what is not a page has no twin", async () => {
   expect((await get("nowhere.html.md")).status).toBe(404);
   expect((await get("..%2f..%2fREADME.md")).status).toBe(404);
 });

@@ -48,7 +48,7 @@ function missing(told: Iterable<Told>, shown: string): string[] {
   );
 }
 
-/** The parts of an operation that its page tells. Failures stand in the error table, by their rows. */
+/** The parts of an operation that its page tells. Failures are in the error table, by their rows. */
 function partsOf(operation: Any): unknown[] {
   const responses = Object.entries((operation["responses"] ?? {}) as Record<string, Any>);
   return [
@@ -61,7 +61,7 @@ function partsOf(operation: Any): unknown[] {
 }
 
 describe.each(versions)("%s", (version) => {
-  test("every sentence of every operation, its schemas included, stands on its page", async () => {
+  test("every sentence of every operation, its schemas included, is on its page", async () => {
     const document = await bundle(version);
     const lost: string[] = [];
     let sentences = 0;
@@ -81,7 +81,7 @@ describe.each(versions)("%s", (version) => {
     expect(sentences).toBeGreaterThan(500);
   });
 
-  test("every sentence of the document's operations, events and schemas stands on the full reference", async () => {
+  test("every sentence of the document's operations, events and schemas is on the full reference", async () => {
     const document = await bundle(version);
     const shown = wordsOf(files.get(`${version}/full-reference.html`) ?? "");
     const items = ["paths", "webhooks"].flatMap((key) => Object.entries((document[key] ?? {}) as Record<string, Any>));
@@ -93,7 +93,7 @@ describe.each(versions)("%s", (version) => {
     expect(told.length).toBeGreaterThan(40);
   });
 
-  test("what the document says of itself, its base URL and its keys stands on the index and the full reference", async () => {
+  test("what the document says of itself, its base URL and its keys is on the index and the full reference", async () => {
     const document = await bundle(version);
     const { description } = document["info"] as Any;
     const told = [
@@ -107,7 +107,7 @@ describe.each(versions)("%s", (version) => {
     expect(missing(told, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
   });
 
-  test("every sentence of every schema stands on its page and in its twin", async () => {
+  test("every sentence of every schema is on its page and in its twin", async () => {
     const document = await bundle(version);
     const schemas = (document["components"] as Any)["schemas"] as Record<string, unknown>;
     const lost = Object.entries(schemas).flatMap(([name, schema]) => {
@@ -119,7 +119,7 @@ describe.each(versions)("%s", (version) => {
     expect(lost).toEqual([]);
   });
 
-  test("every sentence of every operation's twin stands on its page too", async () => {
+  test("every sentence of every operation's twin is on its page too", async () => {
     const lost = [...files].flatMap(([path, text]) => {
       if (!path.startsWith(`${version}/operations/`) || !path.endsWith(".html.md")) return [];
       const shown = wordsOf(files.get(path.replace(/\.md$/, "")) ?? "");

@@ -31,7 +31,7 @@ export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [
 
   --base REV          what to compare with: a branch, tag or commit, usually origin/main
   --out DIR           writes comment.md, review.html, review.sarif, annotations.txt and review.json there
-  --annotations       prints workflow annotations in place of the comment
+  --annotations       prints workflow annotations instead of the comment
   --run-consumers     runs the programs of packages/review/consumers against this tree's packages and service
   --write-changeset   adds the changeset that the change asks for
 

@@ -116,7 +116,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
 }
 
-/** More than this at once is no repair any more. */
+/** More than this at once is not a repair any more. */
 const MAX_PATCHES = 10;
 
 /** Patches for what keeps the gate closed. */

@@ -27,7 +27,7 @@ test("the recipes are those that are run here", () => {
 const compatible = recipes.filter(({ title }) => title !== "How to cut v3");
 const cut = recipes.filter((recipe) => !compatible.includes(recipe));
 
-/** Follows commands as they stand in the page, and commits what they leave. */
+/** Follows commands as they are in the page, and commits what they leave. */
 async function follow(title: string, commands: string): Promise<string> {
   const { code, said } = await copy.run(commands, EDITOR);
   expect(code, said).toBe(0);
@@ -46,7 +46,7 @@ test.each(compatible)("$title: after the documents are edited, what is generated
 });
 
 // Each recipe generates and reviews with the same commands, which take ten seconds: they run once, on the edits of all.
-test("the recipes that break nobody, as they stand there, leave what they should", async () => {
+test("the recipes that break nobody, as they are there, leave what they should", async () => {
   const said = await follow("Compatible changes", withoutRepeats(compatible.map(({ commands }) => commands)));
   expect(said).toMatch(/v2: 4 compatible, 1 note in 2 of \d+ operations; asks for a minor step/);
   expect(said).toMatch(/Compatible: nothing breaks\. Nothing to do: this may be merged\./);
@@ -56,7 +56,7 @@ test("the recipes that break nobody, as they stand there, leave what they should
 }, 600_000);
 
 test.each(cut)(
-  "$title: the commands of the page, as they stand there, leave what they should",
+  "$title: the commands of the page, as they are there, leave what they should",
   async ({ title, commands }) => {
     // Where somebody has cut v3 already there is nothing left to run; what it leaves is still looked at.
     const isCut = existsSync(join(copy.folder, "openapi/v3"));

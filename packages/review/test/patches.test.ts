@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(whole.root, { recursive: true }));
 
-/** What a pull request does: texts and what stands in their place, or a file that goes. */
+/** What a pull request does: texts and what is in their place, or a file that goes. */
 type Edit = readonly [file: string, from: string, to: string] | readonly [file: string];
 
 const kept = ["+    deprecated: true", '+    x-sunset: "2027-05-20"'];

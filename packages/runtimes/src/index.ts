@@ -8,7 +8,7 @@ export interface InstalledRuntime {
   readonly name: string;
   /** The program. */
   readonly file: string;
-  /** What stands before the script on its command line. */
+  /** What is before the script on its command line. */
   readonly args: readonly string[];
 }
 

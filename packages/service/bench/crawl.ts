@@ -60,7 +60,7 @@ const realistic = await startSite(some, latencyMs);
 const single = await plainLoop(realistic.url, Math.min(some, 200));
 const level = await plainLoop(realistic.url, some, lanes);
 const figures = await runCrawl({ site: realistic.url, pages: some, warmUp });
-const ratios = `${(figures.perSecond / single).toFixed(2)} of a loop one after the other, ${(figures.perSecond / level).toFixed(2)} of one with ${lanes} at the same time`;
+const ratios = `${(figures.perSecond / single).toFixed(2)} of a loop one after another, ${(figures.perSecond / level).toFixed(2)} of one with ${lanes} at the same time`;
 tell(`realistic, ${latencyMs} ms for each response, markdown`, figures, ratios, some);
 await realistic.stop();
 await warmSite.stop();

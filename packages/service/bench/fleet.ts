@@ -17,7 +17,7 @@ const sizes = {
 
 const size = sizes[process.argv.includes("--small") ? "small" : "full"];
 
-/** Processes are killed one after the other, each a second after the last one is back. */
+/** Processes are killed one after another, each a second after the last one is back. */
 async function showKills(postgres: TestPostgres): Promise<boolean> {
   const { jobs, pages, kills, mostMs } = size;
   const outcome = await runFleetTrial({

@@ -1,4 +1,4 @@
-/** What the demo asks of the demo site: its products, its events and who stands behind it. */
+/** What the demo asks of the demo site: its products, its events and who is behind it. */
 
 const text = { type: "string" };
 const product = {

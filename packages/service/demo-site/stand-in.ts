@@ -15,7 +15,7 @@ const paths: readonly (readonly [path: RegExp, page: string])[] = [
   [/^\/guide\/reference$/, "/examples/docs/reference"],
 ];
 
-/** Files that are no pages: nothing stands in for them. */
+/** Files that are not pages: nothing stands in for them. */
 const files = /^\/(robots\.txt|sitemap\.xml|favicon\.ico)$|\.pdf$/;
 
 /** The page of the demo site that stands in for an address of an example host; undefined for other hosts and for files. */

@@ -24,7 +24,7 @@ export interface AcquiredPage {
   readonly statusCode: number;
   readonly contentType: string;
   readonly rawHtml?: string;
-  /** The HTML of a page that is so large that copying it from thread to thread would keep everybody waiting, in place of `rawHtml`. */
+  /** The HTML of a page that is so large that copying it from thread to thread would keep everybody waiting, instead of `rawHtml`. */
   readonly packedHtml?: PackedText;
   /** What a reader sees of a page without Markdown, as far as searches look at it; there where a thread has found it out. */
   readonly shownText?: string;
@@ -45,7 +45,7 @@ export interface RawPage {
   readonly body: Uint8Array;
   /** The response's `Retry-After`, where it has one. */
   readonly retryAfter?: string;
-  /** Cookies that it set, as their headers stand there. */
+  /** Cookies that it set, as their headers are there. */
   readonly cookies?: readonly string[];
 }
 

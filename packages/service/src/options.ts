@@ -47,7 +47,7 @@ export interface ServiceOptions {
    * webhooks, `all`, the default, does both.
    */
   readonly role?: "all" | "api" | "worker";
-  /** Own bounds in place of the defaults. */
+  /** Own bounds instead of the defaults. */
   readonly limits?: Partial<Limits>;
   /** Threads that read pages; default one for each processor but the first, at most 4. 0 reads pages on the service's own thread. */
   readonly threads?: number;
@@ -57,7 +57,7 @@ export interface ServiceOptions {
   readonly extractStructured?: StructuredExtractor;
   /** Secret that webhook messages are signed with; without one they are not signed. */
   readonly webhookSecret?: string;
-  /** Sends webhook messages in place of HTTP, for tests. */
+  /** Sends webhook messages instead of HTTP, for tests. */
   readonly postWebhook?: Post<string>;
   /** Receives what the operator should know, one line each; default: what `log` is. */
   readonly warn?: (line: string) => void;

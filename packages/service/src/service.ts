@@ -38,7 +38,7 @@ export interface Service {
    * run stay in the state file and go on at the next start.
    */
   readonly close: (options?: CloseOptions) => Promise<void>;
-  /** Takes other accounts with rules in place of those so far; jobs of a team that is gone go on. */
+  /** Takes other accounts with rules instead of those so far; jobs of a team that is gone go on. */
   readonly useAccounts: (accounts: readonly AccountSettings[]) => void;
 }
 
@@ -50,7 +50,7 @@ export interface CloseOptions {
   readonly hurry?: AbortSignal;
 }
 
-/** A worker is there for jobs; whoever stands in front of several processes sends the call to another one. */
+/** A worker is there for jobs; whoever is in front of several processes sends the call to another one. */
 async function refuseCall({ path }: HttpRequest): Promise<HttpResponse> {
   const message = "this process only works on jobs (--role worker); send calls to one with --role api or all";
   const version = path.startsWith("/v1/") ? "v1" : "v2";

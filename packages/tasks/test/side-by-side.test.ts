@@ -24,7 +24,7 @@ async function run(checks: readonly Check[], lanes: number) {
   return { events, most, total };
 }
 
-test("every check is counted, at most so many at a time", async () => {
+test("every check is counted, at most this many at a time", async () => {
   const { most, total } = await run(
     ["a", "b", "bad", "c", "d"].map((name) => check(name)),
     2,

@@ -10,7 +10,7 @@ interface Repeated {
   readonly lost: readonly string[];
 }
 
-/** Reports keys that stand more than once: parsers differ in which one counts. Written alike on both sides is no change. */
+/** Reports keys that stand more than once: parsers differ in which one counts. Written alike on both sides is not a change. */
 export function compareRepeated({ base, revision, report }: Context): void {
   const before = repeatedIn(base);
   const after = repeatedIn(revision);

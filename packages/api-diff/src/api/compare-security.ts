@@ -177,7 +177,7 @@ function renamedSchemes(base: OpenDocument, revision: OpenDocument): ReadonlyMap
   return renamed;
 }
 
-/** By name in the base: new schemes whose credentials stand in the same place of a request. */
+/** By name in the base: new schemes whose credentials are in the same place of a request. */
 type Replaced = ReadonlyMap<string, ReadonlySet<string>>;
 
 function replacedSchemes(base: OpenDocument, revision: OpenDocument): Replaced {

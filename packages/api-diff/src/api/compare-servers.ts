@@ -11,7 +11,7 @@ import { serversOf } from "./servers.ts";
 
 /**
  * Compares where operations are found: server address and path together, so that moving a base path from one to the
- * other is no change. Equal findings of several operations come out as one.
+ * other is not a change. Equal findings of several operations come out as one.
  */
 export function reportServers(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
   for (const [a, b] of pairs) {

@@ -10,7 +10,7 @@ import type { Family } from "./subtypes.ts";
 import { extended, readFamilies } from "./subtypes.ts";
 
 /**
- * Compares what may stand in the place of a schema with a discriminator. No reference leads from that schema to those
+ * Compares what may be in the place of a schema with a discriminator. No reference leads from that schema to those
  * that extend it, so that a change of one of them would not be seen.
  */
 export function compareSubtypes(context: Context, scopes: readonly Scope[]): void {

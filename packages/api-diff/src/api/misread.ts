@@ -13,7 +13,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether nobody can tell what stands at a place: a reference that leads nowhere, or to an object of another kind. Nothing can
+ * Whether nobody can tell what is at a place: a reference that leads nowhere, or to an object of another kind. Nothing can
  * be said to be gone or new there.
  */
 export function isUnread(document: OpenDocument, cursor: Cursor | undefined, kind: string): boolean {

@@ -19,7 +19,7 @@ export function compareMisfits({ context, a, b }: Scope): void {
   report(context, [a, b], misfits(context.base, a), misfits(context.revision, b));
 }
 
-/** The same for the path item around it: a misspelt method is no operation. */
+/** The same for the path item around it: a misspelt method is not an operation. */
 export function compareItemMisfits({ context, a, b }: Scope): void {
   report(context, [a, b], itemMisfits(a.item), itemMisfits(b.item));
 }

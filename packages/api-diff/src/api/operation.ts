@@ -34,7 +34,7 @@ export function operationsIn(
     if (path.startsWith("x-")) continue;
     const item = document.get(holder, path);
     if (item === undefined) continue;
-    // What stands beside a reference counts as well: tools read both, and the specification leaves only conflicts open.
+    // What is beside a reference counts as well: tools read both, and the specification leaves only conflicts open.
     const items = new Set([holder?.child(path) ?? item, item]);
     for (const method of METHODS) {
       const at = [...items].find((one) => document.get(one, method) !== undefined);

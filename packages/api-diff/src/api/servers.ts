@@ -54,7 +54,7 @@ function withPlainOrigin(url: string): string {
   return `${scheme.toLowerCase()}://${authority.slice(0, at)}${bare}${url.slice(whole.length)}`;
 }
 
-/** The path part of a server's address: what stands before every path of the document on the wire. */
+/** The path part of a server's address: what is before every path of the document on the wire. */
 export function basePath(server: Server | undefined): string {
   if (server === undefined) return "";
   const path = server.resolved.replace(/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*/, "");

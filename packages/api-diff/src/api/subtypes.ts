@@ -3,7 +3,7 @@ import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 
-/** A schema with a discriminator and no list of alternatives: what extends it by `allOf` may stand in its place. */
+/** A schema with a discriminator and no list of alternatives: what extends it by `allOf` may replace it. */
 export interface Family {
   readonly parent: Cursor;
   /** Schemas that extend the parent, directly or through others, and those that its mapping names; by name. */

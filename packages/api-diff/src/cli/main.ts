@@ -4,7 +4,7 @@ import manifest from "../../package.json" with { type: "json" };
 
 /** Runs the command with the arguments of this process; gives its exit code. */
 export async function main(): Promise<number> {
-  // A reader that has seen enough (`| head`) closes the pipe: that is no error of this command.
+  // A reader that has seen enough (`| head`) closes the pipe: that is not an error of this command.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });

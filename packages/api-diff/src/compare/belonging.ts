@@ -29,7 +29,7 @@ export function belonging(pair: Pair, edit: Edit): Belonging {
   return twin === undefined ? own : { base, revision: { cursor: twin, keys: [] }, schema: x };
 }
 
-/** Whether both stand at one pointer, of the entries or of files that are called alike. */
+/** Whether both are at one pointer, of the entries or of files that are called alike. */
 function isSamePlace({ sides: { a, b } }: Pair, x: Cursor, y: Cursor): boolean {
   if (x.key !== y.key || x.pointer !== y.pointer) return false;
   const isInEntry = x.file === a.schemas?.document.root.file;
@@ -37,7 +37,7 @@ function isSamePlace({ sides: { a, b } }: Pair, x: Cursor, y: Cursor): boolean {
   return isInEntry || stemOf(x.file.name ?? "") === stemOf(y.file.name ?? "");
 }
 
-/** The schema that a place stands in: for a property, the one that declares it. */
+/** The schema that a place is in: for a property, the one that declares it. */
 function holder(spot: Spot | undefined, { subject }: Edit): Cursor | undefined {
   const cursor = spot?.cursor;
   const isProperty = subject !== undefined && cursor?.key === subject && cursor.parent?.key === "properties";

@@ -3,7 +3,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Change } from "../types.ts";
 import type { Spot } from "./edit.ts";
 
-/** Whether what stands at a place was deprecated, and until when it was promised. Words beside a `$ref` come first. */
+/** Whether what is at a place was deprecated, and until when it was promised. Words beside a `$ref` come first. */
 export function deprecationAt(document: OpenDocument, spot: Spot | undefined): NonNullable<Change["deprecation"]> {
   const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
   const meant = written === undefined ? undefined : document.resolve(written);

@@ -156,7 +156,7 @@ function showProperty(name: string): NonNullable<Edit["shows"]> {
   };
 }
 
-/** A property that stands in alternatives now: in each of them, where it is compared, or in some only. */
+/** A property that is in alternatives now: in each of them, where it is compared, or in some only. */
 function movedInto(sides: Sides, name: string, handle: Handle): { edits: Edit[]; links: Link[] } | undefined {
   const { nb } = sides;
   if (lookUp(nb.object, name) !== undefined || normalOf(handle).kinds === 0 || !declaredNames(nb).has(name))

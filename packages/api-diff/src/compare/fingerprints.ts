@@ -16,7 +16,7 @@ type Values = readonly [string, string];
 /** What many operations have alike, and lose or gain together. */
 const REPEATED: ReadonlySet<Subject> = new Set(["media-type", "parameter", "header", "response", "security"]);
 
-/** Names changes for approvals: the same name whichever folder the description stands in. */
+/** Names changes for approvals: the same name whichever folder the description is in. */
 export class Fingerprints {
   readonly #entries: ReadonlySet<SourceFile>;
   readonly #files = new Map<SourceFile, string>();

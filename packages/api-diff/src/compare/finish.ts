@@ -107,7 +107,7 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
 
 /** Messages name the schema that holds a property or keyword, not the keyword; and its owner where that is another. */
 function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
-  // An alternative is named by the message itself; what it belongs to stands on the other side.
+  // An alternative is named by the message itself; what it belongs to is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
   const spot = owner?.place ?? (isNewer ? (revision ?? base) : (base ?? revision));
   if (spot === undefined) return [[], undefined];

@@ -17,7 +17,7 @@ export interface Matched {
 /** Branches alike enough to be one branch that changed. */
 const SIMILAR = 0.5;
 
-/** Pairs up the branches of two unions, those of unions among them as well where they stand on the other side. */
+/** Pairs up the branches of two unions, those of unions among them as well where they are on the other side. */
 export function matchBranches(
   before: readonly Handle[],
   after: readonly Handle[],

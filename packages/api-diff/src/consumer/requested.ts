@@ -1,6 +1,6 @@
 import type { Request } from "./consumer.ts";
 
-/** Templates by their segments, from the last to the first: the path of a server may stand before them. */
+/** Templates by their segments, from the last to the first: the path of a server may be before them. */
 interface Node {
   readonly literal: Map<string, Node>;
   template: Node | undefined;

@@ -65,7 +65,7 @@ export class OpenDocument {
     return meaning;
   }
 
-  /** Whether a reference stands there that leads nowhere: its file was not read, or has no such place. */
+  /** Whether a reference is there that leads nowhere: its file was not read, or has no such place. */
   isDangling(cursor: Cursor | undefined): boolean {
     return cursor !== undefined && this.resolve(cursor) === undefined;
   }
@@ -83,7 +83,7 @@ export class OpenDocument {
     let known = this.#targetsOfFile.get(from.file);
     if (known === undefined) this.#targetsOfFile.set(from.file, (known = new Map()));
     const target = known.get(reference);
-    // A pointer that leads through the reference that it stands in leads nowhere.
+    // A pointer that leads through the reference that it is in leads nowhere.
     if (target === SEARCHED) return undefined;
     if (target !== undefined) return target;
     known.set(reference, SEARCHED);

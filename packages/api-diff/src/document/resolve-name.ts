@@ -1,4 +1,4 @@
-/** What stands before the path of an entry in git: `REV:`. A file of its own that has a colon in its name has none. */
+/** What is before the path of an entry in git: `REV:`. A file of its own that has a colon in its name has none. */
 function revisionOf(entry: string): string {
   const colon = entry.indexOf(":");
   return colon > 1 && !entry.startsWith("/") ? entry.slice(0, colon + 1) : "";

@@ -28,7 +28,7 @@ function unitsIn(bytes: Uint8Array, start: number, end: number): number {
   let units = 0;
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] as number;
-    // The first byte of a character tells how many units it has; the others of it have none.
+    // The first byte of a character says how many units it has; the others of it have none.
     if (byte < 0x80) units += 1;
     else if (byte >= 0xc0) units += byte >= 0xf0 ? 2 : 1;
   }

@@ -15,7 +15,7 @@ export interface ExternalReference {
   readonly reference: string;
   /** Pointer of its `$ref`. */
   readonly pointer: string;
-  /** It stands in an extension, which means nothing here: its file may be missing. */
+  /** It is in an extension, which means nothing here: its file may be missing. */
   readonly isOptional: boolean;
 }
 
@@ -24,7 +24,7 @@ export function externalReferences(root: unknown): ExternalReference[] {
   const found = new Map<string, ExternalReference>();
   const seen = new Set<object>();
   const todo = [{ value: root, pointer: "", isMap: false, isOptional: false }];
-  // Extensions come last: a value that stands in one and elsewhere as well is needed.
+  // Extensions come last: a value that is in one and elsewhere as well is needed.
   const extensions: typeof todo = [];
   for (let at = todo.pop() ?? extensions.pop(); at !== undefined; at = todo.pop() ?? extensions.pop()) {
     if (at.value === null || typeof at.value !== "object" || seen.has(at.value)) continue;

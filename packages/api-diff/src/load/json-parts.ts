@@ -12,7 +12,7 @@ export interface JsonPart {
 /** A whole text in parts. */
 export interface JsonParts {
   readonly root: JsonPart;
-  /** Keys that are written, repeated ones as often as they stand there. */
+  /** Keys that are written, repeated ones as often as they are there. */
   readonly keys: number;
 }
 

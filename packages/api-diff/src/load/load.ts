@@ -90,14 +90,14 @@ async function parse(name: string, bytes: Uint8Array, like?: SourceFile): Promis
   return parseFile(name, bytes, like);
 }
 
-/** The file that stands in the other version where this one does. */
+/** The file that is in the other version where this one does. */
 function otherVersion(name: string, entry: string, like: LoadedDocument | undefined): SourceFile | undefined {
   if (like === undefined || name === entry) return like?.files.get(like.entry);
   const folder = folderOf(entry);
   return name.startsWith(folder) ? like.files.get(folderOf(like.entry) + name.slice(folder.length)) : undefined;
 }
 
-/** With what stands before the path: `REV:` for a file in git. */
+/** With what is before the path: `REV:` for a file in git. */
 function folderOf(name: string): string {
   return name.slice(0, Math.max(name.lastIndexOf("/"), name.lastIndexOf(":")) + 1);
 }

@@ -1,7 +1,7 @@
 import { escapeToken } from "../document/pointer.ts";
 import { JsonByte, JsonScanner } from "./json-scanner.ts";
 
-/** A key of an object that stands there more than once: parsers keep the last value, and nobody sees the others. */
+/** A key of an object that is there more than once: parsers keep the last value, and nobody sees the others. */
 export interface RepeatedKey {
   readonly pointer: string;
   /** The texts of the values that do not count, in order. */

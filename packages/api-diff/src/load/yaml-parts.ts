@@ -11,7 +11,7 @@ export interface YamlLines {
   readonly end: number;
 }
 
-/** An entry: its key stands at `start`, and its value is a mapping in parts. */
+/** An entry: its key is at `start`, and its value is a mapping in parts. */
 export interface YamlEntry {
   readonly key: string;
   readonly start: number;

@@ -35,7 +35,7 @@ function noMention(text: string): string {
   return text.replaceAll(/@(?=\w)/g, "@\u200B");
 }
 
-/** Text inside HTML that stands in Markdown: a summary, say. */
+/** Text inside HTML that is in Markdown: a summary, say. */
 export function escapeSummary(text: string): string {
   return noMention(escapeMarkup(oneLine(text)));
 }

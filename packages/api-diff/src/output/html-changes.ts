@@ -27,7 +27,7 @@ interface Frame {
  * The changes of a result as an HTML fragment: what to put right, by cause, perhaps renamed, by operation.
  *
  * @param headingLevel level of the outermost heading, 1 to 6; deeper ones stay within 6
- * @param idPrefix stands before every id, so that several results fit on one page
+ * @param idPrefix is before every id, so that several results fit on one page
  */
 export function htmlChanges(result: DiffResult, headingLevel: number, idPrefix: string): string {
   const frame: Frame = {

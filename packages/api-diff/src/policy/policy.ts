@@ -28,7 +28,7 @@ export interface PolicyLine extends Selector {
   readonly until?: string;
 }
 
-/** What counts as what, in place of the levels of the rule table. */
+/** What counts as what, instead of the levels of the rule table. */
 export interface Policy {
   readonly name: string;
   readonly levels: readonly PolicyLine[];

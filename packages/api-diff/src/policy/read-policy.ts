@@ -50,7 +50,7 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
     );
   if (typeof reason !== "string" || reason === "") throw where.error(" needs a `reason`.");
   if (set === "ignore" && until === undefined)
-    throw where.error(" ignores for ever. Give it a last day: `until: 2027-03-01`.");
+    throw where.error(" ignores forever. Give it a last day: `until: 2027-03-01`.");
   if (until !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(until)))
     throw where.error(`: \`until\` is a day such as 2027-03-01, not ${JSON.stringify(until)}.`, "until");
   const selectors = SELECTORS.filter((key) => line[key] !== undefined).map((key) => [

@@ -2,7 +2,7 @@ import type { Effect, Level, Step, Subject } from "../types.ts";
 
 /** One row of the rule table: what a change of one kind at one place means, and what is said about it. */
 export interface Rule {
-  /** Stable over releases; a name and nothing else: what a rule means stands in the other fields. */
+  /** Stable over releases; a name and nothing else: what a rule means is in the other fields. */
   readonly id: string;
   /** The group of rules that it belongs to. */
   readonly place: string;
@@ -15,7 +15,7 @@ export interface Rule {
   readonly whole: boolean;
   /** Level where the consumer sends the value. */
   readonly send: Level;
-  /** Level where the consumer receives the value. Rules about something that is no value have one level in both. */
+  /** Level where the consumer receives the value. Rules about something that is not a value have one level in both. */
   readonly receive: Level;
   /** Level when the subset relation could not decide; otherwise the level of the direction stays. */
   readonly undecided?: Level;

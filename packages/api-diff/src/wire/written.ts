@@ -40,7 +40,7 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
 /**
  * Writes an object as a form does, a field for each member.
  *
- * @param hasText whether the fields stand in one text
+ * @param hasText whether the fields are in one text
  * @returns undefined where a member is null, which no field can carry
  */
 export function writeForm(value: unknown, hasText: boolean): Written | undefined {

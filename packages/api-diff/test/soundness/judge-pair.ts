@@ -13,7 +13,7 @@ export interface Refutation {
   readonly value: unknown;
 }
 
-/** Where the schema of a world stands in its document. */
+/** Where the schema of a world is in its document. */
 export const ROOT: Readonly<Record<Flow, string>> = {
   send: "/paths/~1x/post/requestBody/content/application~1json/schema",
   receive: "/paths/~1x/post/responses/200/content/application~1json/schema",

@@ -21,7 +21,7 @@ export function bash(verbs: readonly Completed[]): string {
     "# extraction-api completion bash >> ~/.bash_completion",
     "_extraction_api() {",
     '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" verb="" each',
-    // The verb is the first word that is no flag: `--local` and others may stand before it.
+    // The verb is the first word that is not a flag: `--local` and others may be before it.
     '  for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do',
     '    case "$each" in -*) ;; *) verb="$each"; break ;; esac',
     "  done",

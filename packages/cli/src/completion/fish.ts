@@ -1,7 +1,7 @@
 import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed } from "./command.ts";
 
-// The verb is the first word that is no flag: an argument that is called like a verb is none.
+// The verb is the first word that is not a flag: an argument that is called like a verb is none.
 const verbTest = `function __extraction_api_verb
   set -l words (commandline -opc)
   set -e words[1]

@@ -17,7 +17,7 @@ export function zsh(verbs: readonly Completed[]): string {
     "_extraction_api() {",
     "  local -a verbs",
     `  verbs=(${verbs.map(({ name, summary }) => `'${name}:${summary}'`).join(" ")})`,
-    // Flags such as `--local` may stand before the verb: they are taken out, and completed with the verbs.
+    // Flags such as `--local` may be before the verb: they are taken out, and completed with the verbs.
     "  local -i at=2",
     "  while (( at < CURRENT )) && [[ ${words[at]} == -* ]]; do (( at++ )); done",
     "  if (( at == CURRENT )); then",

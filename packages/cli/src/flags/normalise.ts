@@ -31,10 +31,10 @@ function camelCase(name: string): string {
 }
 
 /**
- * The verb with what stands before it put behind it, so that `extraction-api --local scrape URL` works too.
+ * The verb with what is before it put behind it, so that `extraction-api --local scrape URL` works too.
  *
  * @param names the verbs
- * @param own flags without a value that may stand before one
+ * @param own flags without a value that may be before one
  */
 export function verbFirst(tokens: readonly string[], names: readonly string[], own: ReadonlySet<string>): string[] {
   const first = tokens.findIndex((token) => !token.startsWith("-"));

@@ -68,7 +68,7 @@ export const jobFlags: readonly OwnFlag[] = [
   { flags: "--no-wait", summary: "Start the job, print its id, and do not wait for it." },
 ];
 
-/** Flags without a value that may stand before the verb. */
+/** Flags without a value that may be before the verb. */
 export const leadingFlags: readonly string[] = ["--local", "--quiet", "--allow-private-hosts", "--help"];
 
 /** Names of all of them, without dashes. */

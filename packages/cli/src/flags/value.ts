@@ -91,7 +91,7 @@ export function readText(path: string): string {
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const why: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
-    // Other commands take the JSON itself; a name that begins like it is no name.
+    // Other commands take the JSON itself; a name that begins like it is not a name.
     const isJson = /^\s*[{[]/.test(path);
     if (isJson) throw new UsageError("This takes a file, or - for stdin: echo '{ … }' | extraction-api … -");
     throw new UsageError(`${path}: ${why[code] ?? `the file cannot be read (${code})`}.`);

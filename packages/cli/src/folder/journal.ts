@@ -32,7 +32,7 @@ export interface Journal {
 /**
  * Reads a journal. The last line may be torn, where the process was killed while it wrote: it is cut off.
  *
- * @throws UsageError when the file is no journal
+ * @throws UsageError when the file is not a journal
  */
 export function readJournal(path: string): Journal {
   const text = contentOf(path);

@@ -1,8 +1,8 @@
 /**
  * Text in lines of a width, broken at spaces. A word that is longer, such as an address, stays whole.
  *
- * @param first stands before the first line
- * @param others stands before each other line
+ * @param first is before the first line
+ * @param others is before each other line
  */
 export function wrapped(text: string, width: number, first: string, others: string): string {
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { styled, type Output } from "./streams.ts";
 
 /** Writes the items of a list as they come: a long crawl is never held in memory. */
 export interface ListWriter {
-  /** Text for one item, with what has to stand before it. */
+  /** Text for one item, with what has to be before it. */
   readonly item: (page: Page) => string;
   /** Text after the last one. */
   readonly end: () => string;

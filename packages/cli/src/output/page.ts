@@ -27,7 +27,7 @@ export function addressOf(page: Page): string {
 }
 
 /**
- * A page as Markdown: its text, or where it has several parts, each under its name; what is no text as JSON.
+ * A page as Markdown: its text, or where it has several parts, each under its name; what is not text as JSON.
  */
 export function markdownOf(page: Page): string {
   const parts = Object.entries(page).filter(

@@ -38,7 +38,7 @@ export function namedOperation(words: readonly string[]): Named {
   }
   const path = second.split("?")[0] ?? "";
   const all = Object.entries(operations).filter(([, { method }]) => method === first.toUpperCase());
-  // A path without variables is nearer: `/crawl/active` is no id.
+  // A path without variables is nearer: `/crawl/active` is not an id.
   const ranked = all.toSorted(([, a], [, b]) => a.variables.length - b.variables.length);
   for (const [id, operation] of ranked) {
     const variables = matched(operation.path, path);

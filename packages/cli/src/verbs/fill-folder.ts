@@ -25,7 +25,7 @@ export async function fillFolder(context: Context, verb: Verb, body: Body, optio
     if (head && head.request !== request)
       throw new UsageError(`${folder.path} holds the pages of another request. Choose another folder, or remove it.`);
     if (head && isDone) {
-      context.say(`${folder.path} is complete: ${pagesText(folder)}. To begin anew, remove it.`);
+      context.say(`${folder.path} is complete: ${pagesText(folder)}. To start again, remove it.`);
       return;
     }
     await fill(context, folder, options, head ?? { verb, body, request });
@@ -37,7 +37,7 @@ export async function fillFolder(context: Context, verb: Verb, body: Body, optio
 /**
  * Continues a job whose pages go into a folder.
  *
- * @param operation tells what started the job, where the folder does not know it
+ * @param operation says what started the job, where the folder does not know it
  */
 export async function resumeFolder(
   context: Context,

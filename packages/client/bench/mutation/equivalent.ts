@@ -1,6 +1,6 @@
 /**
  * Mutants that change nothing that a caller can see, with the reason. The key has the line of code, so that a line which has
- * changed is looked at anew.
+ * changed is looked at again.
  */
 export const equivalent: Readonly<Record<string, string>> = {
   "retry/retry-after.ts | $ →  | return looksLikeOne ? Date.parse(/\\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;":
@@ -27,7 +27,7 @@ export const equivalent: Readonly<Record<string, string>> = {
   "node.ts | 67_108_864 → 67108865 | const { compressed = false, maxResponseBytes = 67_108_864, dispatcher, ...own } = options;":
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   "node/undici-response.ts | > → >= | const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;":
-    "one part is copied in place of being taken",
+    "one part is copied instead of being taken",
   "call/safe.ts | ! →  | for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));":
     "a type",
   'webhooks/signature.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':

@@ -4,7 +4,7 @@ import { localError } from "../error/local.ts";
 /** Anything that has a `then`. */
 type Work = PromiseLike<object>;
 
-/** Turns a result or an error into a value. What is no error of this client becomes the cause of one. */
+/** Turns a result or an error into a value. What is not an error of this client becomes the cause of one. */
 export async function settle(work: () => Work): Promise<object> {
   try {
     return { ok: true, ...(await work()) };

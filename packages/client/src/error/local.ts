@@ -4,7 +4,7 @@ import type { ErrorFields, LocalKind } from "./kinds.ts";
 /** What the caller did, in words. */
 export const bySignal = "aborted by your signal";
 
-/** An error that is no response of the service. */
+/** An error that is not a response of the service. */
 export function localError(
   kind: LocalKind,
   operation: string,

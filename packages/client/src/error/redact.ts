@@ -1,4 +1,4 @@
-/** What stands in the place of a secret. */
+/** What replaces a secret. */
 export const mark = "[redacted]";
 
 /** Deeper than any error of the service; what logs an error walks it recursively. */

@@ -115,7 +115,7 @@ function mayFollowExecution(status: number): boolean {
   return status === 408 || (status >= 500 && status !== 503);
 }
 
-/** A failure in a body with a good status. The failed state of a job is no failure of asking for it. */
+/** A failure in a body with a good status. The failed state of a job is not a failure of asking for it. */
 function isRefusal(data: Said, isJob: boolean): boolean {
   return data.success === false && !(isJob && data.status !== undefined);
 }

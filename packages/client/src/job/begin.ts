@@ -36,7 +36,7 @@ export async function start(core: Core, { start: operation }: Job, body: unknown
   return { ...checked, jobId, started };
 }
 
-/** Continues with a job. Its schema, of the result or of each page, is given anew: the service does not tell it. */
+/** Continues with a job. Its schema, of the result or of each page, is given again: the service does not tell it. */
 export async function resume(
   { report, next }: Job,
   jobId: string,

@@ -49,7 +49,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       place = placeAfter(part, place);
       const isNews = part.ended || fresh.length > 0;
       if (part.next !== undefined && isNews) refuseStrangers(job, part, url, read);
-      // A list without end would be read at full speed for ever.
+      // A list without end would be read at full speed forever.
       if (!part.ended || part.items.length === 0)
         await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
     }
@@ -72,7 +72,7 @@ export function placeAfter({ next, items }: Part, { url, given }: Place): Place 
   return { url: String(next), given: Math.max(0, given - items.length) };
 }
 
-/** Refuses an address that is no text, and one that leads back to results that were given before. */
+/** Refuses an address that is not text, and one that leads back to results that were given before. */
 function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>): void {
   if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
   if (next === url || read.has(next))

@@ -5,7 +5,7 @@ import { resume, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { items, whole } from "./results.ts";
 
-/** What a task tells of itself while it runs. */
+/** What a task says about itself while it runs. */
 interface TaskState {
   /** The job, once it is started. */
   readonly jobId: string | undefined;

@@ -56,7 +56,7 @@ export interface JobResult<Data, Job, Started> {
  */
 export type Task<Result> = Promise<Result> & TaskState;
 
-/** What a task tells of itself while it runs. */
+/** What a task says about itself while it runs. */
 export interface TaskState {
   /** The job, once it is started: `resume` takes it. */
   readonly jobId: string | undefined;
@@ -124,7 +124,7 @@ export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly 
 /** A page, or what a schema of a library makes of it. */
 export type Paged<Page, S> = S extends StandardSchema ? PageOutcome<DataFor<S, unknown>, Page> : Page;
 
-/** A job that tells what happens in it while it runs. */
+/** A job that says what happens in it while it runs. */
 export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
   /**
    * Starts the job when it is awaited, which gives its result, checked by the schema, or iterated, which gives what happens in

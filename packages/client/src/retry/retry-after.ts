@@ -26,7 +26,7 @@ function membersOf(value: string | null): string[] {
   return members.map((member) => member.trim()).filter(Boolean);
 }
 
-/** IMF-fixdate and the RFC 850 form end in GMT; asctime names no zone and means GMT too. NaN where it is no date. */
+/** IMF-fixdate and the RFC 850 form end in GMT; asctime names no zone and means GMT too. NaN where it is not a date. */
 function httpDate(text: string): number {
   const looksLikeOne = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);
   return looksLikeOne ? Date.parse(/\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;

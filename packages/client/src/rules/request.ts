@@ -20,7 +20,7 @@ export const inside = (
   name: string,
   ...rules: readonly FieldRule[]
 ): void => {
-  // Where the object is missing, and no default has to stand in it, the rules have nothing to do.
+  // Where the object is missing, and no default has to be in it, the rules have nothing to do.
   if (around[name] ?? keepDefaults) {
     const now = (around[name] = { ...(around[name] as Json | undefined) });
     applyAll(now, (kind, field) => tell(kind, `${name}/${field}`), keepDefaults, rules);

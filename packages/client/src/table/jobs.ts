@@ -1,7 +1,7 @@
 import type { JobEntry } from "../tables.ts";
 import type { Operation } from "./operations.ts";
 
-/** How a job is started, watched, cancelled and read: its row, with operations in place of their ids. */
+/** How a job is started, watched, cancelled and read: its row, with operations instead of their ids. */
 export interface Job extends Omit<JobEntry, "report" | "start" | "cancel" | "trace"> {
   /** The operation that reports on it. */
   readonly report: Operation;
@@ -11,7 +11,7 @@ export interface Job extends Omit<JobEntry, "report" | "start" | "cancel" | "tra
   readonly trace: Operation | undefined;
 }
 
-/** Puts the operations of a job in place of their ids. */
+/** Replaces the ids of a job's operations by the operations. */
 export function jobOf(row: JobEntry, operations: readonly Operation[]): Job {
   const [report, start, cancel, trace] = [row.report, row.start, row.cancel, row.trace].map((id) =>
     operations.find((operation) => operation.id === id),

@@ -10,7 +10,7 @@ interface Delivery {
   readonly body?: unknown;
 }
 
-/** Reads the raw body of a delivery, of at most so many bytes. */
+/** Reads the raw body of a delivery, of at most this many bytes. */
 export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBuffer> {
   const chunks: Bytes[] = [];
   let left = most;

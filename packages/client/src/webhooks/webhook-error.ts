@@ -6,7 +6,7 @@
  * - `no-raw-body`: the body was read or parsed before, so that its signature cannot be checked
  * - `too-large`: the body has more bytes than `maxBytes`
  * - `incomplete`: the connection ended before the body did
- * - `not-an-event`: the body is signed, and is no event
+ * - `not-an-event`: the body is signed, and is not an event
  */
 export type WebhookRefusal =
   | "no-signature"

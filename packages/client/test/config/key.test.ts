@@ -38,7 +38,7 @@ describe("a key that a function gives", () => {
     expect(asked).toEqual(["k-1"]);
   });
 
-  it("is asked for anew after a 401, and the request repeated without a wait", async () => {
+  it("is asked for again after a 401, and the request repeated without a wait", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2");
     const { client, keys, clock } = setup(ask, [denied, good]);
     const { meta } = await client.startExtract({ urls: [] });
@@ -48,7 +48,7 @@ describe("a key that a function gives", () => {
     expect(asked).toEqual(["k-1", "k-2"]);
   });
 
-  it("is asked for anew once in a call, and again by the next one", async () => {
+  it("is asked for again once in a call, and again by the next one", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
     const { client, keys } = setup(ask, [denied, denied, good]);
     const { error } = await client.safe.startExtract({ urls: [] });
@@ -67,7 +67,7 @@ describe("a key that a function gives", () => {
     expect(asked).toEqual(["k-1", "k-2"]);
   });
 
-  it("is not asked for anew where a call has a single attempt; the next call asks", async () => {
+  it("is not asked for again where a call has a single attempt; the next call asks", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2");
     const { client, keys } = setup(ask, [denied, good]);
     expect((await client.safe.startExtract({ urls: [] }, { retry: false })).error?.kind).toBe("unauthorized");
@@ -101,7 +101,7 @@ describe("a key that a function gives", () => {
     ["gives nothing", async () => "", "it must give"],
     ["gives a line break", () => "a\nb", "it must give"],
     ["gives no text", () => 5 as unknown as string, "it must give"],
-  ])("fails the call, with nothing sent, where the function %s; the next call asks anew", async (_, wrong, words) => {
+  ])("fails the call, with nothing sent, where the function %s; the next call asks again", async (_, wrong, words) => {
     let calls = 0;
     const { client, keys } = setup(() => (calls++ === 0 ? wrong() : "k-2"), [good]);
     const { error } = await client.safe.startExtract({ urls: [] });
@@ -111,7 +111,7 @@ describe("a key that a function gives", () => {
     expect(keys()).toEqual(["Bearer k-2"]);
   });
 
-  it("that never comes ends with the attempt, with nothing executed; the next attempt asks anew", async () => {
+  it("that never comes ends with the attempt, with nothing executed; the next attempt asks again", async () => {
     let calls = 0;
     const endless = new Promise<string>(() => {});
     const { client } = setup(() => (calls++ < 1 ? endless : "k-2"), [good]);

@@ -127,7 +127,7 @@ describe("options that are unusual", () => {
     for (const [name, value] of Object.entries(headers)) expect(fetch.seen[0]?.headers.get(name)).toBe(value);
   });
 
-  it.each([null, 5, "https://api.test/v2"])("%j in place of them are refused", (options) => {
+  it.each([null, 5, "https://api.test/v2"])("%j instead of them are refused", (options) => {
     expect(() => createClient(options as never)).toThrow("createClient: options must be an object.");
   });
 

@@ -15,7 +15,7 @@ it("says of what was refused that nothing was sent, and that nothing can have ha
   expect([error.message, error.cause]).toEqual(["GET /a: not sent: no path", cause]);
 });
 
-it("takes what more is known in place of that", () => {
+it("takes what more is known instead of that", () => {
   const more = { retryable: true, attempts: 2, elapsedMs: 7, mayHaveExecuted: true };
   expect({ ...localError("timeout", "GET /a", "late", more) }).toMatchObject({ kind: "timeout", ...more });
 });

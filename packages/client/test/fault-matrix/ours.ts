@@ -3,7 +3,7 @@ import { systemClock, type Clock } from "../../src/clock.ts";
 import type { Fetch } from "../../src/config/options.ts";
 import type { Subject } from "./check.ts";
 
-/** A clock that runs faster than time, so that waits cost less of it, and tells which timers run out. */
+/** A clock that runs faster than time, so that waits cost less of it, and says which timers run out. */
 function fastClock(speed: number, ranOut: (ms: number) => void): Clock {
   return {
     now: () => systemClock.now() * speed,

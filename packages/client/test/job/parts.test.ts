@@ -140,7 +140,7 @@ describe("a job whose results come in parts", () => {
     expect(own.fetch.seen).toHaveLength(2);
   });
 
-  it("refuses an address that is no text also while the job runs, with its first result", async () => {
+  it("refuses an address that is not text also while the job runs, with its first result", async () => {
     const { crawl: lured, fetch } = crawl(started, state("scraping", { data: [1], next: 5 }));
     await expect(collect(lured({}))).rejects.toMatchObject({ kind: "invalid-response" });
     expect(fetch.seen).toHaveLength(2);

@@ -14,7 +14,7 @@ it.each([
   expect(progressOf("job-1", "scraping", job, 600).remainingMs).toBe(remainingMs);
 });
 
-it("tells what the job says, and all of it", () => {
+it("says what the job says, and all of it", () => {
   const job = { completed: 1, total: 3, creditsUsed: 2 };
   expect(progressOf("job-1", "scraping", job, 7)).toEqual({
     jobId: "job-1",

@@ -106,14 +106,14 @@ describe("a poll", () => {
     expect(await timers({}, { jobTimeoutMs: 20 })).toEqual([20, 1]);
   });
 
-  it("tells how long the job has taken", async () => {
+  it("says how long the job has taken", async () => {
     const { client } = setup([started, ...processing(2), state("completed")]);
     const seen: number[] = [];
     await client.extract(body, { onProgress: ({ elapsedMs }) => seen.push(elapsedMs) });
     expect(seen).toEqual([0, 20, 60]);
   });
 
-  it("tells how far the job is, and estimates the rest from what is done", async () => {
+  it("says how far the job is, and estimates the rest from what is done", async () => {
     const half = json(200, { status: "scraping", data: [], completed: 5, total: 20, creditsUsed: 7 });
     const { client } = setup([started, state("scraping"), half, state("completed", { data: [] })]);
     const seen: object[] = [];

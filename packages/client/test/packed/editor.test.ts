@@ -6,7 +6,7 @@ import { installPacked } from "./install.ts";
 import { editorIn, type Editor } from "./language-service.ts";
 
 const longest = 300;
-/** An editor checks a program anew after each edit: questions of one kind are lines of one program. */
+/** An editor checks a program again after each edit: questions of one kind are lines of one program. */
 const head = 'import { createClient } from "@extraction-api/client";\nconst client = createClient();\n';
 const root = new URL("../../", import.meta.url).pathname;
 let folder: string;

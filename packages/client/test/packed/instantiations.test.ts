@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a compiler says of a program that stands in packages of some types. */
+/** What a compiler says of a program that is in packages of some types. */
 async function compiled(
   program: string,
   types: readonly string[],

@@ -69,7 +69,7 @@ async function waits({ odd, apiKey }: Places, holds: Holds): Promise<void> {
 async function oddAnswers({ odd, closed, apiKey }: Places, holds: Holds): Promise<void> {
   const { safe } = createClient({ baseUrl: odd, apiKey });
   const html = await safe.getExtract({ id: "html" });
-  holds("a page in place of a response", html.error?.kind === "invalid-response");
+  holds("a page instead of a response", html.error?.kind === "invalid-response");
 
   const redirected = await safe.getExtract({ id: "redirect" });
   holds(`a redirect: ${redirected.error?.kind}`, redirected.error?.kind === "invalid-response");

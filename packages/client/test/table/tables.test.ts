@@ -43,7 +43,7 @@ const versions = [
 /** The order of matching, as the catalogue says it. */
 function rowOf(rows: readonly [string, ErrorRow][], status: number, said: { error?: string; code?: string }) {
   const own = rows.filter(([, row]) => row.status === status);
-  const { error = "", code = "" } = said; // nothing is no text
+  const { error = "", code = "" } = said; // nothing is not text
   const known = new Set([code, error].filter(Boolean));
   const found =
     own.find(([, row]) => row.code !== undefined && known.has(row.code)) ??

@@ -72,7 +72,7 @@ describe.each(recipes)("the recipe for a %s", (_, listener) => {
     server.close();
   });
 
-  it("responds with 401 to a forged delivery, and with 400 to what is no event", async () => {
+  it("responds with 401 to a forged delivery, and with 400 to what is not an event", async () => {
     const { server, url } = await listening(listener);
     const body = "{}";
     const headers = { "content-type": "application/json" };

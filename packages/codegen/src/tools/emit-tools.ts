@@ -154,7 +154,8 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
     {
       name: "look_up",
       title: "Look up jobs and usage",
-      description: "Returns what an operation without side effect tells of jobs, their errors and traces, and usage.",
+      description:
+        "Returns what an operation without side effect reports about jobs, their errors and traces, and usage.",
       inputSchema: {
         type: "object",
         properties: {

@@ -74,7 +74,7 @@ function itemsOf(bundle: JsonObject, items: JsonObject): JsonObject {
   return items["enum"] === undefined ? bare : { ...bare, enum: items["enum"] };
 }
 
-/** What may stand in a list of unions, or the names of an object's fields. */
+/** What may be in a list of unions, or the names of an object's fields. */
 function choicesOf(bundle: JsonObject, schema: JsonObject, items: Json | undefined): string {
   if (schema["enum"] !== undefined || objectAt({ items: items ?? {} }, "items")["enum"] !== undefined) return "";
   return variantsIn(bundle, items ?? schema);

@@ -9,7 +9,7 @@ interface Variants {
 
 /**
  * The choices of a union in a few words, such as ``"markdown", {type: "json", schema, prompt}``: what a model needs to
- * write one. Empty for a schema that is no union of names and objects.
+ * write one. Empty for a schema that is not a union of names and objects.
  */
 export function variantsIn(bundle: JsonObject, schema: Json): string {
   const { names, objects } = variantsOf(bundle, schema);

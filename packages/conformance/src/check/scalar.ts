@@ -22,7 +22,7 @@ const KEYWORDS = [
 
 const known = new Map<string, ValidateFunction>();
 
-/** The same few constraints stand at thousands of places: each is compiled once. */
+/** The same few constraints are at thousands of places: each is compiled once. */
 function compiled(schema: AnySchemaObject): ValidateFunction {
   const key = JSON.stringify(schema);
   const validate = known.get(key) ?? ajv.compile(schema);

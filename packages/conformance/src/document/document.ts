@@ -14,7 +14,7 @@ export class Document {
     this.root = root;
   }
 
-  /** What a node means: the end of its references. What stands beside a reference stays. */
+  /** What a node means: the end of its references. What is beside a reference stays. */
   resolve(node: unknown): Json {
     let at = object(node);
     for (let hops = 0; hops < 50; hops++) {

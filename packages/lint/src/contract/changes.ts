@@ -6,7 +6,7 @@ export interface ChangePlace {
   readonly status?: string;
   /** A pointer of property names; `*` stands for an element of a list. */
   readonly field?: string;
-  /** A pointer into the bundle, in place of all the others. */
+  /** A pointer into the bundle, instead of all the others. */
   readonly pointer?: string;
 }
 

@@ -16,7 +16,7 @@ interface Example {
   readonly status?: number;
 }
 
-/** An example is one request and its response. Tests replay it as it stands in its file. */
+/** An example is one request and its response. Tests replay it as it is in its file. */
 export const exampleFileIsPair: FileRule = {
   id: "example-file-is-pair",
   description:
@@ -78,7 +78,7 @@ function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id
   ];
 }
 
-/** Each half stands in the file, and the operation refers to it by the file's name. */
+/** Each half is in the file, and the operation refers to it by the file's name. */
 function half(
   member: "request" | "response",
   value: unknown,

@@ -30,7 +30,7 @@ export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
       const kind = kindOf(at);
       if (!known.kinds.includes(kind)) {
         const kinds = known.kinds.join(", ");
-        return [{ path, message: `${key} stands on a ${kind}; openapi/EXTENSIONS.md allows it on: ${kinds}.` }];
+        return [{ path, message: `${key} is on a ${kind}; openapi/EXTENSIONS.md allows it on: ${kinds}.` }];
       }
       const wrong = explain(ajv.compile(known.value), value);
       return wrong === undefined ? [] : [{ path, message: `${key} does not fit openapi/EXTENSIONS.md: ${wrong}.` }];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { reachableFiles, yamlFiles } from "../contract/files.ts";
 import type { FileRule } from "../rule.ts";
 
-/** A file that nothing refers to is no part of the contract, whatever it says. */
+/** A file that nothing refers to is not a part of the contract, whatever it says. */
 export const noOrphanedFile: FileRule = {
   id: "no-orphaned-file",
   description:

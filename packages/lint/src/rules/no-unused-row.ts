@@ -5,7 +5,7 @@ import { fileOf, readYaml, versionsIn, yamlFiles } from "../contract/files.ts";
 import { operationsIn } from "../contract/operations.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** A row that no operation can give is no error of the interface. */
+/** A row that no operation can give is not an error of the interface. */
 export const noUnusedRow: HouseRule<CatalogueFile> = {
   id: "no-unused-row",
   description:

@@ -10,7 +10,7 @@ interface ForbiddenName {
   readonly sha256: string;
 }
 
-/** The names themselves must not stand in the repository either, so it holds their length and SHA-256. */
+/** The names themselves must not be in the repository either, so it holds their length and SHA-256. */
 export const forbiddenNames: readonly ForbiddenName[] = [
   { length: 9, sha256: "702a4da344e2103ebc7ccc9d6a0990b6da82fbb73a422eeea16faa5c50f33838" },
 ];

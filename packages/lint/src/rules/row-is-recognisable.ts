@@ -4,7 +4,7 @@ import { fileOf, versionsIn } from "../contract/files.ts";
 import { firstLine } from "../finding.ts";
 import type { HouseRule, Objection } from "../rule.ts";
 
-/** A row that two errors could mean, or none, is no key. */
+/** A row that two errors could mean, or none, is not a key. */
 export const rowIsRecognisable: HouseRule<CatalogueFile> = {
   id: "row-is-recognisable",
   description:

@@ -42,7 +42,7 @@ export function endlessReference(values: ReadonlyMap<string, unknown>): Referenc
   return undefined;
 }
 
-/** What stands at a place once no reference is left; undefined where a reference leads nowhere. */
+/** What is at a place once no reference is left; undefined where a reference leads nowhere. */
 function follow(values: ReadonlyMap<string, unknown>, from: Place, way: Way): Place | "endless" | undefined {
   const reference = referenceOf(from.value);
   if (reference === undefined) return from;

@@ -18,7 +18,7 @@ firesOn("example-file-is-pair", {
     at: `${site}:6`,
     says: /note is not a member of an example/,
   },
-  "a folder that is no operation": {
+  "a folder that is not an operation": {
     file: "openapi/v2/examples/beginCrawl/site.yaml",
     by: "status: 200\n",
     at: "openapi/v2/examples/beginCrawl/site.yaml:1",

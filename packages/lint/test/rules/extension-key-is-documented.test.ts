@@ -32,14 +32,14 @@ firesOn("extension-key-is-documented", {
     replace: "type: object",
     by: "x-errors: []\ntype: object",
     at: "openapi/v2/components/schemas/Job.yaml:1",
-    says: /x-errors stands on a schema; .* operation/,
+    says: /x-errors is on a schema; .* operation/,
   },
   "a key that only a bundle has": {
     file: "openapi/v2/openapi.yaml",
     replace: "openapi: 3.1.1",
     by: "openapi: 3.1.1\nx-generated: by hand",
     at: "openapi/v2/openapi.yaml:2",
-    says: /stands on a document; .* bundle/,
+    says: /is on a document; .* bundle/,
   },
   "another value": {
     file: crawl,

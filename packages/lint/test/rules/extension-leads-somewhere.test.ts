@@ -19,7 +19,7 @@ firesOn("extension-leads-somewhere", {
     at: `${status}:9`,
     says: /There is no operation startCrwal\. Did you mean startCrawl\?/,
   },
-  "a job whose id is no parameter": {
+  "a job whose id is not a parameter": {
     file: status,
     replace: "    id: id\n",
     by: "    id: jobId\n",
@@ -54,7 +54,7 @@ firesOn("extension-leads-somewhere", {
     at: `${status}:17`,
     says: /The 200 body of getCrawl has no field \/more/,
   },
-  "a timeout that is no field of the request": {
+  "a timeout that is not a field of the request": {
     file: start,
     replace: "  x-errors:",
     by: "  x-timeout: { field: /timeout }\n  x-errors:",

@@ -4,7 +4,7 @@ import { ToolError } from "../tool-error.ts";
 export interface Reservation {
   /** What the call may use. */
   readonly credits: number;
-  /** Counts what it did use in place of what was set aside. Only the first time counts. */
+  /** Counts what it did use instead of what was set aside. Only the first time counts. */
   settle(used: number): void;
 }
 

@@ -1080,7 +1080,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "look_up",
     "title": "Look up jobs and usage",
-    "description": "Returns what an operation without side effect tells of jobs, their errors and traces, and usage.",
+    "description": "Returns what an operation without side effect reports about jobs, their errors and traces, and usage.",
     "inputSchema": {
       "type": "object",
       "properties": {

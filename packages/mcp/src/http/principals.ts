@@ -5,7 +5,7 @@ export interface Principals {
   sessionOf(principal: string): Session;
 }
 
-/** Sessions that are kept: who comes after so many others begins a new one. */
+/** Sessions that are kept: who comes after this many others begins a new one. */
 const MOST = 1_000;
 
 /** @param newSession makes the session of somebody who calls for the first time */

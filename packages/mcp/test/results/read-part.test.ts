@@ -5,7 +5,7 @@ import { createResultStore } from "../../src/results/result-store.ts";
 const markdown = Array.from({ length: 3_000 }, (_, i) => `line ${i} 😀`).join("\n");
 const result = { data: { markdown, "a/b~c": ["x", "y"] } };
 
-test("the parts of a text, read one after the other, are the text", () => {
+test("the parts of a text, read one after another, are the text", () => {
   const store = createResultStore();
   const { uri } = store.keep("scrape", result, 10);
   let next: string | undefined = addressOf(uri.slice(7), "/data/markdown");

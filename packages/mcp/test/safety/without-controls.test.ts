@@ -13,7 +13,7 @@ test.each([
   expect(withoutControls(text)).toBe(expected);
 });
 
-test("names of members and texts at every depth lose them; what is no text stays", () => {
+test("names of members and texts at every depth lose them; what is not text stays", () => {
   const value = { "na\u001b[1mme": [{ deep: "\u202e!", n: 1, none: null, yes: true }] };
   expect(withoutControls(value)).toEqual({ name: [{ deep: "!", n: 1, none: null, yes: true }] });
 });

@@ -33,7 +33,7 @@ const PATIENCE = 240_000;
 
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** What Node has compiled before: a client hands a server little of its environment, and every start would compile anew. */
+/** What Node has compiled before: a client hands a server little of its environment, and every start would compile again. */
 export const compiled: Readonly<Record<string, string>> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
 /** The command and its arguments, from source. */

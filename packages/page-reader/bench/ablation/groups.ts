@@ -5,7 +5,7 @@ export interface RuleGroup {
   readonly swaps: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
-/** The groups that `--ablate` switches off, one after the other. */
+/** The groups that `--ablate` switches off, one after another. */
 export const ruleGroups: readonly RuleGroup[] = [
   content("phrases", "clean-root.ts", "blocks.filter(({ text }) => isSetPhrase(text))", "[] as TextBlock[]"),
   content("captions", "clean-root.ts", "attachCaptions(root);"),

@@ -18,7 +18,7 @@ export interface ArticlePage {
   readonly unwanted: readonly string[];
 }
 
-/** The articles of one part, read one after the other; none where the set is not there. */
+/** The articles of one part, read one after another; none where the set is not there. */
 export function* articlePages(corpus: string, part: Part): Generator<ArticlePage> {
   const folder = [
     join(corpus, "articles-multilingual"),

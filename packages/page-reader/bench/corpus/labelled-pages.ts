@@ -31,7 +31,7 @@ export function wcxbFolder(corpus: string): string | undefined {
   );
 }
 
-/** Pages of one part of the benchmark, read one after the other; pages without labelled content are left out. */
+/** Pages of one part of the benchmark, read one after another; pages without labelled content are left out. */
 export function* labelledPages(folder: string, part: Part): Generator<LabelledPage> {
   for (const file of readdirSync(join(folder, "ground-truth")).toSorted()) {
     const label = JSON.parse(readFileSync(join(folder, "ground-truth", file), "utf8")) as Label;

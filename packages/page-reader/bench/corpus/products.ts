@@ -5,7 +5,7 @@ import { extractProduct } from "../../src/product/index.ts";
 import { partOf, siteOf } from "./site.ts";
 import type { Part } from "./site.ts";
 
-/** What a shop page offers, as read by eye; what the page does not say is absent, and of two right values `|` stands between. */
+/** What a shop page offers, as read by eye; what the page does not say is absent, and of two right values `|` is between. */
 interface ProductLabel {
   readonly id: string;
   readonly address: string;

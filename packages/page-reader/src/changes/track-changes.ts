@@ -34,7 +34,7 @@ export function createChangeStore(): ChangeStore {
   };
 }
 
-/** Compares a page with its previous scrape. White space alone is no change. */
+/** Compares a page with its previous scrape. White space alone is not a change. */
 export function compareScrapes(
   before: PreviousScrape | undefined,
   now: PreviousScrape,

@@ -5,7 +5,7 @@ const sign = /^[#¶§\u{1f517}∞\u200b]{1,2}$/u;
 /** Longest text that such a sign makes, characters. */
 const maxSign = 2;
 
-/** Whether a link leads to the place that it stands at, and says nothing but that. */
+/** Whether a link leads to the place that it is at, and says nothing but that. */
 export function isAnchor(link: DomElement): boolean {
   if (link.getAttribute("href")?.startsWith("#") !== true) return false;
   const { firstChild } = link;

@@ -6,7 +6,7 @@ const numbers =
   '.lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, [style*="user-select:none"]';
 const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.crayon-code, td.lntd:last-child";
 
-/** Numbers of lines, names of languages and buttons that stand beside a block of code. */
+/** Numbers of lines, names of languages and buttons that are beside a block of code. */
 const besides = ".line-numbers-wrapper, .cm-gutters, span.lang, .language-name, button.copy";
 
 /** What shows that an element is named code and holds something else, or was never closed. */
@@ -52,7 +52,7 @@ function paragraphOf(document: DomDocument, text: string): DomElement {
   return paragraph;
 }
 
-/** Whether a block of code stands in an element, or right beside it. */
+/** Whether a block of code is in an element, or right beside it. */
 function holdsCode(element: DomElement | null): boolean {
   return [element, element?.parentElement].some((at) =>
     [...(at?.children ?? [])].some(({ localName }) => localName === "pre"),

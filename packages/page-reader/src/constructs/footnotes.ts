@@ -40,7 +40,7 @@ export function settleFootnotes(document: DomDocument): void {
   for (const [note, name] of names) nameNote(noAside(document, note), name);
 }
 
-/** Notes in an aside stand beside nothing: they become a plain block, and what held them goes. */
+/** Notes in an aside are beside nothing: they become a plain block, and what held them goes. */
 function noAside(document: DomDocument, note: DomElement): DomElement {
   if (note.localName !== "aside") return note;
   const { parentElement } = note;
@@ -51,7 +51,7 @@ function noAside(document: DomDocument, note: DomElement): DomElement {
   return block;
 }
 
-/** The elements that hold notes, by id; an id may stand on a link inside. */
+/** The elements that hold notes, by id; an id may be on a link inside. */
 function notesOf(body: DomElement, wanted: ReadonlySet<string>): Map<string, DomElement> {
   const notes = new Map<string, DomElement>();
   for (const element of body.querySelectorAll("[id]")) {

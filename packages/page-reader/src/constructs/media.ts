@@ -7,7 +7,7 @@ export interface Media {
   readonly title: string;
 }
 
-/** Players that stand in frames, and the page that each of them shows a video of. */
+/** Players that are in frames, and the page that each of them shows a video of. */
 const players: readonly (readonly [player: RegExp, page: string])[] = [
   [
     /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?=$|[?&#/])/,

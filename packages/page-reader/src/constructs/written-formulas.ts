@@ -13,7 +13,7 @@ const drawing = /mathjax|katex/i;
 /** Elements whose text is shown as it is. */
 const literal = new Set("pre code script style textarea tex-formula".split(" "));
 
-/** Writes LaTeX that stands in the text of a page, for a script to draw, as formulas, in place. */
+/** Writes LaTeX that is in the text of a page, for a script to draw, as formulas, in place. */
 export function settleWrittenFormulas(document: DomDocument): void {
   const { body } = document;
   for (const holder of body.querySelectorAll(holders)) {

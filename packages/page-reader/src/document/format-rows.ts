@@ -8,7 +8,7 @@ export type { FormatOf, FormatRequest, FormatType, PageDocument } from "../forma
 export { formatRequests, requestsOf } from "../format-request.ts";
 
 /**
- * The output formats: one row says everything about a format. What it costs stands in the document, as `x-credits` of
+ * The output formats: one row says everything about a format. What it costs is in the document, as `x-credits` of
  * its schema. Nothing that takes long to load is loaded for the table; `later` loads it with the first page.
  */
 export const formatRows = {

@@ -69,7 +69,7 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   };
 }
 
-/** Formats that look at the page as it came: where one is asked for, a copy of that tree takes less time than parsing anew. */
+/** Formats that look at the page as it came: where one is asked for, a copy of that tree takes less time than parsing again. */
 const ofTree: readonly FormatType[] = ["product", "menu", "images", "json"];
 
 function lazily<T>(make: () => T): () => T {

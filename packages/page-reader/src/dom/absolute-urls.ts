@@ -19,7 +19,7 @@ export function absoluteUrl(address: string | null | undefined, base: string): s
 /** A path from the root of its site in which nothing is resolved, escaped or left out. */
 const plainPath = /^\/(?:[\w-][\w/-]*)?$/;
 
-/** The links of a page ask for its root one after the other. */
+/** The links of a page ask for its root one after another. */
 let lastBase: { readonly base: string; readonly root: string | undefined } = { base: "", root: undefined };
 
 function parsed(text: string, base: string): string | undefined {

@@ -10,7 +10,7 @@ const maxElements = 40_000;
 /** Deepest nesting that is kept; later steps recurse, and no honest page comes near. */
 const maxDepth = 400;
 
-/** Elements that stand in a head, also in one that nobody wrote. */
+/** Elements that are in a head, also in one that nobody wrote. */
 const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
 
 /** Sees a page's tags and texts as they come, before anything is left out or moved. */
@@ -104,7 +104,7 @@ export class TreeBuilder implements Partial<Handler> {
     return this.#open.length > maxDepth ? null : new DomElement(this.#shared(name), attributes);
   }
 
-  /** The same names stand on many elements of many pages: what is known by them is found faster where they are one text. */
+  /** The same names are on many elements of many pages: what is known by them is found faster where they are one text. */
   #shared(names: string): string {
     let known = this.#names.get(names);
     if (known === undefined) this.#names.set(names, (known = sharedText(names)));

@@ -27,7 +27,7 @@ export function isEven(text: string): boolean {
   return !unevenSpace.test(text);
 }
 
-/** A text of several lines as one, with a space in place of each line break and the white space around it. */
+/** A text of several lines as one, with a space instead of each line break and the white space around it. */
 export function joinLines(text: string): string {
   return text.replace(/\s+/g, (gap) => (gap.includes("\n") ? " " : gap));
 }

@@ -149,13 +149,13 @@ export function readableText(root: DomElement): string {
     .join("\n");
 }
 
-/** Removes what an element says itself: all of it, or what stands beside its inner blocks. */
+/** Removes what an element says itself: all of it, or what is beside its inner blocks. */
 export function removeOwnText(element: DomElement): void {
   if (!element.children.some(({ localName }) => !inline.has(localName) && localName !== "br")) element.remove();
   else removeInlineText(element);
 }
 
-/** Removes what stands in an element beside its inner blocks; the element stays. */
+/** Removes what is in an element beside its inner blocks; the element stays. */
 export function removeInlineText(element: DomElement): void {
   for (const node of element.childNodes)
     if (!isElement(node) || (inline.has(node.localName) && !hasBlock(node))) node.remove();

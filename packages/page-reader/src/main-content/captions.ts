@@ -19,7 +19,7 @@ export function attachCaptions(root: DomElement): void {
   for (const image of root.querySelectorAll("img[alt]")) shortenAlt(image);
 }
 
-/** Longest alternative text that stands in the place of its picture, characters; a longer one describes it, as a caption does. */
+/** Longest alternative text that replaces its picture, characters; a longer one describes it, as a caption does. */
 const maxAlt = 60;
 
 function shortenAlt(image: DomElement): void {

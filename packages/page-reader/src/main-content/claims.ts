@@ -92,7 +92,7 @@ function readMeta(meta: DomElement, marks: Marks): void {
 }
 
 function statedTitles(title: string, { metaTitles }: Marks): string[] {
-  // The site's name stands at one end of the title in the head.
+  // The site's name is at one end of the title in the head.
   const parts = title.split(/\s+[|–—·»«:-]\s+/).filter((part) => part.length > 20);
   return distinct([...metaTitles, title, ...parts]);
 }

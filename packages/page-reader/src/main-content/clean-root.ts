@@ -24,7 +24,7 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): voi
   removeEmpty(root, left);
 }
 
-/** The title stands in the metadata; in the text it is said twice. */
+/** The title is in the metadata; in the text it is said twice. */
 function removeTitle(root: DomElement, titles: readonly string[]): void {
   for (const heading of root.querySelectorAll("h1, h2, h3")) if (sameTitle(textOf(heading), titles)) heading.remove();
 }
@@ -87,13 +87,13 @@ function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   }
 }
 
-/** What stands in them is said of something, whatever it reads like. */
+/** What is in them is said of something, whatever it reads like. */
 const cells = "table, pre, code, dt, dd";
 
 function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const { element } of blocks) {
     if (element === root) continue;
-    // What stands in a block beside inner blocks may begin before the ending: only its own text goes.
+    // What is in a block beside inner blocks may begin before the ending: only its own text goes.
     const inner = element.children.some(({ localName }) => holders.has(localName));
     if (inner) for (const node of element.childNodes) if (!isElement(node)) node.remove();
     if (!inner) element.remove();

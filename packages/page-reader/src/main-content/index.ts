@@ -16,7 +16,7 @@ const smallPage = 1_200;
 /** Prose below which a small page is taken whole, characters of scripts with spaces. */
 const littleProse = 250;
 
-/** Prose without which a page is no article whatever it declares, characters. */
+/** Prose without which a page is not an article whatever it declares, characters. */
 const leastProse = 150;
 
 /** Share of the scorer's own agreement that the article found by rules must reach to be believed. */

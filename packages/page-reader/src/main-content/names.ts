@@ -44,7 +44,7 @@ export function hintAt(element: DomElement, names?: Names): Names["hint"] {
   return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? 2 : (names ?? namesOf(element)).hint;
 }
 
-/** The same classes stand on many elements of a page, an id on one. */
+/** The same classes are on many elements of a page, an id on one. */
 const judgedClasses = remember(judge);
 
 function judge(given: string): Names {

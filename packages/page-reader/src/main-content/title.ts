@@ -12,7 +12,7 @@ export function sameTitle(text: string, titles: readonly string[]): boolean {
   );
 }
 
-/** Spaces aside: where a title is in two elements, none stands between them. */
+/** Spaces aside: where a title is in two elements, none is between them. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(isPlain(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, "");
 }

@@ -15,7 +15,7 @@ const leastShare = 0.1;
 const ownShare = 0.5;
 
 /**
- * The content of a page that is no article, such as a shop's, a list or a contact page: all of it but
+ * The content of a page that is not an article, such as a shop's, a list or a contact page: all of it but
  * headers, navigation, footers and the like, since on such pages every label counts.
  */
 export function wholeContent({ body }: DomDocument): DomElement {

@@ -9,7 +9,7 @@ const patterns = [
   /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode)(?:\s|$)/,
 ];
 const attributes = ["data-lang", "data-language", "data-code-language", "lang"];
-/** What stands in the place of a language and is none. */
+/** What replaces a language and is none. */
 const none = new Set("none text plain plaintext default wrapper code block container copy".split(" "));
 
 /** Elements around the code that may name its language. */

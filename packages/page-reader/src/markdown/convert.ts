@@ -58,7 +58,7 @@ function spaceAround(element: DomElement): readonly [string, string] {
   ];
 }
 
-/** The text of what stands beside an element on its line. */
+/** The text of what is beside an element on its line. */
 function shownText(node: DomNode | null): string {
   return !node || (isElement(node) && blocks.has(node.localName)) ? "" : node.textContent;
 }

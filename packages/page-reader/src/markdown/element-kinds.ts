@@ -1,4 +1,4 @@
-/** Elements that stand on lines of their own. */
+/** Elements that are on lines of their own. */
 export const blocks: ReadonlySet<string> = new Set(
   "address article aside audio blockquote body canvas center dd details dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html isindex legend li main menu nav noframes noscript ol output p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",

@@ -1,4 +1,4 @@
-/** Puts pieces of Markdown one after the other, with as many line breaks between them as they ask for, two at most. */
+/** Puts pieces of Markdown one after another, with as many line breaks between them as they ask for, two at most. */
 export class Lines {
   #text = "";
   #breaks = 0;

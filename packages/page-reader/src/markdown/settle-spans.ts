@@ -5,7 +5,7 @@ const maxCells = 20_000;
 const maxSpan = 100;
 
 /**
- * Gives each row of a table a cell for each column, in place: a cell over several rows stands in each of them, and
+ * Gives each row of a table a cell for each column, in place: a cell over several rows is in each of them, and
  * what it spans to the side is empty.
  */
 export function settleSpans(root: DomElement): void {

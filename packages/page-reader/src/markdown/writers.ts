@@ -139,7 +139,7 @@ const marked =
 
 const strong = marked("**");
 
-/** What is strong already, or stands in a term, needs no marks. */
+/** What is strong already, or is in a term, needs no marks. */
 function writeStrong(content: string, element: DomElement): string {
   return element.parentElement?.closest("dt, strong, b") ? content : strong(content, element);
 }

@@ -69,7 +69,7 @@ function pageMarkdown({ blocks }: ReadPdfPage): string {
   return blocks.map(({ type, text }) => (type === "section_header" ? `## ${text}` : text)).join("\n\n");
 }
 
-/** Markers stand between pages only, and carry the number of the page that follows. */
+/** Markers are between pages only, and carry the number of the page that follows. */
 function joinPages(pages: readonly { pageNumber: number; markdown: string }[], markers: boolean): string {
   return pages
     .map(({ pageNumber, markdown }, place) => {
@@ -80,7 +80,7 @@ function joinPages(pages: readonly { pageNumber: number; markdown: string }[], m
     .trim();
 }
 
-/** The blocks of all pages, each with where it stands in the Markdown of the file. */
+/** The blocks of all pages, each with where it is in the Markdown of the file. */
 function layoutsOf(pages: readonly ReadPdfPage[], markdown: string): PageBlocks[] {
   let from = 0;
   return pages.map(({ pageNumber, width, height, blocks }) => {

@@ -4,7 +4,7 @@ import type { Line } from "./text-layout.ts";
 const leastRows = 3;
 /** Longest text of a cell, characters: columns of prose are no table. */
 const longestCell = 60;
-/** What stands before an entry of a list. */
+/** What is before an entry of a list. */
 const mark = /^(?:[•◦▪·*–-]|\d{1,2}[.)])$/;
 /** Greatest distance of two rows, in heights of their text. */
 const rowDistance = 3.5;

@@ -16,7 +16,7 @@ function htmlOfBlock(block: string): string {
   return `<p>${block.trim().split("\n").map(escape).join("<br>")}</p>`;
 }
 
-/** A Markdown table; its second line only tells that the first is the head. */
+/** A Markdown table; its second line only says that the first is the head. */
 function tableOf([head = "", , ...rows]: readonly string[]): string {
   const cellsOf = (row: string, name: string) =>
     row

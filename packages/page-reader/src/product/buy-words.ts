@@ -1,7 +1,7 @@
 import { anyOf } from "../text/phrases.ts";
 import buying from "./phrases/buying.json" with { type: "json" };
 
-/** Verbs of some languages that stand behind the cart. */
+/** Verbs of some languages that are behind the cart. */
 const putBehind = "legen|hinzufügen|toevoegen|ekle|tesz\\p{L}+|rakom|lisää";
 const intoCart = `(?:${anyOf(buying.puts)}) ?(?:${anyOf(buying.carts)})(?: (?:${putBehind}).{0,12}|.{0,15})?`;
 

@@ -12,7 +12,7 @@ export interface ChosenPrice {
   readonly listPrice?: number;
 }
 
-/** A visible price with this score stands in the place of the product's price, by name and by position. */
+/** A visible price with this score replaces the product's price, by name and by position. */
 const confident = 6;
 /** With this score a price by itself goes before one that the page shows nowhere. */
 const likely = 4.5;

@@ -5,7 +5,7 @@ import { priceName, pricePattern } from "./price-words.ts";
 import type { Piece } from "./pieces.ts";
 import { parseNumber } from "../values/number.ts";
 
-/** What stands in the place of a price where nothing is to pay. */
+/** What replaces a price where nothing is to pay. */
 const freeWords = new RegExp(`^(?:${anyOf(prices.free)})[.!]?$`, "iu");
 /** Elements around a text that may be named for a price. */
 const maxSteps = 3;

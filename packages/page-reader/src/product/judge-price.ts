@@ -81,7 +81,7 @@ function wordsAhead({ element, text, piece }: PricePlace, match: string, area: P
     const whole = area.shortText(at);
     if (whole === undefined || whole.length > maxAround || (whole.match(allPrices) ?? []).length > 1) break;
     around = whole;
-    // What stands in another block is about something else, but for the label before.
+    // What is in another block is about something else, but for the label before.
     if (!inline.has(at.localName)) break;
   }
   if (around.length > maxAround) {
@@ -103,7 +103,7 @@ function wordsBefore(area: ProductArea, at: number, own: DomElement): string {
   return isLabel && !isOfOther(previous.element, own, area) ? previous.text : "";
 }
 
-/** Whether a text stands in one element with another price. */
+/** Whether a text is in one element with another price. */
 function isOfOther(element: DomElement, own: DomElement, area: ProductArea): boolean {
   for (let at: DomElement | null = element; at && !at.contains(own); at = at.parentElement)
     if (pricePattern.test(area.shortText(at) ?? "")) return true;

@@ -25,7 +25,7 @@ export interface PieceText {
 const longestShort = 160;
 
 const unseen = new Set(["script", "style", "noscript", "template", "svg", "iframe", "head", "textarea"]);
-/** Elements that stand in a line of text. */
+/** Elements that are in a line of text. */
 export const inline: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo big cite code data del em font i ins label mark q s small span strike strong sub sup time tt u var".split(
     " ",

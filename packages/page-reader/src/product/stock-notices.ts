@@ -106,7 +106,7 @@ function isMainly(words: RegExp, text: string): boolean {
   const match = words.exec(text);
   if (!match) return false;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  // `Black, brown (sold out)`: what stands in brackets is said of the word before.
+  // `Black, brown (sold out)`: what is in brackets is said of the word before.
   // `The 2019 is sold out`: of another year, size or number.
   if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || turnedBefore.test(before)) return false;
   // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
@@ -138,7 +138,7 @@ function neighboursOf(element: DomElement): DomElement[] {
   return found;
 }
 
-/** Whether an element stands in a row of sizes: a neighbour of its list item or table row is one, or two of its block. */
+/** Whether an element is in a row of sizes: a neighbour of its list item or table row is one, or two of its block. */
 function isAmongSizes(element: DomElement, area: ProductArea): boolean {
   const item = element.closest("li, tr");
   const block = item ?? element.closest("button, a, label, div") ?? element;

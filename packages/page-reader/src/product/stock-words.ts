@@ -10,7 +10,7 @@ export const thereWords = wordPattern(stock.there);
 /** Offers to tell when it is there again: only where nothing can be bought do they say that it is gone. */
 export const watchWords = wordPattern(stock.watch);
 
-/** Words that say that a thing is gone only when nothing else stands beside them. */
+/** Words that say that a thing is gone only when nothing else is beside them. */
 export const goneAlone = new RegExp(`^(?:${anyOf(stock.goneAlone)})[!.]?$`, "iu");
 
 /** Words before a notice that turn it into something else. */

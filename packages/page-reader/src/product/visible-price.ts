@@ -16,7 +16,7 @@ export interface VisiblePrice {
   readonly outside: boolean;
   /** It is a former or a listed price, not the one to pay. */
   readonly old: boolean;
-  /** Nothing else stands in its element but a label. */
+  /** Nothing else is in its element but a label. */
   readonly alone: boolean;
   /** Place of its piece on the page. */
   readonly at: number;
@@ -87,7 +87,7 @@ function isNamedAmount(element: DomElement, text: string): boolean {
 /** Cents behind a price that ends with its units. */
 const centsAfter = /^\s?[.,]\s?\d{2}(?!\d)\D{0,4}$/;
 
-/** Takes in the cents that stand in a block beside the one with the sign and the units: `<b>$79</b><i>.99</i>`. */
+/** Takes in the cents that are in a block beside the one with the sign and the units: `<b>$79</b><i>.99</i>`. */
 function growToCents(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
   const parent = element.parentElement;
   const whole = (parent && area.shortText(parent)) ?? "";
@@ -95,7 +95,7 @@ function growToCents(element: DomElement, text: string, area: ProductArea): { el
   return parent && hasCents ? { element: parent, text: whole } : { element, text };
 }
 
-/** Takes in the sign or the cents when they stand in an element of their own beside the price. */
+/** Takes in the sign or the cents when they are in an element of their own beside the price. */
 function grow(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
   const parent = element.parentElement;
   const whole = (parent && area.shortText(parent)) ?? "";

@@ -93,7 +93,7 @@ function placeScore(at: number | undefined, element: DomElement, area: ProductAr
   return hidden + (distance >= -6 ? 3 * Math.max(0, 1 - distance / 240) : Math.max(-4, -1 + distance / 10));
 }
 
-/** A label begins its text or stands after a mark or a number that parts it from what is before. */
+/** A label begins its text or is after a mark or a number that parts it from what is before. */
 function isLabelPlace(text: string, at: number): boolean {
   const before = text.slice(0, at);
   if (foreignNumber.test(before.split(/\d/).at(-1) ?? "")) return false;

@@ -34,7 +34,7 @@ const valueAttributes: Readonly<Record<string, string>> = {
   time: "datetime",
 };
 
-/** A thing, how it is marked up, and the element that it stands in. */
+/** A thing, how it is marked up, and the element that it is in. */
 interface MarkedThing {
   readonly thing: Thing;
   readonly origin: Notation["origin"];

@@ -6,7 +6,7 @@ const longestKept = 10_000;
 
 /**
  * Keeps the results of a pure function of one text: the same few names are compared thousands of
- * times on a long page. When it is full it starts anew, so memory stays bounded.
+ * times on a long page. When it is full it starts again, so memory stays bounded.
  */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   return kept(compute, sharedText);

@@ -7,7 +7,7 @@ const properties = (count: number, made: (place: number) => object) =>
 const several = (count: number, schema: object) => Array.from({ length: count }, () => schema);
 const self = { $ref: "#/$defs/x" };
 
-/** Each of these took minutes, or for ever, where references and properties multiply; the test runner would end it. */
+/** Each of these took minutes, or forever, where references and properties multiply; the test runner would end it. */
 describe("a schema with", () => {
   test.each<readonly [string, object]>([
     ["2,000 properties", { properties: properties(2_000, () => ({ type: "string" })) }],

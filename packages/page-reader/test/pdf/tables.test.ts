@@ -19,7 +19,7 @@ test("columns of a PDF are a table between its paragraphs", async () => {
   expect(markdown).toContain(`\n\n${table}\n\nSoft water`);
 });
 
-test("blocks say where they stand in the Markdown", async () => {
+test("blocks say where they are in the Markdown", async () => {
   const parsers = [{ type: "pdf", blocks: true }] as const;
   const { markdown = "", blocks } = await readPage(file, {
     url,

@@ -26,8 +26,8 @@ describe("what a product is made of", () => {
       shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify(group)}</script>`)?.variants.at(-1),
     ).toMatchObject({ sku: "B", values: { color: "blue" }, price: { amount: 6 }, availability: { inStock: true } });
   });
-  test("a page that sells nothing is no product", () =>
+  test("a page that sells nothing is not a product", () =>
     expect(shop("<h1>About</h1><p>We began in 1902 with $5.</p>")).toBeUndefined());
-  test("a list of products is no product", () =>
+  test("a list of products is not a product", () =>
     expect(shop("<h1>Pots</h1><ul><li>A $1.00</li><li>B $2.00</li><li>C $3.00</li></ul>")).toBeUndefined());
 });

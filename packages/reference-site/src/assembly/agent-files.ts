@@ -7,7 +7,7 @@ import type { Page } from "../page/page.ts";
 import type { Written } from "../page/written.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 
-/** What stands beside the pages for agents and search engines. */
+/** What is beside the pages for agents and search engines. */
 export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
   return [
     { path: "llms.txt", text: relativeMarkdown(llms(site), "/llms.txt") },

@@ -6,7 +6,7 @@ import type { Written } from "../page/written.ts";
 
 const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 
-/** Bundles the style sheet and the scripts. Names carry a hash, so that they can be cached for ever. */
+/** Bundles the style sheet and the scripts. Names carry a hash, so that they can be cached forever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
     entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/frame.css`, `${folder}/full-reference.ts`],

@@ -7,7 +7,7 @@ import type { Site } from "../site/site.ts";
 const address = /\b(href|src|data-root)="\/(?!\/)/g;
 
 /**
- * The page that a host shows for an address that is not there. It can stand at any depth, so its own addresses
+ * The page that a host shows for an address that is not there. It can be at any depth, so its own addresses
  * begin with the path that the site is published under.
  */
 export function notFoundFile(site: Site, assets: Assets): Written {

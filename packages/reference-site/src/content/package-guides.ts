@@ -55,7 +55,7 @@ function withFrontMatter(text: string, group: string): string {
   return `---\n${lines.join("\n")}\n---\n\n${rest}`;
 }
 
-/** Marks in comments say which program stands between them; they are for the tests. */
+/** Marks in comments say which program is between them; they are for the tests. */
 function withoutMarks(text: string): string {
   return text.replace(/^<!--.*?-->\n/gm, "");
 }

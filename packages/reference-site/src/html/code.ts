@@ -9,7 +9,7 @@ export function codeBlock(label: string, syntax: string, code: string, language?
   </figure>`;
 }
 
-/** A note in which names stand between backticks. */
+/** A note in which names are between backticks. */
 export function withCode(note: string): Html[] {
   return note.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text is escaped, HTML is not, nothing gives nothing, lists are joined. */
+/** What may be in a template: text is escaped, HTML is not, nothing gives nothing, lists are joined. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /**

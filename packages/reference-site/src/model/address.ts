@@ -25,7 +25,7 @@ export function fullPath(version: string, id?: string): string {
   return `/${version}/full-reference.html${id === undefined ? "" : `#${operationPlace(id)}`}`;
 }
 
-/** Where an operation stands on the page that holds all of a version. */
+/** Where an operation is on the page that holds all of a version. */
 export function operationPlace(id: string): string {
   return `operation/${anchor(id)}`;
 }

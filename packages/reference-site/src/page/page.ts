@@ -67,10 +67,10 @@ export interface Page {
   readonly description: string;
   readonly version?: string;
   readonly crumbs: readonly (readonly [label: string, path: string])[];
-  /** What stands before the examples on a small screen; the body follows them. */
+  /** What is before the examples on a small screen; the body follows them. */
   readonly intro?: Html;
   readonly body: Html;
-  /** What stands beside the body on a wide screen: code. */
+  /** What is beside the body on a wide screen: code. */
   readonly aside?: Html;
   /** Whether the page has no column with all pages beside it. */
   readonly isWide?: boolean;
@@ -78,7 +78,7 @@ export interface Page {
   readonly isWhole?: boolean;
   /** False where a list of headings would not help. */
   readonly hasOutline?: boolean;
-  /** The pages of the same kind that stand in one row: each leads to its neighbours. */
+  /** The pages of the same kind that are in one row: each leads to its neighbours. */
   readonly series?: string;
   readonly previous?: Neighbour;
   readonly next?: Neighbour;

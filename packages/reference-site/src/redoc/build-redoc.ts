@@ -21,7 +21,7 @@ export const redoclyFolder: string = dirname(require.resolve("@redocly/cli/packa
 /** The config the reference is rendered with: our lint rules and decorators must not reach it. */
 const config = "telemetry: off\n";
 
-/** A rendered reference, or the page that stands in its place. */
+/** A rendered reference, or the page that replaces it. */
 export interface RedocPage {
   readonly html: string;
   /** What the page fetches when its reader begins: the document as the renderer wants it. */

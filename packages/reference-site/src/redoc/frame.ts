@@ -82,7 +82,7 @@ function operationList(version: VersionModel): Html {
   </nav>`;
 }
 
-/** The page in place of a reference that the renderer refused to make. */
+/** The page instead of a reference that the renderer refused to make. */
 export function stub(version: string, reason: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Full reference ${version}</title></head>` +

@@ -8,7 +8,7 @@ const code: Style = {
 /**
  * A value as code that people write: short lists and objects in one line, keys without quotes where they need none.
  *
- * @param used characters that stand before it on its line
+ * @param used characters that are before it on its line
  */
 export function codeLiteral(value: Json, used = 0): string {
   return written(value, code, "", used);
@@ -21,7 +21,7 @@ export function jsonText(value: Json): string {
 
 interface Style {
   readonly key: (name: string) => string;
-  /** What stands behind the last of several lines. */
+  /** What is behind the last of several lines. */
   readonly tail: string;
 }
 

@@ -7,7 +7,7 @@ export function componentName(schema: Json | undefined): string | undefined {
   return section === "components" && kind === "schemas" && inside.length === 0 ? name : undefined;
 }
 
-/** Follows references inside a bundle until something is no reference. One that leads nowhere means anything: `true`. */
+/** Follows references inside a bundle until something is not a reference. One that leads nowhere means anything: `true`. */
 export function resolve(bundle: Bundle, value: Json | undefined): Json | undefined {
   return follow(bundle, value) ?? (textAt(value, "$ref") === undefined ? undefined : true);
 }

@@ -15,7 +15,7 @@ const known = new WeakMap<Bundle, Seen>();
 /**
  * The value that the examples of requests and responses have first in the place of a schema.
  *
- * @param schema as it stands in the document, or what it refers to
+ * @param schema as it is in the document, or what it refers to
  */
 export function seenValue(bundle: Bundle, schema: Json): Json | undefined {
   const seen = known.get(bundle) ?? seenIn(bundle);

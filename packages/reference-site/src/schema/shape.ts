@@ -30,7 +30,7 @@ export interface Shape {
   readonly tuple: readonly Json[];
   readonly values?: Json;
   readonly union?: { readonly rule: "one of" | "any of"; readonly alternatives: readonly Alternative[] };
-  /** What an object does with fields that are not listed; undefined for what is no object. */
+  /** What an object does with fields that are not listed; undefined for what is not an object. */
   readonly extra?: "closed" | "open" | undefined;
   readonly contract?: string;
   readonly beta: boolean;
@@ -82,7 +82,7 @@ function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject
   }, rest);
 }
 
-/** A schema with its references followed; what stands beside a reference wins over what it refers to. */
+/** A schema with its references followed; what is beside a reference wins over what it refers to. */
 function flattened(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
   if (!isObject(schema)) return {};
   const { $ref, ...own } = schema;

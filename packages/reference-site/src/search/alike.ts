@@ -27,7 +27,7 @@ function namesOf(entry: Pick<SearchEntry, "t" | "n">): readonly Pairs[] {
   return made;
 }
 
-/** Every two letters of a word that stand beside each other, as numbers in ascending order. */
+/** Every two letters of a word that are beside each other, as numbers in ascending order. */
 type Pairs = Uint32Array;
 
 /** The pairs that two words have in common, as a share of all (Dice). */

@@ -49,7 +49,7 @@ const halfNamed = 0.5;
 /** So many become candidates for nothing but where the words have led before, by each word and by what is most like the question. */
 const ledAtMost = 4;
 
-/** A second thing of a page that stands in the list already counts less: a reader sees more pages. */
+/** A second thing of a page that is in the list already counts less: a reader sees more pages. */
 const samePage = 0.72;
 
 /** Finds entries. Parts of the index may come later; what is there is searched. */

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly evidence: Evidence;
   /** By the rules of `rank.ts`, with pages taking turns. */
   readonly score: number;
-  /** How many entries of the same page stand before it. */
+  /** How many entries of the same page are before it. */
   readonly before: number;
   /** What of it carries each unit of the question. */
   readonly matches: readonly (Match | undefined)[];

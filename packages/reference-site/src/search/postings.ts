@@ -17,7 +17,7 @@ export interface Packed {
   readonly lists: string;
 }
 
-/** Stems are looked for among terms that begin with at least so many of their letters. */
+/** Stems are looked for among terms that begin with at least this many of their letters. */
 const shortestStem = 2;
 
 /** Comes after every letter and digit. */

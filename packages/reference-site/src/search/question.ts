@@ -23,7 +23,7 @@ export interface Question {
   readonly path?: string;
   /** The status that it names. */
   readonly status?: string;
-  /** A field and its value, as they stand in JSON or in a query. */
+  /** A field and its value, as they are in JSON or in a query. */
   readonly pair?: { readonly name: string; readonly value: string };
   /** Whether it is the place of a field inside others, such as `location.country`. */
   readonly isDotted: boolean;
@@ -88,7 +88,7 @@ const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what h
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
 const actions = ["cancel", "preview"];
-/** A longer text is no name. */
+/** A longer text is not a name. */
 const longestTyped = 80;
 const marksOfName = /[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u;
 const option = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)+$/;
@@ -175,7 +175,7 @@ export function means({ words, same, meant }: Unit, word: string): boolean {
 /**
  * A path as readers write it: with or without host, version, values of its parameters.
  *
- * @param isCalled whether a method stands before it: then its first slash may be missing
+ * @param isCalled whether a method is before it: then its first slash may be missing
  */
 export function pathIn(text: string, isCalled = false): string | undefined {
   const written = text.trim().replace(/^["'`]|["'`]$/g, "");

@@ -2,7 +2,7 @@ import type { SearchWords } from "./entry.ts";
 import { partsOf, queryNames, stem } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 
-/** The stems of a question's words, what they mean, and every two that stand beside each other. */
+/** The stems of a question's words, what they mean, and every two that are beside each other. */
 export function tellingWords(query: string, units: readonly Unit[], meaning: SearchWords): Set<string> {
   const names = queryNames(query).flatMap(partsOrWhole);
   const typed = names.filter((word) => !meaning.stop.includes(word)).map(stem);

@@ -14,7 +14,7 @@ export interface SiteChanges {
   readonly pages: readonly PageChange[];
 }
 
-/** What changed on a page; an error's place counts for the page that it stands on. */
+/** What changed on a page; an error's place counts for the page that it is on. */
 export function changesOn({ pages }: SiteChanges, path: string): PageChange[] {
   return pages.filter((page) => page.path.split("#", 1)[0] === path);
 }

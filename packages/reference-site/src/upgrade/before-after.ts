@@ -48,7 +48,7 @@ function renamed(rename: Rename, from: VersionModel): BeforeAfter {
   const where = rename.in ?? "request";
   const mapped = Object.entries(rename.map ?? {})[0];
   const before = mapped === undefined ? sample(from, rename.from, where, rename.operations) : textValue(mapped[0]);
-  // A value that has to be chosen anew has no example.
+  // A value that has to be chosen again has no example.
   const same = rename.lossy === undefined ? before : "…";
   const after = mapped === undefined ? same : mapped[1];
   return {

@@ -75,7 +75,7 @@ export function errorsPage(site: Site): Page {
   };
 }
 
-/** The entries that a response can be: those of agent traces stand on a page of their own. */
+/** The entries that a response can be: those of agent traces are on a page of their own. */
 export function responseErrors(site: Site): CatalogueEntry[] {
   return site.catalogue.filter((entry) => newestRow(entry).area !== "trace");
 }
@@ -88,7 +88,7 @@ function retryRule(site: Site): Html {
   return html`<p>
     Retry ${statuses.map((status, index) => html`${index > 0 && ", "}<code>${status}</code>`)} with backoff
     (${(rule?.backoff ?? "increasing").replaceAll("-", " ")}) where the entry says so. Where an entry says "retry
-    sometimes", its text tells when. With <code>Retry-After</code>, wait at least that many seconds.
+    sometimes", its text says when. With <code>Retry-After</code>, wait at least that many seconds.
   </p>`;
 }
 

@@ -24,7 +24,7 @@ function mainLinks(site: Site): readonly (readonly [label: string, path: string]
   return site.upgrades.length === 0 ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
 }
 
-/** Whether a link leads to the page, or to the index of the folder that it stands in. */
+/** Whether a link leads to the page, or to the index of the folder that it is in. */
 export function currentness(here: string, path: string): Html | undefined {
   if (here === path) return html` aria-current="page"`;
   const folder = /^(\/(?:[^/]+\/)+)index\.html$/.exec(path)?.[1];

@@ -82,7 +82,7 @@ function start(site: Site): Html {
     <h2 id="start"><a href="#start">Quick start</a></h2>
     <p>No account is needed: a self-hosted service speaks the same interface.</p>
     ${codeBlock("In a clone of the repository", "sh", shellFor(site))}
-    <p>The program above then runs as it stands, and prints what stands beside it.</p>
+    <p>The program above then runs as it stands, and prints what is beside it.</p>
     ${otherWays(site)}
   </section>`;
 }

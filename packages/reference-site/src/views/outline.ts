@@ -11,7 +11,7 @@ const heading = /<h2 id="([^"]+)">(?:<a href="#[^"]*">)?([\s\S]*?)(?:<\/a>)?<\/h
 /** Pages with fewer headings than this are seen whole. */
 const fewest = 3;
 
-/** What is on a page, in the order in which it stands there. A script marks what is being read. */
+/** What is on a page, in the order in which it is there. A script marks what is being read. */
 export function outline(body: string): Html | undefined {
   const headings = [...body.matchAll(heading)].map(([, id = "", inner = ""]): Heading => ({
     id,

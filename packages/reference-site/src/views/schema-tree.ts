@@ -7,7 +7,7 @@ import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
 import { insideNames, summary } from "./inside-summary.ts";
 
-/** A field that stands on the page under an id of its own, and not by way of a component. */
+/** A field that is on the page under an id of its own, and not by way of a component. */
 export interface PlacedField {
   readonly id: string;
   readonly path: string;
@@ -236,7 +236,7 @@ export class SchemaTree {
   #defer(schema: Json, place: Place, viaComponent: boolean): Html {
     this.#sections += 1;
     const id = this.#unique(`deeper-${this.#sections}`);
-    // A part inside a part that was put off stands in that.
+    // A part inside a part that was put off is in that.
     const name =
       this.#within === "" ? place.path : [this.#within, place.path].join(place.path.startsWith("[") ? "" : ".");
     this.#deferred.push({ id, name, schema, viaComponent });
@@ -269,7 +269,7 @@ interface Place {
   readonly path: string;
   readonly depth: number;
   readonly viaComponent: boolean;
-  /** What stands before the count of fields: that they are those of an item. */
+  /** What is before the count of fields: that they are those of an item. */
   readonly label?: string;
 }
 

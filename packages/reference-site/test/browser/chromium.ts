@@ -27,7 +27,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 async function launch(): Promise<BrowserServer> {
   const server = await chromium.launchServer(await launchOptions());
-  // One that ended is started anew for the next file.
+  // One that ended is started again for the next file.
   server.once("close", () => (started = undefined));
   return server;
 }

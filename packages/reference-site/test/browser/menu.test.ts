@@ -75,7 +75,7 @@ test("a page inside a section shows which one it is, in the header and in the li
   await page.close();
 });
 
-test("on a phone the first operation of a version stands in the first screens, before what holds for all", async () => {
+test("on a phone the first operation of a version is in the first screens, before what holds for all", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}v2/index.html`);
   const first = await page.locator(".ops a").first().boundingBox();

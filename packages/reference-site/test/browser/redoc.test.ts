@@ -127,7 +127,7 @@ test.each([["before the renderer is there"], ["after the renderer has begun"]])(
   },
 );
 
-test("without script it tells what this is, and leads to a page for each operation", async () => {
+test("without script it says what this is, and leads to a page for each operation", async () => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}v2/redoc/index.html`);
   expect(await page.locator("main h1").isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-/** Where two JSON values differ in shape: a path, and what stands there in each. */
+/** Where two JSON values differ in shape: a path, and what is there in each. */
 export interface ShapeDifference {
   readonly path: string;
   readonly shown: string;

@@ -68,7 +68,7 @@ export async function writeSamples(site: Site): Promise<SampleFile[]> {
   return files;
 }
 
-/** Code that stands in a guide itself; what a guide shows of another file is run where it lies. */
+/** Code that is in a guide itself; what a guide shows of another file is run where it lies. */
 async function guideSamples(): Promise<{ name: string; code: string }[]> {
   const content = fileURLToPath(new URL("../../content", import.meta.url));
   const names = (await readdir(content)).filter((name) => name.endsWith(".md"));

@@ -7,7 +7,7 @@ import { slipsIn } from "./slips-in.ts";
 export type Classes = Readonly<Record<string, readonly Asked[]>>;
 
 /**
- * Every way in which a reader can name what the documents have: ids as other languages write them, paths as they stand in logs,
+ * Every way in which a reader can name what the documents have: ids as other languages write them, paths as they are in logs,
  * fields with their operation, values with their field, errors by status, code and text, and slips of the hand.
  *
  * @param bundle the document of the current version

@@ -35,7 +35,7 @@ describe("where words have led", () => {
     expect(leadOfWords("stop", "start.html")).toBe(0);
   });
 
-  test("what stands on a page is led to with its page", () => {
+  test("what is on a page is led to with its page", () => {
     expect(leadOfWords("stop", "cancel.html#parameters.id")).toBe(leadOfWords("stop", "cancel.html"));
   });
 

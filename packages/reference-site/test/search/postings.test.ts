@@ -39,7 +39,7 @@ function readWhole(): Map<string, Map<number, number>> {
 
 const sorted = (list: Iterable<readonly [number, number]>): unknown => [...list].toSorted(([a], [b]) => a - b);
 
-test("what is packed is what stands in the texts: for every word, every stem and every beginning", () => {
+test("what is packed is what is in the texts: for every word, every stem and every beginning", () => {
   const whole = readWhole();
   const postings = new Postings();
   postings.add(packed(all), 0);

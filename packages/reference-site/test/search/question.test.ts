@@ -46,7 +46,7 @@ test.each([
   expect(understand(query, words)).toMatchObject(form);
 });
 
-test("so many of something is no status", () => {
+test("so many of something is not a status", () => {
   for (const query of ["query max 500 characters", "timeout of 200 ms", "404 pages", "crawl 100 pages"])
     expect(understand(query, words).status, query).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const ADDRESS = /^https:\/\/[^/\s?#]+\/[^/\s?#]+\/[^/\s?#]+$/;
  * The one setting that a release needs: `repository` in the package.json of the root. The registry holds it against the
  * place where a package was built, so every published manifest repeats it.
  *
- * @throws Error that says how to set it where it is missing or is no address
+ * @throws Error that says how to set it where it is missing or is not an address
  */
 export async function addressOf(root: string): Promise<Address> {
   const { repository } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { repository?: unknown };

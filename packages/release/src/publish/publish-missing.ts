@@ -13,7 +13,7 @@ import { withTools } from "./tools.ts";
  * missing.
  *
  * @param say told of each package
- * @throws Error before anything is published when this is no workflow or the address is missing; otherwise after all
+ * @throws Error before anything is published when this is not a workflow or the address is missing; otherwise after all
  * packages were tried, with what each of those that failed said
  */
 export async function publishMissing(

@@ -13,7 +13,7 @@ export interface TrustedPublisher {
   readonly environment: string;
 }
 
-/** What stands before the registry and how it decides. */
+/** What is before the registry and how it decides. */
 export interface Gatekeeper {
   readonly registry: Registry;
   readonly signing: Signing;

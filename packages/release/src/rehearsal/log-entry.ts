@@ -12,7 +12,7 @@ interface Envelope {
 }
 
 /**
- * What a transparency log keeps of an envelope that is proposed to it: hashes and signatures in place of the content.
+ * What a transparency log keeps of an envelope that is proposed to it: hashes and signatures instead of the content.
  * Sigstore's stand-in keeps the proposal as it came, which no verifier accepts.
  */
 export function keptEntry(body: string): string {

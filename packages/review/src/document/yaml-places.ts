@@ -1,7 +1,7 @@
 import { InvalidDocument, parseFile, type Place, type ReadBytes, type SourceFile } from "@extraction-api/diff";
 import { encodeToken, keysOf, valueAt } from "@extraction-api/document";
 
-/** Where something stands in the YAML that people write. */
+/** Where something is in the YAML that people write. */
 interface Spot {
   readonly file: SourceFile;
   readonly pointer: string;

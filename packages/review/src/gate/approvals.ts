@@ -56,7 +56,7 @@ export function approvalComplaints(
     const placeholders = Object.entries({ reason, approver }).filter(([, value]) => isPlaceholder(value));
     if (placeholders.length > 0)
       return placeholders.map(([key]) =>
-        complaint(`The approval \`${fingerprint}\` has no ${key} yet`, `Write the ${key} in place of the placeholder.`),
+        complaint(`The approval \`${fingerprint}\` has no ${key} yet`, `Write the ${key} instead of the placeholder.`),
       );
     if (expires === undefined)
       return [complaint(`The approval ${what} has no end`, "Give it an `expires` day, such as 2027-01-31.")];
@@ -76,7 +76,7 @@ function isPlaceholder(text: string): boolean {
   );
 }
 
-/** Approvals end within a year; an exception that is longer is no exception. */
+/** Approvals end within a year; an exception that is longer is not an exception. */
 function lastDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }

@@ -24,7 +24,7 @@ export function yamlText(text: string): YamlText | undefined {
   return document.errors.length === 0 ? { text, document, lines } : undefined;
 }
 
-/** The pair whose key stands at a place, or else the first of its line. */
+/** The pair whose key is at a place, or else the first of its line. */
 export function pairAt({ document, lines }: YamlText, line: number, column = 1): Placed | undefined {
   let found: Placed | undefined;
   visit(document, {

@@ -9,7 +9,7 @@ export function approvalLines({ fingerprint, reason, expires }: SpokenApproval, 
 }
 
 /**
- * The file of approvals with one more, in place of one of the same fingerprint. What else is in it stays as it was
+ * The file of approvals with one more, instead of one of the same fingerprint. What else is in it stays as it was
  * written.
  *
  * @throws Refusal where the file cannot be read, or is not a plain list

@@ -17,7 +17,7 @@ interface Event {
 }
 
 /**
- * Reads what a new comment asks for; undefined where it is no comment of a person on a pull request, or asks for nothing.
+ * Reads what a new comment asks for; undefined where it is not a comment of a person on a pull request, or asks for nothing.
  * A comment that was edited asks for nothing: others than its author may have edited it.
  */
 export function askedIn(event: unknown): Asked | undefined {

@@ -33,7 +33,7 @@ export function linesOf(commands: string): string[] {
 }
 
 /**
- * The commands of several recipes: the edits of documents first, so that what is linted for one recipe need not be linted anew for
+ * The commands of several recipes: the edits of documents first, so that what is linted for one recipe need not be linted again for
  * the next; a command that several have is run once, after the edits of all.
  */
 export function withoutRepeats(recipes: readonly string[]): string {

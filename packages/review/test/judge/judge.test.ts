@@ -124,13 +124,13 @@ describe("a break stays a break beside", () => {
 
 /** Nothing that cannot be judged may be merged, and the reason is told. */
 const unfit: Record<string, (pull: PullRequest) => Promise<void>> = {
-  "a link in place of a source": async ({ author }) => {
+  "a link instead of a source": async ({ author }) => {
     await author.remove(v2.thing);
     await symlink("/etc/passwd", join(author.root, v2.thing));
   },
-  "a link in place of the approvals": ({ author }) =>
+  "a link instead of the approvals": ({ author }) =>
     symlink("/etc/passwd", join(author.root, "openapi/approvals.yaml")),
-  "a link in place of a changeset": async ({ author }) => {
+  "a link instead of a changeset": async ({ author }) => {
     await mkdir(join(author.root, ".changeset"), { recursive: true });
     await symlink("/etc/passwd", join(author.root, ".changeset/a.md"));
   },

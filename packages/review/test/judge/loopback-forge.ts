@@ -9,7 +9,7 @@ export class LoopbackForge {
   readonly statuses: { sha: string; state: string; context: string; description: string }[] = [];
   /** What people may do; nothing for those who are not named. */
   readonly permissions = new Map<string, string>();
-  /** Reads a file at the head of the pull request; what a test puts in place of it has a git behind it. */
+  /** Reads a file at the head of the pull request; what a test puts instead of it has a git behind it. */
   read: (path: string) => string | undefined = () => undefined;
   /** Commits a file to the branch of the pull request, and gives the commit. */
   commit: ((path: string, text: string, message: string) => string) | undefined;

@@ -1,6 +1,6 @@
 import type { Repository } from "../repository/repository.ts";
 
-/** What a pull request does to a file: a text and what stands in its place, or the whole new text. */
+/** What a pull request does to a file: a text and what replaces it, or the whole new text. */
 export type Edit = readonly [file: string, from: string, to: string];
 
 /** A pull request as data, with the verdict that was written down before it was first reviewed. */
@@ -18,7 +18,7 @@ export interface Seeded {
   readonly verdict?: "unchanged" | "compatible" | "risky" | "breaking";
   /** Kinds of what is to be done, where the author was sure. */
   readonly todo?: readonly string[];
-  /** What must not stand in the comment. */
+  /** What must not be in the comment. */
   readonly not?: readonly string[];
 }
 

@@ -102,7 +102,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["breaking", "approval", "approval"],
   },
   {
-    title: "an approval for ever",
+    title: "an approval forever",
     edits: [...breakage],
     files: {
       ...step("major"),

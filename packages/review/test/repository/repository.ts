@@ -135,7 +135,7 @@ export async function seed(): Promise<Repository> {
   await repository.fix("v1", "v2");
   repository.git("init", "--quiet", "--initial-branch=main", "--template=");
   repository.git("config", "commit.gpgsign", "false");
-  // One pack in place of many small files: a copy costs by the file.
+  // One pack instead of many small files: a copy costs by the file.
   repository.commit("The contract", "git repack -adq");
   return repository;
 }

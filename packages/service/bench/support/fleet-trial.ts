@@ -31,7 +31,7 @@ export interface FleetOutcome {
   readonly pages: number;
   /** Jobs that did not end as they should. */
   readonly unfinished: string[];
-  /** Pages that lack in the results, or stand in them twice. */
+  /** Pages that lack in the results, or are in them twice. */
   readonly missing: number;
   readonly doubled: number;
   /** Credits charged beside those of the pages. */

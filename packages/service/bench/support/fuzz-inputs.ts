@@ -69,7 +69,7 @@ const fields = [
   "x",
 ];
 
-/** Half a character cannot stand in a path at all. */
+/** Half a character cannot be in a path at all. */
 const pathScraps = scraps.filter((text) => text !== "\ud800");
 
 /** Any JSON value, up to a depth. */

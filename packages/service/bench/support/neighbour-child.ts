@@ -1,4 +1,4 @@
-// Sends one request every 20 ms while it is told to, and tells how long each took, milliseconds.
+// Sends one request every 20 ms while it is told to, and says how long each took, milliseconds.
 import type { NeighbourRequest } from "./neighbour.ts";
 
 /** Milliseconds between two requests. */
@@ -21,7 +21,7 @@ async function sendAndNote(): Promise<void> {
     await send();
     times.push(performance.now() - begin);
   } catch {
-    // A connection that was kept too long on a busy machine is no response, and says nothing of the service.
+    // A connection that was kept too long on a busy machine is not a response, and says nothing of the service.
   }
 }
 

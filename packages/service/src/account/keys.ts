@@ -14,7 +14,7 @@ export interface KeyRing {
   readonly find: (header: string | undefined) => Account | undefined;
   /** The rules of a team, also of one whose job outlived a restart. */
   readonly settingsOf: (team: string) => AccountSettings;
-  /** Takes other accounts with rules in place of those so far. */
+  /** Takes other accounts with rules instead of those so far. */
   readonly replace: (accounts: readonly AccountSettings[]) => void;
 }
 

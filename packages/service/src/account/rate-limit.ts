@@ -7,7 +7,7 @@ export interface RateLimiter {
 /** How long requests are counted together, milliseconds. */
 export const rateWindowMs = 60_000;
 
-/** Seconds until requests that are counted from `start` on are counted anew; at least one. */
+/** Seconds until requests that are counted from `start` on are counted again; at least one. */
 export function secondsLeft(start: number, at: number): number {
   return Math.max(1, Math.ceil((start + rateWindowMs - at) / 1000));
 }
@@ -20,7 +20,7 @@ export function createRateLimiter(now: () => number): RateLimiter {
       if (limit === undefined) return undefined;
       const at = now();
       let window = windows.get(team);
-      // A clock that was put back begins anew, or its team would wait for the hour to come again.
+      // A clock that was put back starts again, or its team would wait for the hour to come again.
       if (!window || at < window.start || at - window.start >= rateWindowMs)
         windows.set(team, (window = { start: at, count: 0 }));
       if (window.count >= limit) return secondsLeft(window.start, at);

@@ -43,7 +43,7 @@ const threatMembers: Readonly<Record<string, Check>> = {
   failurePolicy: oneOf("open", "closed"),
 };
 
-/** Says which name is no operation of the interface, or nothing. */
+/** Says which name is not an operation of the interface, or nothing. */
 export function unknownOperation(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !allOperations.some(({ id }) => id === name));
   return unknown === undefined ? undefined : `no operation is called "${unknown}"; take operationIds such as scrape`;

@@ -13,7 +13,7 @@ export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
 /** The rules one API key lives under. It has a key or the hash of one; everything else is optional and, when left out, unlimited. */
 export interface AccountSettings {
   readonly key?: string;
-  /** SHA-256 of the key, as hex, in place of the key itself. */
+  /** SHA-256 of the key, as hex, instead of the key itself. */
   readonly keyHash?: string;
   /** What people call the key. */
   readonly name?: string;

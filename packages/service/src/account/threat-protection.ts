@@ -24,7 +24,7 @@ export function overrideProblem(
 
 /**
  * Judges an address by lists and top-level domains; the allow list wins over
- * everything. No reputation service stands behind this service, so a score is
+ * everything. No reputation service is behind this service, so a score is
  * never blocked, and the failure policy applies only where one is configured.
  */
 export function judgeAddress(

@@ -1,7 +1,7 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { RawPage } from "../acquisition.ts";
 
-/** In place of a catalogue row: the page turned out to need the browser, which is not where it was read. */
+/** Instead of a catalogue row: the page turned out to need the browser, which is not where it was read. */
 export const elsewhere = "elsewhere";
 
 /** A page needs the browser, which is not here; `fetched` is what came over HTTP, so that nobody fetches it twice. */

@@ -27,7 +27,7 @@ export interface ReadPage extends RawPage {
   readonly warning?: string;
 }
 
-/** A page that was fetched over HTTP; `isHtml` tells whether its text is HTML. */
+/** A page that was fetched over HTTP; `isHtml` says whether its text is HTML. */
 type FetchedText = ReadPage & { readonly isHtml: boolean };
 
 /**

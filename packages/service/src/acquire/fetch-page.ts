@@ -115,7 +115,7 @@ async function sendTo(
   }
 }
 
-/** Where a response sends its reader; empty when it is no redirect. */
+/** Where a response sends its reader; empty when it is not a redirect. */
 function redirectOf({ statusCode, headers }: Pick<RawResponse, "statusCode" | "headers">): string {
   return redirects.has(statusCode) ? headerText(headers["location"]) : "";
 }

@@ -2,7 +2,7 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 
 /** A header's name is a token (RFC 9110, 5.6.2). */
 const token = /^[!#$%&'*+\-.^_`|~\w]+$/;
-/** What may not stand in a header's value: controls, and characters beyond one byte. */
+/** What may not be in a header's value: controls, and characters beyond one byte. */
 const forbidden = /[^\t\u0020-\u007e\u0080-\u00ff]/;
 
 /** Headers that belong to the connection and not to the page; they are left out. */

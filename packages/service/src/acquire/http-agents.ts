@@ -26,7 +26,7 @@ export interface HttpAgents {
  * Makes the pools; `lookup` decides which addresses may be connected to.
  *
  * @param examples the site that stands in for hosts of examples, if any
- * @param dial opens connections in place of the system; default directly
+ * @param dial opens connections instead of the system; default directly
  */
 export function createHttpAgents(
   lookup: LookupFunction,

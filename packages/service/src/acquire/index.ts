@@ -151,7 +151,7 @@ function loadPresenting(): ReturnType<typeof importPresenting> {
   return (presenting ??= importPresenting());
 }
 
-/** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */
+/** Does work within the `timeout` of the options and says what went wrong as a row of the catalogue. */
 async function withinTime<T>(
   url: string,
   options: ScrapeOptions,
@@ -169,7 +169,7 @@ async function withinTime<T>(
   }
 }
 
-/** An outcome that tells what went wrong. */
+/** An outcome that says what went wrong. */
 type Failed = ScrapeOutcome & { readonly ok: false };
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): Failed {

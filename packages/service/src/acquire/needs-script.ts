@@ -1,6 +1,6 @@
 import { visibleText } from "../text/visible-text.ts";
 
-/** Text below this is no page, characters; navigation, header and footer do not count. */
+/** Text below this is not a page, characters; navigation, header and footer do not count. */
 const fewCharacters = 200;
 
 /** How far into a page a shell is looked for, characters; it is little else. */
@@ -14,7 +14,7 @@ const surroundings = ["nav", "header", "footer", "aside"];
 
 /**
  * Whether a page lacks what a script would bring: there is script, hardly any text beside the navigation, and what
- * there is says that it loads, asks for script, or stands beside an element that is empty.
+ * there is says that it loads, asks for script, or is beside an element that is empty.
  */
 export function needsScript(html: string): boolean {
   if (!/<script\b/i.test(html)) return false;

@@ -1,6 +1,6 @@
 import { connectionHeaders } from "./header-check.ts";
 
-/** Who reads: the name stands in every request, so that a site can tell and refuse. */
+/** Who reads: the name is in every request, so that a site can tell and refuse. */
 const desktop =
   "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 extraction-api-service";
 const mobile =

@@ -28,7 +28,7 @@ const staleCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 /**
  * Sends one request and collects its response, once more where a kept connection turned out to be closed.
- * It stands on the dispatcher itself: a stream for every page costs more than the request.
+ * It uses the dispatcher itself: a stream for every page costs more than the request.
  *
  * @throws what the network threw, or the signal's reason
  */

@@ -10,7 +10,7 @@ export interface CallFrame {
   readonly account: Account;
   /** The body's `urls`, where it has any; `body` and `sent` have them only where they are few. */
   readonly urls?: Addresses;
-  /** The body as v1 has it, where v1 stands on an operation of v2; responses about the job are put back into its words. */
+  /** The body as v1 has it, where v1 uses an operation of v2; responses about the job are put back into its words. */
   readonly asked?: Readonly<Record<string, unknown>>;
   /** Scheme, host, port and version segment; absolute URLs in responses start with it. */
   readonly baseUrl: string;

@@ -41,7 +41,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     return { ...response, headers, team: seen.team };
   };
 
-  /** Counts and logs a call. Its path names an operation and ids; what was asked for stands in the body, which is never logged. */
+  /** Counts and logs a call. Its path names an operation and ids; what was asked for is in the body, which is never logged. */
   function noteCall(request: HttpRequest, match: Match | undefined, seen: Seen, status: number, ms: number): void {
     const { id: operation = "none", version = "none" } = match?.operation ?? {};
     services.metrics.call({ operation, version, status, seconds: ms / 1_000 });
@@ -131,7 +131,7 @@ interface Seen {
   team: string | undefined;
 }
 
-/** What a span tells of a call. */
+/** What a span says about a call. */
 type TracedCall = Parameters<Services["spans"]["call"]>[0];
 
 function tracedCall(request: HttpRequest, match: Match | undefined, requestId: string): TracedCall {
@@ -150,7 +150,7 @@ function wordsOf({ row, detail }: Refusal, told: string): RefusalDetail {
   return row === told ? detail : { ...detail, message: detail.message ?? errorRow("v2", row).message };
 }
 
-/** A trace row is no response of HTTP: it happens later, inside the run that the call starts. */
+/** A trace row is not a response of HTTP: it happens later, inside the run that the call starts. */
 function isResponse(operation: Operation, { row }: Fault): boolean {
   return row !== undefined && errorRow(operation.version, row).status !== undefined;
 }

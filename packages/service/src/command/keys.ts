@@ -12,12 +12,12 @@ import { UsageError } from "./usage-error.ts";
 const usage = `extraction-api-service keys: the keys of a service that runs with --accounts FILE
 
   keys add --accounts FILE [--name NAME] [--team TEAM] [--credits N] [--rate-limit N] [--concurrency N] [--scope OPERATION]
-                                    makes a key and prints it, once; the file keeps its hash alone
+                                    creates a key and prints it once; the file keeps only its hash
   keys list --accounts FILE         id, name, team and rules of each key
-  keys revoke --accounts FILE ID    takes a key away
-  keys rotate --accounts FILE ID    makes a new key with the rules and team of this one, which is taken away
+  keys revoke --accounts FILE ID    removes a key
+  keys rotate --accounts FILE ID    replaces a key by a new one with the same rules and team
 
-A running service reads the file anew within a second or two. To let both keys work while callers change, add a second
+A running service reads the file again within a second or two. To let both keys work while callers change, add a second
 key for the same --team, and revoke the first one later.`;
 
 const flags = {

@@ -16,7 +16,7 @@ export type Source = "flag" | "environment" | "file" | "default";
 export interface Settings {
   readonly values: ValuesOf;
   readonly sources: Readonly<Partial<Record<SettingName, Source>>>;
-  /** What was asked for in place of serving. */
+  /** What was asked for instead of serving. */
   readonly ask?: "help" | "version" | "print-config";
 }
 

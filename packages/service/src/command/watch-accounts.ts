@@ -11,7 +11,7 @@ export function watchAccounts(file: string, service: Service, warn: (line: strin
     try {
       const accounts = readAccounts(file);
       service.useAccounts(accounts);
-      warn(`${file} was read anew: ${accounts.length} ${accounts.length === 1 ? "key" : "keys"}`);
+      warn(`${file} was read again: ${accounts.length} ${accounts.length === 1 ? "key" : "keys"}`);
     } catch (error) {
       warn(`the keys stay as they were: ${(error as Error).message}`);
     }

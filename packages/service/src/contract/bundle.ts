@@ -5,7 +5,7 @@
 import v1 from "../../../../openapi/dist/v1.json" with { type: "json" };
 import v2 from "../../../../openapi/dist/v2.json" with { type: "json" };
 
-/** A JSON Schema node as it stands in a bundle: an object with any keyword, or a boolean. */
+/** A JSON Schema node as it is in a bundle: an object with any keyword, or a boolean. */
 export type SchemaNode = { readonly [keyword: string]: unknown };
 
 /** A parameter of an operation, possibly still a `$ref`. */

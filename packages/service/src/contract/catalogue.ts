@@ -59,7 +59,7 @@ export function errorBody(row: ErrorRow, occurrence: Occurrence = {}): ErrorBody
   return body;
 }
 
-/** Characters of a message; what a caller sent may stand in it, however long that is. */
+/** Characters of a message; what a caller sent may be in it, however long that is. */
 const longestMessage = 1_000;
 
 function bounded(message: string): string {

@@ -64,7 +64,7 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
   if (error.keyword === "required") return "is required";
   if (error.keyword === "additionalProperties" || error.keyword === "unevaluatedProperties")
     return "is not a known field";
-  if (error.keyword === "false schema") return "cannot stand beside another field that was sent";
+  if (error.keyword === "false schema") return "cannot be combined with another field that was sent";
   if (error.keyword === "const") return `must be ${JSON.stringify(error.params.allowedValue)}`;
   if (error.keyword === "enum") return `must be one of ${error.params.allowedValues.map(String).join(", ")}`;
   if (error.keyword === "contains") return `must also have ${missingItems(error, errors).join(" or ")}`;

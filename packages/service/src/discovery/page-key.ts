@@ -19,7 +19,7 @@ export function pageKey(address: string | URL, rules: KeyRules = {}): string {
   return `${host}${path}${search}`;
 }
 
-/** By hand: a pattern for slashes at the end begins anew at every slash of a path that is made of them. */
+/** By hand: a pattern for slashes at the end starts again at every slash of a path that is made of them. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

@@ -17,7 +17,7 @@ export interface ScopeRules {
 /** What a crawl makes of an address: take it, leave it, or tell that it was an external home page. */
 export type Verdict = "in" | "out" | "external-home";
 
-/** Decides for addresses found on pages; `from` is the page the link stands on. */
+/** Decides for addresses found on pages; `from` is the page the link is on. */
 export type Scope = (url: URL, from: string) => Verdict;
 
 /**

@@ -18,7 +18,7 @@ export async function readSiteFile<K extends keyof SiteFile>(
   options: ScrapeOptions,
   signal: AbortSignal,
 ): Promise<SiteFile[K]> {
-  // As bytes: a packed sitemap is no page, and would be refused where a page is asked for.
+  // As bytes: a packed sitemap is not a page, and would be refused where a page is asked for.
   const outcome = await acquirer.scrape(
     url,
     { ...options, formats: [{ type: "rawBase64" }], timeout: longestMs },

@@ -2,7 +2,7 @@ import type { RobotsGuard } from "./robots.ts";
 import { readSitemaps } from "./sitemap.ts";
 import type { SiteReader } from "./site-reader.ts";
 
-/** How long the files of a site are read one after the other, milliseconds; a site may respond to each of hundreds as slowly as it likes. */
+/** How long the files of a site are read one after another, milliseconds; a site may respond to each of hundreds as slowly as it likes. */
 const longestMs = 30_000;
 
 /** Sitemaps that are read of those a robots.txt names. */

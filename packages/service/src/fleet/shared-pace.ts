@@ -41,7 +41,7 @@ export function createSharedPace(
     return (await database.get<{ until: number }>("SELECT until FROM hosts WHERE name = ?", name))?.until ?? 0;
   }
 
-  /** Gives rights back, and tells what went well. */
+  /** Gives rights back, and says what went well. */
   function tell(name: string, count: number): void {
     const { fine, leastMs } = untold.get(name) ?? { fine: 0, leastMs: 0 };
     untold.delete(name);

@@ -39,7 +39,7 @@ export function createSharedParts(url: string, { database, holder, clock, limits
       await news.listen(({ topic, id }) => hear(topic, id));
       // Before it takes anything: should it be killed, the others learn it by its connection.
       await membership.beat(holder, news.isConnected());
-      // Faults count anew when the first process starts.
+      // Faults count again when the first process starts.
       if (faults.length > 0 && (await membership.isFirst(holder, limits.deadMs)))
         await database.run("DELETE FROM faults");
       heartbeat.start(() => hear("work", ""));

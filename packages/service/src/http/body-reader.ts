@@ -39,7 +39,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 /** Beside the source lies source, beside the build lies the build. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./body-worker.ts" : "./body-worker.js", import.meta.url);
 
-/** A reader that leaves large bodies to a thread, one after the other. */
+/** A reader that leaves large bodies to a thread, one after another. */
 export function createBodyReader(): BodyReader {
   let worker: Worker | undefined;
   let waiting: ((outcome: BodyOutcome) => void) | undefined;
@@ -68,7 +68,7 @@ export function createBodyReader(): BodyReader {
         thread.unref();
         resolve(outcome);
       };
-      // A thread is no window: its messages have no origin.
+      // A thread is not a window: its messages have no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       thread.postMessage(task);
     });

@@ -10,7 +10,7 @@ const port = parentPort as MessagePort;
 
 port.on("message", ({ version, id, text }: BodyTask) => {
   const operation = operationById(version, id);
-  // A thread is no window: its messages have no origin.
+  // A thread is not a window: its messages have no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   port.postMessage(readJsonBody(operation, schemaOfBody(operation) ?? {}, text));
 });

@@ -13,7 +13,7 @@ const statuses: Readonly<Record<string, string>> = {
  * Ends connections whose requests are too slow or no HTTP, a few at a turn: thousands that were opened together are late
  * together.
  *
- * @param isBusy whether a request of the connection is being worked on: then a status would stand in the middle of its response
+ * @param isBusy whether a request of the connection is being worked on: then a status would be in the middle of its response
  */
 export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => boolean): void {
   const broken: { readonly socket: Duplex; readonly code: string }[] = [];

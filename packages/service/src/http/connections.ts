@@ -21,7 +21,7 @@ interface Parser {
 }
 
 /**
- * Cuts a connection in the middle of what was just read: some 700 further requests may stand there, and Node would make a message
+ * Cuts a connection in the middle of what was just read: some 700 further requests may be there, and Node would make a message
  * and a response of each. A callback of less than 0 ends the reading; where Node has none, all of it is read, and let go.
  */
 function cut(socket: Socket & { readonly parser?: Parser | null }): void {

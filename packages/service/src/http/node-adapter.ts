@@ -13,7 +13,7 @@ export interface Standpoint {
   readonly front: Front;
 }
 
-/** What stands between callers and the listener. */
+/** What is between callers and the listener. */
 export interface Front {
   /** Address under which callers reach the service, without the version segment. */
   readonly publicUrl?: string | undefined;
@@ -91,7 +91,7 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       if (size > limit) refuse();
       else chunks.push(chunk);
     };
-    // The rest is read and thrown away, or the caller would see a broken connection in place of the result.
+    // The rest is read and thrown away, or the caller would see a broken connection instead of the result.
     const refuse = () => {
       message.off("data", keep);
       message.resume();

@@ -38,7 +38,7 @@ const fewValues = 200;
 
 /** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds. */
 export function readJsonBody(operation: Operation, schema: SchemaNode, received: string): BodyOutcome {
-  // A byte order mark, which editors of Windows write, is no part of the text (RFC 8259, section 8.1).
+  // A byte order mark, which editors of Windows write, is not a part of the text (RFC 8259, section 8.1).
   const text = received.startsWith("\uFEFF") ? received.slice(1) : received;
   if (text.trim() === "") return refused("bad-request", [{ path: [], message: "a JSON body is required" }]);
   let sent: Record<string, unknown>;

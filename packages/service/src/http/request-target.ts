@@ -3,7 +3,7 @@ export interface RequestTarget {
   readonly path: string;
   /** Without `?`. */
   readonly query: string;
-  /** Stands in place of the Host header, which is then no longer looked at. */
+  /** Stands instead of the Host header, which is then no longer looked at. */
   readonly host?: string;
 }
 

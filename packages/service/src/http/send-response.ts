@@ -83,7 +83,7 @@ async function untilDrained(response: ServerResponse, closed: AbortSignal, ms: n
   }
 }
 
-/** What the network did not take at once is kept until the caller takes it, but not for ever. */
+/** What the network did not take at once is kept until the caller takes it, but not forever. */
 function waitUntilTaken(response: ServerResponse, { team = nobody }: HttpResponse, bounds: SendBounds): void {
   if (response.writableLength === 0) return;
   const waiting = bounds.untaken.add(team, response.writableLength, () => response.destroy());

@@ -41,7 +41,7 @@ class RunEnd extends Error {
 /**
  * The work of `POST /agent` by rules: read the given pages, or those that fit the
  * prompt, follow the links that fit it best, and make one object of what they
- * state. Every step stands in the trace as it happened.
+ * state. Every step is in the trace as it happened.
  */
 export function createAgentWork(services: Services): JobWork<"agent"> {
   return async (job, signal) => {

@@ -26,10 +26,10 @@ export interface FoundLinks {
   readonly remember: () => Promise<void>;
 }
 
-/** Addresses whose pages are kept; most links of a site stand on every page of it. */
+/** Addresses whose pages are kept; most links of a site are on every page of it. */
 const rememberedAddresses = 100_000;
 
-/** Home pages of other sites that stand in a crawl's errors, about: a page may name any number of them. */
+/** Home pages of other sites that are in a crawl's errors, about: a page may name any number of them. */
 const mostHomes = 1_000;
 
 /** The links of a crawl. @throws PatternError */

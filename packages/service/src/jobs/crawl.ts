@@ -174,7 +174,7 @@ async function conclude({ services, job }: Crawl): Promise<void> {
   const now = await services.jobs.lock(job.id);
   let failure = await services.pages.failure(job.id);
   if (now?.found === 0 && limit > 0 && !failure) {
-    // A crawl without a page is a riddle; its error tells why.
+    // A crawl without a page is a riddle; its error says why.
     const error = "the start page has to fit includePaths and excludePaths too, and it does not";
     failure = { id: services.randomId(), url, at: services.clock.now(), error };
     await services.pages.addErrors(job.id, [failure]);

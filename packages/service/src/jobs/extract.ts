@@ -37,7 +37,7 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
     }));
     if (signal.aborted) return;
     const ending = await conclude(services, job, request, attempted, signal);
-    // What was cut off is no result; the job goes on at the next start.
+    // What was cut off is not a result; the job goes on at the next start.
     if (signal.aborted) return;
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
     await services.database.unit(async () => {

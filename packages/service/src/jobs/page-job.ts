@@ -76,7 +76,7 @@ async function claimPages(
   }
 }
 
-/** Where the job has a limit of its own, claims of all processes are counted one after the other. */
+/** Where the job has a limit of its own, claims of all processes are counted one after another. */
 function claimSome(
   { database, jobs, pages, holder }: Services,
   { id }: PageJob,

@@ -5,7 +5,7 @@ import type { PageResult } from "../pages/page-request.ts";
 export type PageRoom = (url: string, result: PageResult) => PageResult;
 
 /**
- * Room for pages of so many characters together. The first page is always taken; one that finds no room is a page that could not
+ * Room for pages of this many characters together. The first page is always taken; one that finds no room is a page that could not
  * be read, whose text is let go at once.
  */
 export function createPageRoom(characters: number): PageRoom {

@@ -24,12 +24,12 @@ export interface Settlement {
   readonly taken: number;
 }
 
-/** Whether a page stands behind the key that was not given up. */
+/** Whether a page is behind the key that was not given up. */
 function isAlive(state: PageState | undefined): boolean {
   return state !== undefined && state !== "closed" && state !== "spare";
 }
 
-/** Takes visits and pages one after the other, and says what is to be written. */
+/** Takes visits and pages one after another, and says what is to be written. */
 export interface Decision {
   visit(visit: Visit): void;
   /** Takes a page that the job may know. */

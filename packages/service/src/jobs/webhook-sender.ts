@@ -40,7 +40,7 @@ const lanes = { all: 32, claimed: 4 };
 /** Header of the signature, as the document names it: `sha256=` and the hex HMAC of the raw body. */
 export const signatureHeader = bundles.v2.components.parameters.WebhookSignature?.name ?? "x-webhook-signature";
 
-/** A sender over the outbox. Jobs are served side by side; one job's messages go out one after the other. */
+/** A sender over the outbox. Jobs are served side by side; one job's messages go out one after another. */
 export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   const { clock, deliveries, retryMs } = parts;
   const closing = new AbortController();

@@ -11,7 +11,7 @@ export interface LongText {
 export type TextPart = string | LongText;
 
 /**
- * The parts of a text one after the other in portions of about a size: short ones together, long ones cut, but no character
+ * The parts of a text one after another in portions of about a size: short ones together, long ones cut, but no character
  * that takes two places.
  *
  * @example [...portionsOf(["abc", "d", "e"], 2)] // ["ab", "cd", "e"]

@@ -40,7 +40,7 @@ export class RawJson implements LongText {
     return `${mark}${met.length - 1}`;
   }
 
-  /** The beginning of the text that it is the JSON of, at most so many characters; empty where it is none. */
+  /** The beginning of the text that it is the JSON of, at most this many characters; empty where it is none. */
   readText(characters: number): string {
     const begin = this.#begin(characters + 1);
     if (!begin.startsWith('"')) return "";
@@ -99,7 +99,7 @@ function partsOf(text: string, found: readonly RawJson[]): TextPart[] {
   return parts;
 }
 
-/** The text of a document's field, at most so many characters; empty where it has none. */
+/** The text of a document's field, at most this many characters; empty where it has none. */
 export function textOfField(field: unknown, characters: number): string {
   if (field instanceof RawJson) return field.readText(characters);
   return typeof field === "string" ? field.slice(0, characters) : "";

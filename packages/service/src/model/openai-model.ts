@@ -14,7 +14,7 @@ interface Habits {
 
 /**
  * A model behind an OpenAI-compatible endpoint. Rate limits and passing failures are retried by the client library; a
- * setting that the server refuses is left out from then on, and what a model thinks aloud is no part of its text.
+ * setting that the server refuses is left out from then on, and what a model thinks aloud is not a part of its text.
  *
  * @throws PageFailure `bad-gateway` or `gateway-timeout`, with neither key nor address in its message; the signal's
  *   reason when it aborts

@@ -11,9 +11,9 @@ export interface CallMeasure {
 
 /** A page that was asked for. */
 export interface PageMeasure {
-  /** `hit` from the cache, `miss` read anew, `none` where there is no page. */
+  /** `hit` from the cache, `miss` read again, `none` where there is no page. */
   readonly cache: "hit" | "miss" | "none";
-  /** `ok`, or the row of the catalogue that tells why there is no page. */
+  /** `ok`, or the row of the catalogue that says why there is no page. */
   readonly outcome: string;
 }
 

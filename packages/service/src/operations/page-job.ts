@@ -13,7 +13,7 @@ export async function pageJobStatus(
 ): Promise<Record<string, unknown>> {
   const { services } = call;
   const { skip = 0, limit: asked } = call.parameters;
-  // A part of nothing would lead to itself for ever.
+  // A part of nothing would lead to itself forever.
   const limit = asked === undefined ? undefined : Math.max(1, asked);
   const { documents, end } = await services.reads.use(job.team, () =>
     services.pages.results(job.id, Math.max(0, skip), limit ?? Number.MAX_SAFE_INTEGER, partBytes(call)),
@@ -37,7 +37,7 @@ export async function pageJobStatus(
   };
 }
 
-/** What a part may hold; for v1 each document is read and written anew, which everybody waits for. */
+/** What a part may hold; for v1 each document is read and written again, which everybody waits for. */
 function partBytes({ operation, services }: CallFrame): number {
   const { partBytes: most } = services.limits;
   return operation.version === "v1" ? Math.min(most, longestV1Part) : most;

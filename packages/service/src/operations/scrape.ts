@@ -56,7 +56,7 @@ async function chargeCall(call: CallFrame, result: PageResult, reason: string): 
   await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
 }
 
-/** The refusal that tells why there is no page. */
+/** The refusal that says why there is no page. */
 export function refusalOf({ row, message, details, retryAfter }: PageMiss): Refusal {
   return new Refusal(row as RowId, { message, details, retryAfter });
 }

@@ -14,7 +14,7 @@ type Kind = "web" | "images" | "news";
 /** One result; pages that are scraped add the fields of their document. */
 export type Hit = Record<string, unknown> & { readonly url: string };
 
-/** `POST /search`: over the pages that this service has read, since no search engine stands behind it. */
+/** `POST /search`: over the pages that this service has read, since no search engine is behind it. */
 export async function search(call: Call<"search">): Promise<OperationResult> {
   const { services, account, body: request } = call;
   const { zeroDataRetention } = await admit(call, costOf(request, request.limit));

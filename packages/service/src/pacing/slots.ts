@@ -4,7 +4,7 @@ export interface Slots {
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Room for so many at a time. */
+/** Room for this many at a time. */
 export function createSlots(most: number): Slots {
   const waiting: (() => void)[] = [];
   let used = 0;

@@ -7,7 +7,7 @@ export interface TeamRoom {
   use<T>(team: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Room for so many at a time of each team; nothing is kept of teams that have none. */
+/** Room for this many at a time of each team; nothing is kept of teams that have none. */
 export function createTeamRoom(most: number): TeamRoom {
   const teams = new Map<string, { readonly slots: Slots; users: number }>();
   return {

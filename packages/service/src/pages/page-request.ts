@@ -21,7 +21,7 @@ export interface PageRequest {
   readonly keepCopy?: (copy: PageCopy) => void;
 }
 
-/** A page, from the cache or read anew, and what it costs. */
+/** A page, from the cache or read again, and what it costs. */
 export interface PageHit {
   readonly ok: true;
   readonly document: PageDocument;

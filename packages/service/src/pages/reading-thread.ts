@@ -101,7 +101,7 @@ export function startReadingThread(
     for (const { settle } of waiting.values()) settle(undefined);
   }
 
-  // A thread is no window: its messages have no origin.
+  // A thread is not a window: its messages have no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const post = (message: unknown) => worker.postMessage(message);
 

@@ -127,7 +127,7 @@ export type WorkerMessage = WorkerResult | { readonly id?: undefined; readonly w
 export interface WorkerResult {
   readonly id: number;
   readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome | BrowseOutcome | TextOutcome;
-  /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
+  /** The page's HTML is in its document, and was left out of the page: a text is sent as often as it is there. */
   readonly htmlInDocument?: boolean;
   /** Large fields of the document, written as JSON where nobody waits for it. */
   readonly written?: Readonly<Record<string, WrittenText>>;

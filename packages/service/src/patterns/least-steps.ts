@@ -1,6 +1,6 @@
 /** What was read so far of one group of a pattern. */
 interface Group {
-  /** Steps that the group has beside what stands in it. */
+  /** Steps that the group has beside what is in it. */
   readonly own: number;
   /** Steps of the largest alternative before this one. */
   largest: number;

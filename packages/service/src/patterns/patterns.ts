@@ -40,7 +40,7 @@ export class PatternError extends Error {
  * Compiles patterns that a caller wrote. They run in time that is linear in the text (RE2's syntax), because a
  * pattern of the usual kind can keep a processor busy for years: `^(a+)+$` does on thirty characters.
  *
- * @throws PatternError for what is no pattern, is too large, or needs what linear time has no room for: look-around
+ * @throws PatternError for what is not a pattern, is too large, or needs what linear time has no room for: look-around
  *   and back-references
  * @example (await compilePatterns(["^/docs/"])).fit("/docs/start") // true
  */

@@ -54,7 +54,7 @@ interface Copy extends Row {
 const rememberedCopies = 100;
 const largestRemembered = 64 * 1024;
 
-/** Characters of a copy with its page; larger pages are read anew each time. */
+/** Characters of a copy with its page; larger pages are read again each time. */
 const largestCopy = 2 * 1024 * 1024;
 
 /** The page cache over a database. */

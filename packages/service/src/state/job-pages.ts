@@ -77,7 +77,7 @@ type ErrorRow = { id: string; url: string; at: number; code: string | null; erro
 export function createPageStore(database: Database): PageStore {
   const portions = createJobPortions(database);
 
-  /** The state stands in the statement: a value could not be found by its index. */
+  /** The state is in the statement: a value could not be found by its index. */
   async function count(job: string, state: PageState): Promise<number> {
     const sql = `SELECT count(*) AS n FROM job_pages WHERE job = ? AND state = '${state}'`;
     return (await database.get<{ n: number }>(sql, job))?.n ?? 0;

@@ -17,7 +17,7 @@ interface Word {
 
 /**
  * The first of the passages of a text that have most of the words of a query, found in one walk over the text: what
- * SQLite offers for it looks at each hit anew, and a page of nothing but hits holds it for a second.
+ * SQLite offers for it looks at each hit again, and a page of nothing but hits holds it for a second.
  *
  * @param match words that are looked for; all else between them is left aside
  * @example passageOf("The tea costs 10 euros", "tea") // "The tea costs 10 euros"

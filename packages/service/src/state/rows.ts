@@ -62,7 +62,7 @@ export function namesOf(columns: readonly unknown[]): string {
 }
 
 /**
- * The values in parts, each with the condition that a column is one of them, which stands after the column. SQLite
+ * The values in parts, each with the condition that a column is one of them, which is after the column. SQLite
  * takes so many at once; a short part repeats its last value. Postgres takes all.
  */
 export function* inLists(

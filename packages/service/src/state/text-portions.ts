@@ -2,7 +2,7 @@ import { portionsOf, sizeOf } from "../json/portions.ts";
 import type { LongText, TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
 
-/** Writes the portions of a text from 0 on, one after the other. */
+/** Writes the portions of a text from 0 on, one after another. */
 export async function writePortions(
   parts: readonly TextPart[],
   write: (portion: number, text: string) => Promise<unknown>,

@@ -17,7 +17,7 @@ export function withoutBorders(text: string): string {
   return text.replaceAll(border, "");
 }
 
-/** What to look for in place of a word: every two characters that stand side by side, and what is written otherwise. */
+/** What to look for instead of a word: every two characters that stand side by side, and what is written otherwise. */
 export function searchTerms(word: string): string[] {
   const others = word.split(unspacedRun).filter((part) => part !== "");
   const pairs = [...word.matchAll(unspacedRun)].flatMap(([run]) => {

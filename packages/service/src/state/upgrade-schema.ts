@@ -21,7 +21,7 @@ export interface SchemaRow {
 const versionTable = "CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, at BIGINT NOT NULL)";
 
 /**
- * Brings the tables of a state to the version of this service: yields statements one after the other and takes the rows of each, so
+ * Brings the tables of a state to the version of this service: yields statements one after another and takes the rows of each, so
  * that databases which respond at once and later ones go the same way. Where nothing is to be done, it only looks.
  * To be run in one transaction.
  *

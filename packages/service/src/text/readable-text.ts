@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Text of HTML as a reader sees it: characters in place of their names, and one space where there are several. */
+/** Text of HTML as a reader sees it: characters instead of their names, and one space where there are several. */
 export function readableText(text: string): string {
   const parts: string[] = [];
   const parser = new Parser({ ontext: (part) => void parts.push(part) }, { decodeEntities: true });

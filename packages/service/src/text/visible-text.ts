@@ -17,7 +17,7 @@ export interface TextBounds {
  * are. Every character is looked at once or twice, whatever the page is made of: a comment or script that is never
  * closed ends the text, as it ends what a browser shows.
  *
- * @param without further elements whose text is left out; where one stands in another of its kind, up to the first end
+ * @param without further elements whose text is left out; where one is in another of its kind, up to the first end
  */
 export function visibleText(page: string, bounds: TextBounds, without: readonly string[] = []): string {
   const html = page.slice(0, bounds.html);

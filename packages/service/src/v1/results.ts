@@ -10,7 +10,7 @@ export function documentReply(body: Body, { body: asked }: UntypedCall): Body {
   return { ...body, data: documentForV1(body.data, formatsAsked(asked)) };
 }
 
-/** v1 does not tell when a job started and ended, nor why it failed: that stands in the list of errors. */
+/** v1 does not tell when a job started and ended, nor why it failed: that is in the list of errors. */
 export async function pageJobForV1(body: Body, call: UntypedCall): Promise<Body> {
   const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
   const formats = formatsAsked(await askedOf(call, call.parameters.id));

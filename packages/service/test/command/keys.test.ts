@@ -39,7 +39,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
     writeFileSync(file, "[{]");
     await expect.poll(() => err.join(""), { timeout: 20_000 }).toContain("the keys stay as they were");
     const messages = err.map((line) => (JSON.parse(line) as { message: string }).message);
-    expect(messages).toContain(`${file} was read anew: 1 key`);
+    expect(messages).toContain(`${file} was read again: 1 key`);
     expect(await usageOf(second)).toBe(7);
     writeFileSync(file, "[]");
     // A list that has become empty lets nobody in.

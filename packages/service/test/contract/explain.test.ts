@@ -38,8 +38,8 @@ describe("details tell what the value meant, and nothing else", () => {
       "/scrape",
       { url, actions: [{ type: "wait", milliseconds: 1, selector: "h1" }] },
       [
-        "actions.0.selector cannot stand beside another field that was sent",
-        "actions.0.milliseconds cannot stand beside another field that was sent",
+        "actions.0.selector cannot be combined with another field that was sent",
+        "actions.0.milliseconds cannot be combined with another field that was sent",
       ],
     ],
     [
@@ -64,8 +64,8 @@ describe("details tell what the value meant, and nothing else", () => {
       "/search",
       { query: "x", includeDomains: ["a.example"], excludeDomains: ["b.example"] },
       [
-        "includeDomains cannot stand beside another field that was sent",
-        "excludeDomains cannot stand beside another field that was sent",
+        "includeDomains cannot be combined with another field that was sent",
+        "excludeDomains cannot be combined with another field that was sent",
       ],
     ],
   ])("%s %j", async (path, body, told) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorBody, errorRow } from "../../src/contract/catalogue.ts";
 
 test.each(["internal-server-error", "unprocessable-entity", "bad-request"])(
-  "the message of %s keeps its beginning and its end, whatever a caller sent stands in it",
+  "the message of %s keeps its beginning and its end, whatever a caller sent is in it",
   (row) => {
     const words = (message: string) => {
       const { error, details } = errorBody(errorRow("v2", row), { message: `Bad Request: ${message} so it ends` });

@@ -57,7 +57,7 @@ describe("rules (RFC 9309)", () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test("wildcards made to take for ever end", async () => {
+  test("wildcards made to take forever end", async () => {
     const line = `Disallow: /${"*a".repeat(1_000)}`;
     expect(await allows(`User-agent: *\n${`${line}\n`.repeat(200)}`, `/${"a".repeat(2_000)}`)).toBe(false);
     expect(await allows(`User-agent: *\nDisallow: /${"*".repeat(400_000)}x`, `/${"a".repeat(2_000)}`)).toBe(true);

@@ -36,7 +36,7 @@ describe("a PDF with a text layer", () => {
     );
     expect(document["metadata"]).toMatchObject({ numPages: 3, totalPages: 3, contentType: "application/pdf" });
   });
-  test("maxPages cuts it off and tells how long it is", async () => {
+  test("maxPages cuts it off and says how long it is", async () => {
     const document = documentOf(await scrape("/report.pdf", [{ type: "pdf", mode: "fast", maxPages: 1 }]));
     expect(document["markdown"]).not.toContain("Costs");
     expect(document["metadata"]).toMatchObject({ numPages: 1, totalPages: 3 });

@@ -41,7 +41,7 @@ test("without one, what a caller says of itself counts for nothing", async () =>
   ]);
 });
 
-test("a public address stands in every response, and its host is let in", async () => {
+test("a public address is in every response, and its host is let in", async () => {
   const options = { publicUrl: "https://api.example.com/web-data/" };
   const named = [200, "https://api.example.com/web-data/v2"];
   expect(await crawlWith(options, { host: "api.example.com" })).toEqual(named);

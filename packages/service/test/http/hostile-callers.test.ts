@@ -71,7 +71,7 @@ test("a body that drips is cut when the time of a request is over", async () => 
   expect((await fetch(url)).status).toBe(200);
 });
 
-test("requests that are sent ahead are worked on one after the other", async () => {
+test("requests that are sent ahead are worked on one after another", async () => {
   const paths: string[] = [];
   let [now, most] = [0, 0];
   const url = await listen(async ({ path }) => {

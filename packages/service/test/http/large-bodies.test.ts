@@ -81,7 +81,7 @@ test("addresses beyond a hundred that are none are not named one by one", async 
   expect(got.body.details).toHaveLength(100);
 });
 
-test("an item of urls that is no text is named, wherever it stands", async () => {
+test("an item of urls that is not text is named, wherever it stands", async () => {
   const urls = [...Array.from({ length: 5_000 }, () => "no address"), 7];
   const got = await send(service, "POST", "/batch/scrape", { urls });
   expect(got.body.details).toEqual([{ path: ["urls", 5_000], message: "must be string" }]);

@@ -64,7 +64,7 @@ test("a team with very many jobs has some of them worked on at a time, and leave
   await runner.close();
 });
 
-test.each(["deep-research", "llmstxt"])("%s takes no webhook, whatever stands in its place", async (path) => {
+test.each(["deep-research", "llmstxt"])("%s takes no webhook, whatever replaces it", async (path) => {
   const service = createTestService();
   const body = { url: "https://a.example/", query: "lamps", webhook: { nothing: true } };
   const started = await send(service, "POST", `/v1/${path}`, body);

@@ -39,7 +39,7 @@ test("links are taken once, up to the limit, and beyond it kept in reserve", () 
   });
 });
 
-test("a page that was read under another address is no result, and leaves its place", () => {
+test("a page that was read under another address is not a result, and leaves its place", () => {
   const visits = [visit("a", [], ["a", "real"]), visit("b", [], ["real"]), visit("c", ["d"])];
   expect(decide(visits, 3, [], 3)).toMatchObject({ kept: ["a", "c"], closed: ["b"], aliases: ["real"], queued: ["d"] });
 });

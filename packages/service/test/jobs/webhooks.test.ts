@@ -123,7 +123,7 @@ test.each([
   ],
   ["/extract", (url: string) => ({ urls: [url] }), ["extract.started", "extract.completed"]],
   ["/extract", () => ({ urls: ["http://127.0.0.1:1/"] }), ["extract.started", "extract.failed"]],
-])("%s tells what becomes of it in the document's shape (%#)", async (path, request, types) => {
+])("%s says what becomes of it in the document's shape (%#)", async (path, request, types) => {
   const { site, service, messages } = await setUp();
   const webhook = { url: "https://hooks.example/" };
   const started = await send(service, "POST", path, { ...request(`${site.url}/a`), webhook });

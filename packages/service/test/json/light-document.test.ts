@@ -35,7 +35,7 @@ test("metadata beyond what metadata has is left out", () => {
   expect(lightenDocument({ metadata }).document.metadata).toEqual({ title: "T" });
 });
 
-test("several raw parts stand in their places, also in lists", () => {
+test("several raw parts are in their places, also in lists", () => {
   const data = [new RawJson("[1]"), { a: new RawJson('"b"') }];
   expect(writeJson({ data })).toBe('{"data":[[1],{"a":"b"}]}');
 });

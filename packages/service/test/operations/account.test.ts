@@ -167,7 +167,7 @@ describe("threat protection", () => {
   });
 });
 
-test("a redirect to a blocked domain is blocked, read anew or from the cache", async () => {
+test("a redirect to a blocked domain is blocked, read again or from the cache", async () => {
   const hop = await startSite({
     "/": (request, response) =>
       response.writeHead(302, { location: `http://localhost:${request.headers.host?.split(":")[1]}/end` }).end(),
@@ -175,8 +175,8 @@ test("a redirect to a blocked domain is blocked, read anew or from the cache", a
   });
   const service = setUp({ threatProtection: { enabled: true } });
   const threatProtection = { mode: "normal", blacklist: ["localhost"] };
-  const anew = await send(service, "POST", "/scrape", { url: hop.url, threatProtection });
-  expect(anew).toMatchObject({ status: 403, body: { error: expect.stringContaining("localhost") } });
+  const again = await send(service, "POST", "/scrape", { url: hop.url, threatProtection });
+  expect(again).toMatchObject({ status: 403, body: { error: expect.stringContaining("localhost") } });
   expect((await send(service, "POST", "/scrape", { url: hop.url })).status).toBe(200);
   expect((await send(service, "POST", "/scrape", { url: hop.url, threatProtection })).status).toBe(403);
   const asked = hop.asked.length;

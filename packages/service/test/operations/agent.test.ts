@@ -118,7 +118,7 @@ test.each([
   expect(await send(setUp(), "GET", path)).toMatchObject({ status, body: { error } });
 });
 
-test("an unknown snapshot of a known run, and a before that is no number", async () => {
+test("an unknown snapshot of a known run, and a before that is not a number", async () => {
   const service = setUp();
   const { id } = await run(service, { prompt: "x", urls: [`${site.url}/`] });
   const got = await send(service, "GET", `/agent/${id}/snapshots/0b7c2f5e-6a0d-4b55-9d41-3f1c8a2e7b10`);

@@ -28,7 +28,7 @@ test("reads each address, also one that is there twice, and lists what was dropp
   expect(ended.body.data.map((page: { metadata: { title: string } }) => page.metadata.title)).toEqual(["A", "B", "A"]);
 });
 
-test("a page that cannot be read stands in the error list and loses no other", async () => {
+test("a page that cannot be read is in the error list and loses no other", async () => {
   const started = await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/a`, "http://127.0.0.1:1/x"] });
   const ended = await untilEnded(service, `/batch/scrape/${started.body.id}`);
   expect(ended.body).toMatchObject({ status: "completed", total: 2, completed: 1 });

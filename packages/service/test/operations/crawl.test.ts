@@ -183,7 +183,7 @@ test("of the home pages of other sites no more are noted than anybody reads", as
   expect((await send(service, "GET", `/crawl/${id}/errors`)).body.errors).toHaveLength(1_000);
 });
 
-test("results come in parts by next, and each page stands in exactly one", async () => {
+test("results come in parts by next, and each page is in exactly one", async () => {
   const { site, service } = await setUp(small, { limits: { partBytes: 400 } });
   const started = await send(service, "POST", "/crawl", { url: `${site.url}/`, ignoreQueryParameters: true });
   const path = `/crawl/${started.body.id}`;
@@ -278,7 +278,7 @@ test("a prompt sets options, the caller's own win, and the preview shows them", 
   expect(ended.body.total).toBe(1);
 });
 
-test("a pattern made to take for ever holds nobody up, before and after a restart", async () => {
+test("a pattern made to take forever holds nobody up, before and after a restart", async () => {
   const path = `/${"a".repeat(40)}!`;
   const { site, service } = await setUp({ "/": linkPage("Home", path), [path]: linkPage("A") });
   const ended = await crawl(service, { url: `${site.url}/`, includePaths: ["^/$", "^/(a+)+$"] });

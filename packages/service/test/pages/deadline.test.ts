@@ -45,6 +45,6 @@ test("a page that never lets go of its thread is 408 near its timeout, and other
 test("nor does a page that was read with the browser keep the service from answering", async () => {
   await scrape("/light", { waitFor: 1, timeout: 30_000 });
   const heavy = { ...endless, formats: ["markdown"], waitFor: 1, timeout: 8_000 };
-  // The page would keep its thread for ever: were it the service's own, nothing would come back.
+  // The page would keep its thread forever: were it the service's own, nothing would come back.
   expect((await scrape("/", heavy)).status).toBe(408);
 });

@@ -40,7 +40,7 @@ test("a schema that is compiled may be what holds a thread, and a page that is w
     options,
     previous: [],
   } as const;
-  // A thread is no window: its messages have no origin.
+  // A thread is not a window: its messages have no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage({ kind: "do", id: 1, task } satisfies WorkerRequest);
   await vi.waitFor(

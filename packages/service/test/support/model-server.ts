@@ -18,7 +18,7 @@ export interface TestModel {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a model that gives the answers one after the other, the last one for ever. */
+/** Starts a model that gives the answers one after another, the last one forever. */
 export async function startModel(answers: readonly NextAnswer[]): Promise<TestModel> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

@@ -38,7 +38,7 @@ test("a hundred who wait for a turn each have one share of it together", async (
   expect(most).toBeLessThan(15);
 });
 
-test("nobody waits for ever while others come back for more", async () => {
+test("nobody waits forever while others come back for more", async () => {
   // What was begun by another clock is over.
   await nextTurn();
   await nextTurn();

@@ -11,7 +11,7 @@ export interface Check {
   readonly after: readonly string[];
   /** The packages in which, or in what they need, a change can make it fail; any file of the repository without. */
   readonly packages?: readonly string[];
-  /** Where a test runner leaves its report, whose tests are counted in place of the command. It runs alone. */
+  /** Where a test runner leaves its report, whose tests are counted instead of the command. It runs alone. */
   readonly report?: string;
 }
 

@@ -27,7 +27,7 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
  * Makes the files of a recipe, in the newest version where it is about a document. Nothing is written when anything of it
  * cannot be made.
  *
- * @param args what stands behind `npm run new`
+ * @param args what is behind `npm run new`
  * @param say gets a line for each file, and what is left to do
  * @returns the exit code: 0 made, 2 used wrongly
  * @example await runNew(root, ["operation", "getPlan", "/team/plan"], console.error)

@@ -6,7 +6,7 @@ import { markDone, undone, type Part, type Step } from "../step.ts";
 /** What decides about every document: the settings, and the code that lints. */
 const TOOLS = ["redocly.yaml", "packages/lint/src", "packages/document/src"];
 
-/** Documents against the standard and the house rules. Findings stop it. A document that was found well is not read anew. */
+/** Documents against the standard and the house rules. Findings stop it. A document that was found well is not read again. */
 export function lintStep(root: string): Step {
   return {
     name: "lint",

@@ -54,7 +54,7 @@ export const retryAfterChecks: Check[] = [
     complaint: (seen) => requests(seen, 1) || failedWith(seen, 503) || within(seen, 2000),
   },
   {
-    name: "an error tells how long to wait",
+    name: "an error says how long to wait",
     service: [error(429, { "retry-after": "90" })],
     complaint: ({ said }) => said.retryAfterMs !== 90_000 && `retryAfterMs is ${said.retryAfterMs}`,
   },

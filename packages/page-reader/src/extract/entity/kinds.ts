@@ -29,7 +29,7 @@ export const incidental = typeNames(
   "WebSite WebPage AboutPage ContactPage FAQPage ProfilePage BreadcrumbList ListItem SearchAction ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
 );
 
-/** Kinds that a page's owner or author is: they stand on pages that are about something else. */
+/** Kinds that a page's owner or author is: they are on pages that are about something else. */
 export const companions: ReadonlySet<string> = new Set(["organization", "person", "place", "review", "offer", "hours"]);
 
 /** Kinds whose things have no name that tells them apart. */

@@ -5,7 +5,7 @@ import { inOneLine } from "./lines.ts";
 
 const headingNames = /^h[1-6]$/;
 
-/** The text of the heading that stands before an element, searched among its neighbours and those of its parents. */
+/** The text of the heading that is before an element, searched among its neighbours and those of its parents. */
 export function headingBefore(element: DomElement): string {
   let at: DomElement | null = element;
   for (let steps = 0; at && steps < 40; steps++) {

@@ -17,7 +17,7 @@ const prose = 160;
 /** What follows the word in a label: `(for 4)`, `für 2 Personen`, `[edit]`, buttons for amounts. */
 const labelRest =
   /\s*(?:\[[^\]]*\]|\([^)]*\)|(?:\d*[.½]?\d*x)+|(?:for|für|pour|para|per|voor|til|för|na|dla)\s+\d.*|[:：*]+)\s*$/iu;
-/** Signs that stand before an entry: boxes to tick, bullets. */
+/** Signs that are before an entry: boxes to tick, bullets. */
 const bullets = /^(?:[▢□☐◻○•‣▪·*–—−-]\s*)+(?=\S)/u;
 const furniture = "nav, header, footer, aside, form, [role=navigation]";
 

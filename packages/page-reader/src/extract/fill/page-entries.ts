@@ -32,7 +32,7 @@ export function pageEntries(request: PageRequest): Entry[] {
   const groups = groupEntries(request);
   const typed = request.named === true ? [] : typedEntries(request);
   if (typed.length > 0) {
-    // A company's own entry on every page of its site is no list of companies.
+    // A company's own entry on every page of its site is not a list of companies.
     const [best] = groups;
     const furniture = typed.length === 1 && request.kind !== undefined && companions.has(request.kind);
     if (furniture && best && best.length > 1) return best;
@@ -96,7 +96,7 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
 
-/** Typed things that stand beside each other, for lists whose name tells no kind. */
+/** Typed things that are beside each other, for lists whose name tells no kind. */
 function typedGroups(page: PageFacts): ItemGroup[] {
   const all = [...page.items, ...page.items.flatMap(({ parts = [] }) => parts.map(({ item }) => item))];
   const able = all.filter(

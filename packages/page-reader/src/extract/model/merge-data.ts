@@ -1,5 +1,5 @@
 /**
- * Merges what several requests gave into one value. Lists are joined, without what stands there already; objects are
+ * Merges what several requests gave into one value. Lists are joined, without what is there already; objects are
  * merged field by field; of two single values the one that came first stays, because pages come in the caller's order.
  */
 export function mergeData(first: unknown, second: unknown): unknown {

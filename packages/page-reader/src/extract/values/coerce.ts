@@ -78,7 +78,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
 }
 
-/** A moment is stated only by date, time and zone; none of them is made up, so a bare date is no date-time. */
+/** A moment is stated only by date, time and zone; none of them is made up, so a bare date is not a date-time. */
 function toDate(text: string, format: string, { dayFirst }: CoerceContext): string | undefined {
   const read = parseDate(text, dayFirst);
   if (!read || format === "date") return read?.date;

@@ -24,7 +24,7 @@ export interface ReadDate {
  * Reads a date as pages write it: ISO 8601, `18.09.2026, 18:00`, `March 3, 2025`, `3 mars 2025`, `09/18/2026`.
  * Where day and month could be exchanged, `dayFirst` decides.
  *
- * @returns undefined for what is no date
+ * @returns undefined for what is not a date
  */
 export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined {
   const source = text.trim();

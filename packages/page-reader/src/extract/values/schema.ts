@@ -23,7 +23,7 @@ export interface JsonSchema {
   readonly alternatives?: readonly JsonSchema[];
 }
 
-/** References followed one after the other at most; a schema may refer to itself. */
+/** References followed one after another at most; a schema may refer to itself. */
 const maxSteps = 8;
 /** Schemas that one is put together of at most: references to several that refer to several grow without end. */
 const maxParts = 1_000;
@@ -79,7 +79,7 @@ export function takesNull(schema: JsonSchema): boolean {
   );
 }
 
-/** A branch with what stands beside the choice: its words, and what it asks of every branch. */
+/** A branch with what is beside the choice: its words, and what it asks of every branch. */
 function join(around: JsonSchema, branch: JsonSchema): JsonSchema {
   const properties = { ...around.properties, ...branch.properties };
   const required = [...(around.required ?? []), ...(branch.required ?? [])];

@@ -1,11 +1,11 @@
 import { byHeading, groupings } from "./block-groups.ts";
 import { FeatureRow } from "./feature-row.ts";
 
-/** Blocks before and after a block whose chances stand in a row one by one. */
+/** Blocks before and after a block whose chances are in a row one by one. */
 const near = 3;
 const windows = [5, 15];
 const ofGroup = 3;
-/** Features that stand before those of the groups. */
+/** Features that are before those of the groups. */
 const beforeGroups = 1 + near * 2 + windows.length * 2;
 
 /** How many features the chances of the blocks around a block give. */

@@ -9,7 +9,7 @@ export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;
   readonly depth: number;
-  /** How many elements with text stand before it on the page. */
+  /** How many elements with text are before it on the page. */
   readonly nth: number;
   readonly amounts: Amounts;
   readonly kind: Kind;

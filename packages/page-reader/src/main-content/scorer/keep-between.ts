@@ -7,7 +7,7 @@ const longest = 300;
 const [mostLinked, leastChance] = [0.5, 0.1];
 
 /**
- * Chooses what stands between two chosen blocks of one element: a formula, a line of code or a caption is too short
+ * Chooses what is between two chosen blocks of one element: a formula, a line of code or a caption is too short
  * to be known by itself.
  */
 export function keepBetween(

@@ -49,7 +49,7 @@ function isIcon(picture: DomElement): boolean {
   return sides.every((side) => side > 0 && side <= iconSide) && picture.closest("a")?.textContent.trim() === "";
 }
 
-/** A picture stays where the text beside it stays; a caption is no text beside it, and what frames a page has pictures of its own. */
+/** A picture stays where the text beside it stays; a caption is not text beside it, and what frames a page has pictures of its own. */
 function keepPicture(picture: DomElement, holders: Set<DomElement>, withText: ReadonlySet<DomElement>): void {
   let at = picture.closest("figure")?.parentElement ?? picture.parentElement;
   while (at && !withText.has(at) && !at.matches(frames)) at = at.parentElement;

@@ -11,7 +11,7 @@ export interface ScorerModel {
   readonly second: TreeData;
 }
 
-/** The model; what it was made on, with its figures and the credit, stands in `generated/model.json`. */
+/** The model; what it was made on, with its figures and the credit, is in `generated/model.json`. */
 export const model: ScorerModel = {
   words: { names: scoresOf(data.words.names), texts: scoresOf(data.words.texts) },
   first: typed(data.first),

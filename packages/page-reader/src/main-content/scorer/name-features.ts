@@ -9,7 +9,7 @@ import type { WordScores } from "./word-scores.ts";
 /** How many features the names around a block and the words of its label give. */
 export const nameFeatureCount = 19;
 
-/** Nearest elements whose scores stand in a row one by one. */
+/** Nearest elements whose scores are in a row one by one. */
 const levels = 5;
 /** A score that tells something by itself. */
 const telling = 1;

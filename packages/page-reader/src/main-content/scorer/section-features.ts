@@ -65,7 +65,7 @@ function headingsOf(blocks: readonly TextBlock[]): Heading[] {
   });
 }
 
-/** 1 to 6; 0 for what is no heading. */
+/** 1 to 6; 0 for what is not a heading. */
 export function headingLevel({ element }: TextBlock): number {
   return /^h[1-6]$/.test(element.localName) ? Number(element.localName[1]) : 0;
 }

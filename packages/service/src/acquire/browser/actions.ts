@@ -11,7 +11,7 @@ type Results = Required<ActionResults>;
 const elementMs = 10_000;
 
 /**
- * Performs the steps one after the other.
+ * Performs the steps one after another.
  *
  * @throws PageFailure `action-failed`; its details name the step
  */

@@ -68,7 +68,7 @@ async function framesOfSite(page: Page): Promise<Frame[]> {
     .slice(0, mostFrames);
 }
 
-/** The host without what stands before its last two names; an address of numbers is a site of its own. */
+/** The host without what is before its last two names; an address of numbers is a site of its own. */
 function siteOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? "";
   return /^[\d.]+$|:/.test(host) ? host : host.split(".").slice(-2).join(".");

@@ -2,7 +2,7 @@ import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
 import { upgradeSchema } from "../upgrade-schema.ts";
 import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
 
-/** Any number; processes that start at the same time create the tables one after the other. */
+/** Any number; processes that start at the same time create the tables one after another. */
 const creating = 7_201_846;
 
 /**
@@ -29,7 +29,7 @@ CREATE INDEX IF NOT EXISTS pages_by_age ON pages (seen);
 
 /**
  * What a process holds of a limit that all share, and how fast hosts are read. It says how things stand now and is made
- * anew after a crash of the server, so that it needs no log.
+ * again after a crash of the server, so that it needs no log.
  */
 const places = `
 CREATE UNLOGGED TABLE IF NOT EXISTS places (

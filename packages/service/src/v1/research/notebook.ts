@@ -8,7 +8,7 @@ export interface Notebook {
   addSource(source: Source): Promise<void>;
 }
 
-/** What stands in a notebook. */
+/** What is in a notebook. */
 export interface Notes {
   readonly activities: readonly Activity[];
   readonly sources: readonly Source[];
