@@ -118,6 +118,13 @@ describe("in a file that is not a schema", () => {
     },
   );
 
+  test("a colon in the folder of an absolute name is not a revision of git either", async () => {
+    const all = { "/a:b/api.json": sent({ $ref: "../s/A.json" }), "/s/A.json": text };
+    const texts = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));
+    const document = await load("/a:b/api.json", { read: filesOf(texts) });
+    expect([...document.files.keys()]).toEqual(Object.keys(all));
+  });
+
   test("what one file gave to two schemas and two files give now is two changes", async () => {
     const all = (one: string, two: string): Record<string, object> => ({
       "api.json": sent({ properties: { one: { $ref: "One.json" }, two: { $ref: "Two.json" } } }),

@@ -50,6 +50,10 @@ test("whatever the documents have is found however it is written: at least 9 of 
   }
 }, 120_000);
 
+test("a word that nothing has is read as the beginning of one, wherever it is in a question", () => {
+  expect(engine.ask("robo agent").found[0]?.entry.u).toMatch(/robotsUserAgent$/);
+});
+
 test("the names alone, which come first, answer most questions in less than a fifth of the index", async () => {
   const early = new SearchEngine(head.words);
   early.add(head);
