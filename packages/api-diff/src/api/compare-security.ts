@@ -1,10 +1,11 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import { canonical, sameValue } from "../schema/canonical.ts";
+import { sameValue } from "../schema/canonical.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
+import { schemeNames, type SchemeNames } from "./scheme-names.ts";
 
 /** One way to authenticate: scheme → scopes. No scheme at all: anybody may call. */
 export type Alternative = ReadonlyMap<string, readonly string[]>;
@@ -49,8 +50,8 @@ export function compareSecurity(scope: Scope): void {
   const after = readSecurity(context.revision, b);
   const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
   if (text(before.alternatives) === text(after.alternatives)) return;
-  const names = renamedSchemes(context.base, context.revision);
-  const old = before.alternatives.map((alternative) => rename(alternative, names));
+  const { renamed, replaced } = schemeNames(context);
+  const old = before.alternatives.map((alternative) => rename(alternative, renamed));
   const places = {
     base: before.key === undefined ? spot(a.cursor) : spotIn(before.cursor, before.key),
     revision: after.key === undefined ? spot(b.cursor) : spotIn(after.cursor, after.key),
@@ -63,7 +64,6 @@ export function compareSecurity(scope: Scope): void {
   };
   const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
   const won = after.alternatives.filter((alternative) => !old.some((other) => isSatisfied(other, alternative)));
-  const replaced = replacedSchemes(context.base, context.revision);
   for (const alternative of lost) {
     const heir = after.alternatives.find((other) => isSentAlike(other, alternative, replaced));
     if (heir !== undefined) {
@@ -102,9 +102,9 @@ export function compareSecurity(scope: Scope): void {
 function compareSender({ context, a, b }: Scope): void {
   const [x, y] = [a.cursor, b.cursor].map((cursor) => field(cursor, "security") ?? []);
   if (sameValue(x, y)) return;
-  const names = renamedSchemes(context.base, context.revision);
+  const { renamed } = schemeNames(context);
   const read = (value: unknown): readonly Alternative[] => readAlternatives(Array.isArray(value) ? value : []);
-  const before = read(x).map((alternative) => rename(alternative, names));
+  const before = read(x).map((alternative) => rename(alternative, renamed));
   const after = read(y);
   const text = (list: readonly Alternative[]): string => list.map(describe).sort().join(" or ");
   if (text(before) === text(after)) return;
@@ -141,13 +141,14 @@ function isSatisfied(needs: Alternative, has: Alternative): boolean {
 }
 
 /** Is what someone brings who has `has` sent as `needs` asks for, with a name that is new? */
-function isSentAlike(needs: Alternative, has: Alternative, replaced: Replaced): boolean {
-  const isNew = ([name]: readonly [string, unknown]): boolean => !has.has(name);
+function isSentAlike(needs: Alternative, has: Alternative, replaced: SchemeNames["replaced"]): boolean {
+  const added = [...needs.keys()].filter((name) => !has.has(name));
+  const kept = new Map([...needs].filter(([name]) => has.has(name)));
   return (
     needs.size === has.size &&
-    [...needs].some(isNew) &&
-    [...needs].filter(isNew).every(([name]) => [...has.keys()].some((old) => replaced.get(old)?.has(name))) &&
-    isSatisfied(new Map([...needs].filter((need) => !isNew(need))), has)
+    added.length > 0 &&
+    added.every((name) => [...has.keys()].some((old) => replaced.get(old)?.has(name))) &&
+    isSatisfied(kept, has)
   );
 }
 
@@ -160,58 +161,4 @@ export function describe(alternative: Alternative): string {
 
 function rename(alternative: Alternative, names: ReadonlyMap<string, string>): Alternative {
   return new Map([...alternative].map(([name, scopes]) => [names.get(name) ?? name, scopes]));
-}
-
-/** Schemes that kept their definition and changed their name. */
-function renamedSchemes(base: OpenDocument, revision: OpenDocument): ReadonlyMap<string, string> {
-  const read = (document: OpenDocument): [string, string][] =>
-    schemesOf(document).map(([name, scheme]) => [name, canonical(withoutText(scheme))]);
-  const before = read(base);
-  const after = read(revision);
-  const renamed = new Map<string, string>();
-  for (const [name, text] of before) {
-    if (after.some(([other]) => other === name)) continue;
-    const twin = after.find(([other, same]) => same === text && !before.some(([old]) => old === other));
-    if (twin !== undefined) renamed.set(name, twin[0]);
-  }
-  return renamed;
-}
-
-/** By name in the base: new schemes whose credentials are in the same place of a request. */
-type Replaced = ReadonlyMap<string, ReadonlySet<string>>;
-
-function replacedSchemes(base: OpenDocument, revision: OpenDocument): Replaced {
-  const before = schemesOf(base);
-  const known = new Set(before.map(([name]) => name));
-  const added = schemesOf(revision).filter(([name]) => !known.has(name));
-  return new Map(
-    before.map(([name, scheme]) => {
-      const way = sendingOf(scheme);
-      return [
-        name,
-        new Set(added.flatMap(([other, one]) => (way !== undefined && sendingOf(one) === way ? other : []))),
-      ];
-    }),
-  );
-}
-
-/** Where and how the credentials of a scheme are sent, if the description tells. */
-function sendingOf(scheme: Readonly<Record<string, unknown>>): string | undefined {
-  const { type, scheme: way, in: where, name } = scheme;
-  if (type === "http" && typeof way === "string") return canonical([type, way.toLowerCase()]);
-  if (type !== "apiKey") return undefined;
-  return canonical([type, where, where === "header" ? String(name).toLowerCase() : name]);
-}
-
-function schemesOf(document: OpenDocument): [string, Readonly<Record<string, unknown>>][] {
-  const holder = document.get(document.get(document.root, "components"), "securitySchemes");
-  return Object.keys(asObject(holder?.value) ?? {}).map((name) => [
-    name,
-    asObject(document.get(holder, name)?.value) ?? {},
-  ]);
-}
-
-function withoutText(scheme: Readonly<Record<string, unknown>>): unknown {
-  const { description: _, ...rest } = scheme;
-  return rest;
 }

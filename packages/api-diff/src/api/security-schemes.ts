@@ -5,14 +5,15 @@ import { readSecurity } from "./compare-security.ts";
 import type { Context } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
+import { foldedValue, schemeHolder } from "./scheme-names.ts";
 import type { Usage } from "../compare/usage.ts";
 
 const DECISIVE = ["type", "in", "name", "scheme", "openIdConnectUrl"] as const;
 
 /** Compares the definitions of schemes that kept their names; the operations that ask for them are affected. */
 export function compareSecuritySchemes(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
-  const before = context.base.get(context.base.get(context.base.root, "components"), "securitySchemes");
-  const after = context.revision.get(context.revision.get(context.revision.root, "components"), "securitySchemes");
+  const before = schemeHolder(context.base);
+  const after = schemeHolder(context.revision);
   for (const name of new Set([
     ...Object.keys(asObject(before?.value) ?? {}),
     ...Object.keys(asObject(after?.value) ?? {}),
@@ -62,10 +63,7 @@ function reportUndefined(
 
 function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of DECISIVE) {
-    const fold = (value: unknown): unknown =>
-      typeof value === "string" && (key === "scheme" || (key === "name" && field(a, "in") === "header"))
-        ? value.toLowerCase()
-        : value;
+    const fold = (value: unknown): unknown => foldedValue(value, key, field(a, "in"));
     const before = field(a, key);
     const after = field(b, key);
     if (fold(before) !== fold(after))
