@@ -49,8 +49,7 @@ const LASTING: ReadonlySet<ExitCode> = new Set([1, 2, 3, 4]);
 
 /** Whether an error may pass: anything that is wrong with a site or the service, once a round has found pages. */
 function mayPass(error: Partial<ApiError>, hasSeen: boolean): boolean {
-  if (error.retryable === true || !hasSeen) return error.retryable === true;
-  return isApiError(error) && !LASTING.has(exitCodeOf(error));
+  return error.retryable === true || (hasSeen && isApiError(error) && !LASTING.has(exitCodeOf(error)));
 }
 
 /** What a round found, in words. An outage that may pass ends nothing. */

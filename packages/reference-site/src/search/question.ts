@@ -70,16 +70,14 @@ const changing = wordsOf([
 /** A status, and not so many of something. */
 const statusIn =
   /(?:^|[^\d.])([1-5]\d\d)(?![\d.]|\s*(?:char|letter|word|page|credit|url|link|domain|result|hit|item|m?s\b|millisec|second|minute|hour|day|px|pixel|[km]b\b))/;
-/** How two versions are held beside each other. */
-const comparing = wordsOf([
-  "vs|versus|compar\\w*|between|versions?|old|older|newer|newest|latest|current|previous|switch",
-]);
+/** How two things are held beside each other, of which the question is then about. */
+const besides = "differ\\w*|versus|vs|compar\\w*|between";
+/** The same for two versions. */
+const comparing = wordsOf([besides, "versions?|old|older|newer|newest|latest|current|previous|switch"]);
 /** What a reader looks for, whatever it is about: `crawl endpoint` is about a crawl. */
 const anyKind = "endpoints?|operations?|routes?|docs";
 const ofAnyKind = new RegExp(`^(?:${anyKind})$`);
 const anyKinds = new RegExp(`(?<=^|\\s)(?:${anyKind})(?=\\s|$)`, "gi");
-/** How two things are held beside each other, of which the question is then about. */
-const besides = "differ\\w*|versus|vs|compar\\w*|between";
 const isBesides = new RegExp(`^(?:${besides})$`);
 const ofBesides = wordsOf([besides]);
 const allBesides = new RegExp(`(?<=^|\\s)(?:${besides})(?=\\s|$)`, "gi");

@@ -13,11 +13,7 @@ export interface Negation {
 /** The negations that a value does not keep. The validator has to be verbose: it says nothing of them but the schema. */
 export function negationsIn(errors: readonly ErrorObject[]): Map<ErrorObject, Negation> {
   const negated = errors.filter(({ keyword, schema }) => keyword === "not" && schema !== undefined);
-  return new Map(
-    negated.map((error) => {
-      return [error, { place: error.instancePath, ...mentioned(error.schema) }];
-    }),
-  );
+  return new Map(negated.map((error) => [error, { place: error.instancePath, ...mentioned(error.schema) }]));
 }
 
 /** Whether an error only follows from a negation: the list that lacks an item has one that it must not have. */
