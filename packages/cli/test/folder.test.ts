@@ -131,6 +131,27 @@ test.each([
   expect(filesIn(folder)).toHaveLength(12);
 });
 
+test("a crawl that is killed between a page's files and its line has each file once", async () => {
+  const { url: site, release } = await heldSite(3, 3);
+  release();
+  const folder = join(temporaryFolder(), "pages");
+  const words = ["crawl", `${site}/p/0`, "--crawlEntireDomain", "--limit", "3", "--out", folder];
+  const formats = ["--scrapeOptions.formats", "markdown,html,links"];
+  expect(await runHere([...words, ...formats], { env: place.env })).toMatchObject({ code: 0 });
+  const files = filesIn(folder);
+  expect(files).toHaveLength(9);
+  const journal = join(folder, ".extraction-api.ndjson");
+  const lines = readFileSync(journal, "utf8").split("\n").filter(Boolean);
+  const last = lines.findLastIndex((line) => line.includes('"page"'));
+  writeFileSync(journal, `${lines.slice(0, last).join("\n")}\n`);
+  const html = join(folder, files.findLast((file) => file.endsWith(".html")) ?? "");
+  writeFileSync(join(html, "..", ".extraction-api.part"), "half of a p");
+  expect(await runHere([...words, ...formats], { env: place.env })).toMatchObject({ code: 0 });
+  expect(filesIn(folder)).toEqual(files);
+  const hidden = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".part"));
+  expect(hidden).toEqual([]);
+});
+
 test("two processes do not write into one folder", async () => {
   const folder = join(temporaryFolder(), "pages");
   mkdirSync(folder);

@@ -22,10 +22,19 @@ export interface Entry {
   readonly cursor?: string;
 }
 
+/** A page whose files are about to be written: whoever is killed then finds them as its own again. */
+export interface Begun {
+  /** Address of the page. */
+  readonly writing: string;
+  readonly file: string;
+}
+
 /** What a folder has so far. */
 export interface Journal {
   readonly head?: Head;
   readonly entries: readonly Entry[];
+  /** Each page that was begun, whether its files are whole or not. */
+  readonly begun: readonly Begun[];
   readonly isDone: boolean;
 }
 
@@ -46,11 +55,14 @@ export function readJournal(path: string): Journal {
   const head = first && isHead(first) ? first : undefined;
   if (first && !head)
     throw new UsageError(`${path}: this is not a journal of extraction-api. Remove it, or choose another folder.`);
-  const entries = lines.filter(
-    (line): line is Record<string, unknown> & Entry =>
-      typeof line["page"] === "string" && typeof line["file"] === "string",
+  const withFile = lines.filter((line) => typeof line["file"] === "string");
+  const entries = withFile.filter(
+    (line): line is Record<string, unknown> & Entry => typeof line["page"] === "string",
   );
-  return { ...(head && { head }), entries, isDone: lines.some((line) => line["done"] === true) };
+  const begun = withFile.filter(
+    (line): line is Record<string, unknown> & Begun => typeof line["writing"] === "string",
+  );
+  return { ...(head && { head }), entries, begun, isDone: lines.some((line) => line["done"] === true) };
 }
 
 /** Adds a line that is on disk when this returns. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
-import { append, readJournal, type Head, type Journal } from "./journal.ts";
+import { append, readJournal, type Begun, type Head, type Journal } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
 import { endings, writePage } from "./page-files.ts";
 import { makeFolder } from "../make-folder.ts";
@@ -41,7 +41,10 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   const journalPath = at("ndjson");
   try {
     const journal = readJournal(journalPath);
-    const taken = new Map(journal.entries.map(({ file, page }) => [folded(file), page]));
+    const taken = new Map([
+      ...journal.begun.map(({ file, writing }) => [folded(file), writing] as const),
+      ...journal.entries.map(({ file, page }) => [folded(file), page] as const),
+    ]);
     return {
       path,
       journal,
@@ -51,6 +54,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
         const address = addressOf(page);
         const file = freeName(address, taken, path);
         refuseLinks(path, dirname(file));
+        append(journalPath, { writing: address, file } satisfies Begun);
         await writePage(join(path, file), page, signal, warn);
         taken.set(folded(file), address);
         append(journalPath, { page: address, file, ...(cursor !== undefined && { cursor }) });

@@ -52,7 +52,8 @@ function picturesOf(page: Page): string[] {
 }
 
 function put(path: string, content: string | Uint8Array): void {
-  const fresh = join(dirname(path), `.${process.pid}.part`);
+  // One name for all: the folder is locked, and what a killed process left is replaced by the next one.
+  const fresh = join(dirname(path), ".extraction-api.part");
   rmSync(fresh, { force: true });
   writeFileSync(fresh, content, { flag: "wx" });
   renameSync(fresh, path);
