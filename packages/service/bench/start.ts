@@ -1,4 +1,4 @@
-// Time from starting the command to its first answer, built where there is a build; median of fresh processes.
+// Time from starting the command to its first response, built where there is a build; median of fresh processes.
 import { existsSync } from "node:fs";
 import { cli, startChild } from "./support/child.ts";
 import { median } from "./support/load.ts";
@@ -20,5 +20,5 @@ for (const [name, file] of [
     times.push(performance.now() - begin);
     await service.stop();
   }
-  console.log(`start  ${name.padEnd(7)} ${median(times).toFixed(0)} ms to the first answer (at most 500)`);
+  console.log(`start  ${name.padEnd(7)} ${median(times).toFixed(0)} ms to the first response (at most 500)`);
 }

@@ -56,12 +56,8 @@ export function readJournal(path: string): Journal {
   if (first && !head)
     throw new UsageError(`${path}: this is not a journal of extraction-api. Remove it, or choose another folder.`);
   const withFile = lines.filter((line) => typeof line["file"] === "string");
-  const entries = withFile.filter(
-    (line): line is Record<string, unknown> & Entry => typeof line["page"] === "string",
-  );
-  const begun = withFile.filter(
-    (line): line is Record<string, unknown> & Begun => typeof line["writing"] === "string",
-  );
+  const entries = withFile.filter((line): line is Record<string, unknown> & Entry => typeof line["page"] === "string");
+  const begun = withFile.filter((line): line is Record<string, unknown> & Begun => typeof line["writing"] === "string");
   return { ...(head && { head }), entries, begun, isDone: lines.some((line) => line["done"] === true) };
 }
 
