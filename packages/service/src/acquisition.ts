@@ -26,7 +26,7 @@ export interface AcquiredPage {
   readonly rawHtml?: string;
   /** The HTML of a page that is so large that copying it from thread to thread would keep everybody waiting, instead of `rawHtml`. */
   readonly packedHtml?: PackedText;
-  /** What a reader sees of a page without Markdown, as far as searches look at it; there where a thread has found it out. */
+  /** What a reader sees of a page, as far as searches look at it; there where a thread has found it out. */
   readonly shownText?: string;
   readonly body?: Uint8Array;
   readonly links: readonly string[];

@@ -107,7 +107,8 @@ function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   const { document, written } = lightenDocument(outcome.document);
   const isHtml = outcome.page.rawHtml !== undefined && /html/i.test(outcome.page.contentType);
   const { body, ...rest } = outcome.page;
-  const shown = outcome.document.markdown === undefined && isHtml ? { shownText: shownTextOf(outcome.page) } : {};
+  const { markdown } = outcome.document;
+  const shown = isHtml || markdown !== undefined ? { shownText: shownTextOf(outcome.page, markdown) } : {};
   const page = packPage({ ...rest, ...shown, ...(!isHtml && body && { body }) });
   if (written) return { outcome: { ...outcome, document, page }, written };
   if (!isHtml || page.rawHtml === undefined || document.rawHtml !== page.rawHtml)

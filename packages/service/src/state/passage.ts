@@ -36,10 +36,10 @@ export function passageOf(text: string, match: string): string {
   return `${first === 0 ? "" : "…"}${text.slice(begin, end)}${end === text.length ? "" : "…"}`;
 }
 
-/** Where the passage begins: as early as it can with the most different words in it, a few of the text before them. */
+/** Where the passage begins: around the first place where the most different words stand together. */
 function bestStart(found: readonly Word[]): number {
   const inside = new Map<string, number>();
-  let [best, start] = [0, 0];
+  let [best, end] = [0, 0];
   for (const [index, { hit }] of found.entries()) {
     if (hit !== undefined) inside.set(hit, (inside.get(hit) ?? 0) + 1);
     const gone = found[index - words]?.hit;
@@ -48,7 +48,18 @@ function bestStart(found: readonly Word[]): number {
       if (left === 0) inside.delete(gone);
       else inside.set(gone, left);
     }
-    if (inside.size > best) [best, start] = [inside.size, Math.max(0, index - words + 1)];
+    if (inside.size > best) [best, end] = [inside.size, index];
   }
-  return start;
+  const window = found.slice(Math.max(0, end - words + 1), end + 1);
+  const start =
+    end -
+    window.length +
+    1 +
+    Math.max(
+      0,
+      window.findIndex(({ hit }) => hit !== undefined),
+    );
+  // What follows the words says more than what leads up to them.
+  const before = Math.floor((words - (end - start + 1)) / 4);
+  return Math.max(0, Math.min(start - before, found.length - words));
 }

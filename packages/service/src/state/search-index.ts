@@ -1,4 +1,5 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
+import { plainMarkdown } from "../text/plain-markdown.ts";
 import { readableText } from "../text/readable-text.ts";
 import { visibleText } from "../text/visible-text.ts";
 import { textOfField } from "../json/raw-json.ts";
@@ -215,16 +216,21 @@ export function indexedFacts(page: AcquiredPage, document: PageDocument): Indexe
     image: first(metadata.ogImage ?? metadata["og:image"]) || null,
     title: first(metadata.title),
     description: first(metadata.description),
-    body:
-      document.markdown === undefined
-        ? (page.shownText ?? shownTextOf(page))
-        : textOfField(document.markdown, indexed.text),
+    body: page.shownText ?? shownTextOf(page, document.markdown),
   };
 }
 
-/** What a reader sees of a page, as far as it can be found. */
-export function shownTextOf({ rawHtml = "" }: AcquiredPage): string {
-  return readableText(visibleText(rawHtml, indexed));
+/** What surrounds the content of a page: whoever looks for its words does not look for this page. */
+const surroundings = ["nav", "footer", "aside"];
+
+/**
+ * What a reader sees of a page, as far as it can be found.
+ *
+ * @param markdown what was made of it, where that was asked for
+ */
+export function shownTextOf({ rawHtml = "" }: AcquiredPage, markdown?: unknown): string {
+  if (markdown === undefined) return readableText(visibleText(rawHtml, indexed, surroundings));
+  return plainMarkdown(textOfField(markdown, indexed.text));
 }
 
 function first(value: string | string[] | undefined): string {

@@ -74,6 +74,18 @@ describe("search", () => {
     expect(Object.keys(body.data)).toEqual(["web"]);
   });
 
+  test.each([["markdown"], ["links"]])(
+    "what is shown of a page read as %s is its content in plain words",
+    async (format) => {
+      const fresh = createTestService();
+      await send(fresh, "POST", "/scrape", { url: `${site.url}/shop/`, formats: [format] });
+      const { body } = await send(fresh, "POST", "/search", { query: "stool" });
+      await fresh.close();
+      expect(body.data.web[0].description).toContain("Stool Dagny 64.00 EUR In stock");
+      expect(body.data.web[0].description).not.toMatch(/[|\]()*#]|Basket/);
+    },
+  );
+
   test("a search that has pages scraped ends with its timeout", async () => {
     let asked = 0;
     const slow = await startSite({
