@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import questions from "../src/extract/questions.json" with { type: "json" };
 import legalForms from "../src/extract/facts/legal-forms.json" with { type: "json" };
 import phrases from "../src/extract/phrases.json" with { type: "json" };
 import around from "../src/main-content/phrases/around.json" with { type: "json" };
@@ -51,6 +52,7 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["lists of other things", phrases.aside, wordPattern],
     ["links of footers", phrases.footerLinks, beginning],
     ["mailboxes of companies", phrases.mailboxes, whole],
+    ["questions", Object.values(questions).flat(), wordPattern],
   ];
 
 // Of these it counts how much of a text they are, so that their order says something, and none is idle.

@@ -1,4 +1,5 @@
 import type { Made } from "../format-request.ts";
+import { statedAnswer } from "../extract/stated-answer.ts";
 import { answerTo } from "../text/retrieve.ts";
 import { askAboutPage } from "./ask-about-page.ts";
 import type { TextCall } from "./format-call.ts";
@@ -11,6 +12,14 @@ export async function questionFields({ page, format, deps }: TextCall<"question"
   const { question } = format;
   const { model, signal } = deps;
   if (model) return { answer: await askAboutPage(model, task, `Question: ${question}\n\n${markdown}`, signal) };
-  const found = answerTo(markdown, question);
-  return { answer: found, ...(found === null && { warning: "question: the page says nothing that answers it" }) };
+  const found =
+    statedAnswer(
+      { url: page.url, html: page.rawHtml, ...(page.document && { document: page.document() }) },
+      question,
+      markdown,
+    ) ?? answerTo(markdown, question);
+  return {
+    answer: found,
+    ...(found === null && { warning: "question: the rules found no answer on the page; a model may" }),
+  };
 }

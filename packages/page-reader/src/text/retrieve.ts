@@ -51,29 +51,38 @@ export function highlightsFor(markdown: string, query: string): string | null {
 }
 
 /** Kinds of answers, by the question's words, and what a sentence with such an answer holds. */
-const kinds: readonly (readonly [RegExp, RegExp])[] = [
+const kinds: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [/\b(?:how (?:much|many|old|long|far|big|high)|price|cost|number|wie ?viele?|combien|cuánt)/i, /\d/],
   [
     /\b(?:when|what (?:date|time|day|year)|wann|quand|cuándo)\b/i,
-    /\d{1,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu,
+    /\b\d{4}\b|\d[.:/]\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|yesterday|daily)\b/i,
   ],
   [/\b(?:who|whose|wer|qui|quién)\b/i, /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u],
   [/\b(?:where|wo|où|dónde)\b/i, /\b(?:in|at|near|on|from|to|bei|à|en)\s+(?:the\s+)?\p{Lu}/u],
 ];
 
+/** Part of a question's words that a sentence has to have to answer it. */
+const leastShared = 0.5;
+
 /** The sentences of a page that answer a question, quoted; null when none does (format `question`). */
 export function answerTo(markdown: string, question: string): string | null {
-  const sentences = sentencesOf(markdown);
   const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
-  const ranked = rankPassages(sentences, question)
-    .map(({ passage, score }) => ({
-      passage,
-      score: score * (expected.some((holds) => holds.test(passage.text)) ? 1.6 : 1),
-    }))
-    .toSorted((a, b) => b.score - a.score);
-  const [best, second] = ranked;
+  const wanted = new Set(keywordsOf(question));
+  const fits = (text: string) => {
+    const words = new Set(keywordsOf(text));
+    const shared = [...wanted].filter((word) => words.has(word)).length;
+    return shared >= wanted.size * leastShared && expected.every((holds) => holds.test(text));
+  };
+  const [best, second] = rankPassages(sentencesOf(withoutHeadings(markdown)), question).filter(({ passage }) =>
+    fits(passage.text),
+  );
   if (!best) return null;
   const adjacent = second && second.score > best.score * 0.8 && Math.abs(second.passage.at - best.passage.at) === 1;
   const chosen = adjacent ? [best.passage, second.passage].toSorted((a, b) => a.at - b.at) : [best.passage];
   return chosen.map(({ text }) => text).join(" ");
+}
+
+/** A heading names what is asked about, and answers nothing. */
+function withoutHeadings(markdown: string): string {
+  return markdown.replaceAll(/^#{1,6} .*$/gm, "");
 }

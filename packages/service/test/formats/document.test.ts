@@ -104,7 +104,7 @@ describe("formats", () => {
   test("what the page does not say is not answered", async () => {
     const document = await scrape([{ type: "question", question: "Who discovered penicillin?" }]);
     expect(document["answer"]).toBeNull();
-    expect(document["warning"]).toContain("nothing that answers");
+    expect(document["warning"]).toContain("found no answer");
   });
   test("menu of structured data, and none where there is none", async () => {
     expect((await scrape([{ type: "menu" }], {}, "/menu"))["menu"]).toMatchObject({

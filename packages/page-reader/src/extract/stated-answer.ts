@@ -1,0 +1,77 @@
+import { parsePage } from "../dom/parse.ts";
+import { keywordsOf, plainBlocks } from "../text/sentences.ts";
+import { wordPattern } from "../text/phrases.ts";
+import { extractByRules } from "./by-rules.ts";
+import { pairsOf } from "./facts/pairs.ts";
+import type { SourcePage } from "./facts/source-page.ts";
+import questions from "./questions.json" with { type: "json" };
+
+const asked = Object.entries(questions).map(([name, phrases]) => ({ name, asks: wordPattern(phrases) }));
+
+/** Asked for with each of them, so that a page that offers a thing is read as one that does. */
+const ofProducts = new Set(["price", "availability", "sku", "brand"]);
+
+/** Pages that name their author by the address of a page about them. */
+const isAddress = /^(?:https?:)?\/+\S*$/;
+
+/** Longest passage that is quoted around a value, characters. */
+const longestQuote = 160;
+
+/**
+ * What a page states under the name that a question asks for: the price where it asks what a thing costs, the row "Weight"
+ * where it asks how heavy it is. Null where the page states nothing of that name.
+ *
+ * @param markdown the page's content, of which the passage with the value is quoted
+ */
+export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
+  const name = asked.find(({ asks }) => asks.test(question))?.name;
+  const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page, question);
+  return value === undefined ? null : quoteOf(value, plainBlocks(markdown));
+}
+
+function stated(page: SourcePage, name: string): string | undefined {
+  const names = ofProducts.has(name) ? [...ofProducts, "currency"] : [name];
+  const properties = Object.fromEntries(names.map((each) => [each, { type: "string" }]));
+  const { data } = extractByRules([page], { type: "object", properties }, undefined);
+  const { [name]: value, currency = "" } = data as Record<string, string | undefined>;
+  if (value === undefined || isAddress.test(value)) return undefined;
+  if (name === "availability") return value.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  return name === "price" ? `${value} ${currency}`.trim() : value;
+}
+
+/** The value whose label is in the question word for word; of several labels the longest. */
+function labelled({ html, document = parsePage(html) }: SourcePage, question: string): string | undefined {
+  const words = new Set(keywordsOf(question));
+  const fitting = pairsOf(document.body).flatMap(({ path: [label = ""], value }) => {
+    const ofLabel = keywordsOf(label);
+    const fits = ofLabel.length > 0 && ofLabel.every((word) => words.has(word));
+    return fits ? [{ value: String(value), words: ofLabel.length }] : [];
+  });
+  return fitting.toSorted((a, b) => b.words - a.words)[0]?.value;
+}
+
+/** The shortest passage with the value, or the value where none has it or all are long. */
+function quoteOf(value: string, passages: readonly string[]): string {
+  const sought = value.toLowerCase();
+  const [amount = ""] = value.split(" ");
+  const holds = (passage: string) =>
+    passage.toLowerCase().includes(sought) || (isAmount.test(value) && amountsIn(passage).includes(Number(amount)));
+  const holding = passages.filter((passage) => passage.length <= longestQuote && holds(passage));
+  return holding.toSorted((a, b) => a.length - b.length)[0] ?? value;
+}
+
+/** A price as extraction gives it. */
+const isAmount = /^\d+(?:\.\d+)? [A-Z]{3}$/;
+
+/** The amounts that a passage states with decimals, in either way to write them. */
+function amountsIn(passage: string): number[] {
+  const texts = passage.match(/\d[\d.,]*/g) ?? [];
+  return texts.map((text) =>
+    Number(
+      text
+        .replaceAll(/[.,](?=\d{3}(?!\d))/g, "")
+        .replace(",", ".")
+        .replace(/\.$/, ""),
+    ),
+  );
+}

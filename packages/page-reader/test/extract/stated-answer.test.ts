@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readPage } from "../../src/index.ts";
+
+const shop = `<!doctype html><html lang="en"><title>Stool Dagny · Lumen & Oak</title>
+<nav><a href="/">Home</a></nav>
+<main><h1>Stool Dagny</h1><p>Three legs, because three legs never wobble. Anna Berg designed the stool for small kitchens.</p>
+<p><span itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="64.00"><meta itemprop="priceCurrency" content="EUR"></span>64.00 EUR · In stock</p>
+<dl><dt>Height</dt><dd>45 cm</dd><dt>Weight</dt><dd>3.1 kg</dd><dt>Material</dt><dd>Ash</dd><dt>Warranty period</dt><dd>5 years</dd></dl>
+<p>We deliver to Norway within five days.</p></main>`;
+
+async function answerTo(question: string, html = shop): Promise<unknown> {
+  const { answer } = await readPage(html, {
+    url: "https://shop.example.com/stool",
+    formats: [{ type: "question", question }],
+  });
+  return answer;
+}
+
+test.each([
+  ["How much is the stool?", "64.00 EUR · In stock"],
+  ["What does it cost?", "64.00 EUR · In stock"],
+  ["Is it in stock?", "64.00 EUR · In stock"],
+  ["How heavy is it?", "3.1 kg"],
+  ["How tall is it?", "45 cm"],
+  ["What material is the stool made of?", "Ash"],
+  ["What is it made of?", "Ash"],
+  ["How long is the warranty period?", "5 years"],
+  ["Wie schwer ist der Hocker?", "3.1 kg"],
+  ["Who designed the stool?", "Anna Berg designed the stool for small kitchens."],
+  ["Do you deliver to Norway?", "We deliver to Norway within five days."],
+])("%s is answered by what the page states: %s", async (question, answer) => {
+  expect(await answerTo(question)).toContain(answer);
+});
+
+test.each(["Who founded the company?", "Where is it made?", "When was the stool designed?"])(
+  "%s is not answered by a page that does not say it",
+  async (question) => {
+    expect(await answerTo(question)).toBeNull();
+  },
+);
