@@ -57,6 +57,8 @@ export type ScrapeOutcome =
       readonly page: AcquiredPage;
       /** Why `json` does not conform to its schema, where it does not. */
       readonly unfit?: string;
+      /** Keeps what the next scrape is compared with. Whoever keeps the result calls it: a change that nobody is told is none. */
+      readonly keepHistory?: () => Promise<void>;
     }
   | {
       readonly ok: false;

@@ -1,21 +1,84 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import type { Stats } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import type { AccountSettings } from "../account/settings.ts";
+import { readAccounts } from "./service-options.ts";
 import { UsageError } from "./usage-error.ts";
 
+/** How long another command may take to change the file, and how often to look, milliseconds. */
+const [longestMs, lookMs] = [5_000, 20];
+
 /**
- * Writes the file of `--accounts` for its owner alone; whoever reads it meanwhile sees it whole, as it was or as it is.
+ * Changes the file of `--accounts`, one command after another. The file is for its owner alone, or for whoever could read
+ * it before: the service often runs as another user than its administrator. Whoever reads it meanwhile sees it whole, as it
+ * was or as it is.
  *
- * @throws UsageError where nothing can be written
+ * @throws UsageError where nothing can be written, and what `change` throws
  */
-export function writeAccounts(file: string, accounts: readonly AccountSettings[]): void {
-  const beside = `${file}.${process.pid}.new`;
+export function changeAccounts(
+  file: string,
+  change: (accounts: readonly AccountSettings[]) => readonly AccountSettings[],
+): void {
+  // While the new file is being written, its name keeps other commands out.
+  const beside = `${file}.new`;
+  reserve(file, beside);
   try {
-    writeFileSync(beside, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
-    renameSync(beside, file);
+    const accounts = change(existsSync(file) ? readAccounts(file) : []);
+    writing(file, () => {
+      writeFileSync(beside, `${JSON.stringify(accounts, null, 2)}\n`);
+      const before = statSync(file, { throwIfNoEntry: false });
+      if (before) keepReaders(beside, before);
+      renameSync(beside, file);
+    });
   } catch (error) {
     rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+function reserve(file: string, beside: string): void {
+  const until = performance.now() + longestMs;
+  while (!isReserved(file, beside)) {
+    if (performance.now() > until)
+      throw new UsageError(`--accounts ${file}: another command is changing it; if none runs, remove ${beside}`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs);
+  }
+}
+
+function isReserved(file: string, beside: string): boolean {
+  return writing(file, () => {
+    try {
+      closeSync(openSync(beside, "wx", 0o600));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+      throw error;
+    }
+  });
+}
+
+function writing<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const remedy = "its folder has to be there, and this user has to be allowed to write in it";
     throw new UsageError(`--accounts ${file}: it cannot be written (${code}); ${remedy}`, { cause: error });
   }
+}
+
+function keepReaders(file: string, { uid, gid, mode }: Stats): void {
+  const made = statSync(file);
+  // Who may not give the file back to its owner writes nothing: the service could not read it any more.
+  if (made.uid !== uid || made.gid !== gid) chownSync(file, uid, gid);
+  chmodSync(file, mode & 0o777);
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { hashOfKey } from "../account/keys.ts";
 import { unknownOperation } from "../account/read-accounts.ts";
 import type { AccountSettings } from "../account/settings.ts";
-import { writeAccounts } from "./accounts-file.ts";
+import { changeAccounts } from "./accounts-file.ts";
 import { explainedFlag } from "./read-settings.ts";
 import { readAccounts } from "./service-options.ts";
 import { UsageError } from "./usage-error.ts";
@@ -47,11 +46,12 @@ export function runKeys(args: readonly string[], out: (line: string) => void): n
   if (!commands.has(command)) throw new UsageError(`keys ${command}: needs add, list, revoke or rotate`);
   const file = values.accounts;
   if (file === undefined) throw new UsageError("keys: needs --accounts FILE");
-  const accounts = command === "add" && !existsSync(file) ? [] : readAccounts(file);
+  if (command === "add") return addKey(file, rulesOf(values), out);
+  // Each of the others is about keys that are there.
+  const accounts = readAccounts(file);
   if (command === "list") for (const account of accounts) out(lineOf(account));
-  else if (command === "add") addKey(file, accounts, rulesOf(values), out);
-  else if (command === "revoke") writeAccounts(file, accounts.toSpliced(indexOf(accounts, id, file), 1));
-  else rotateKey(file, accounts, indexOf(accounts, id, file), out);
+  else if (command === "revoke") changeAccounts(file, (all) => all.toSpliced(indexOf(all, id, file), 1));
+  else rotateKey(file, id, out);
   return 0;
 }
 
@@ -63,25 +63,31 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
-function addKey(
-  file: string,
-  accounts: readonly AccountSettings[],
-  rules: AccountSettings,
-  out: (line: string) => void,
-) {
-  const key = `key-${randomBytes(24).toString("base64url")}`;
-  const created = new Date().toISOString();
-  writeAccounts(file, [...accounts, { ...rules, keyHash: hashOfKey({ key }), created }]);
+function addKey(file: string, rules: AccountSettings, out: (line: string) => void): number {
+  const key = newKey();
+  changeAccounts(file, (accounts) => [...accounts, accountOf(key, rules)]);
+  out(key);
+  return 0;
+}
+
+function rotateKey(file: string, id: string, out: (line: string) => void): void {
+  const key = newKey();
+  changeAccounts(file, (accounts) => {
+    const index = indexOf(accounts, id, file);
+    const { key: _key, ...rules } = accounts[index] as AccountSettings;
+    if (rules.team === undefined)
+      throw new UsageError(
+        `${file}: this key has no "team", so that its jobs and credits are its own and would be lost; give it one first`,
+      );
+    return [...accounts.toSpliced(index, 1), accountOf(key, rules)];
+  });
   out(key);
 }
 
-function rotateKey(file: string, accounts: readonly AccountSettings[], index: number, out: (line: string) => void) {
-  const { key: _key, ...rules } = accounts[index] as AccountSettings;
-  if (rules.team === undefined)
-    throw new UsageError(
-      `${file}: this key has no "team", so that its jobs and credits are its own and would be lost; give it one first`,
-    );
-  addKey(file, accounts.toSpliced(index, 1), rules, out);
+const newKey = (): string => `key-${randomBytes(24).toString("base64url")}`;
+
+function accountOf(key: string, rules: AccountSettings): AccountSettings {
+  return { ...rules, keyHash: hashOfKey({ key }), created: new Date().toISOString() };
 }
 
 /** A key without a team is a team of its own, which a rotation could not keep; so each gets one. */

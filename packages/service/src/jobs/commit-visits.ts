@@ -14,8 +14,8 @@ export type PageJob = JobRecord<"batch" | "crawl">;
 const mostSpares = 1_000;
 
 /**
- * Keeps visited pages of a job in one unit of work: their results, the links they led to, what they cost and the
- * messages about them. All of it or nothing, and each page once: a page that another process has settled meanwhile is
+ * Keeps visited pages of a job in one unit of work: their results, the links they led to, what they cost, what
+ * later scrapes of them are compared with, and the messages about them. All of it or nothing, and each page once: a page that another process has settled meanwhile is
  * left aside, and so is a second visit of this process, which was given the page back because it was silent for long.
  *
  * @returns the visits that were kept; none when the job has ended
@@ -61,6 +61,7 @@ async function keepVisits(
   const filled = closed.length > 0 ? await fillPlaces(services, job, taken) : 0;
   const documents = kept.flatMap(({ outcome }) => (outcome.ok ? [outcome.document] : []));
   await pages.addResults(job.id, progress.done, documents);
+  for (const { outcome } of visits) if (outcome.ok) await outcome.keepHistory?.();
   // The same page under two addresses is neither an error nor charged.
   const told = visits.filter((visit) => !visit.outcome.ok || !closed.includes(visit));
   const errors = told.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));

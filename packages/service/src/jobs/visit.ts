@@ -1,3 +1,4 @@
+import type { PageHit } from "../pages/page-request.ts";
 import type { PageEntry, PageError } from "../state/job-pages.ts";
 
 /** A page of a job that was visited, and what came of it; nothing of it is kept yet. */
@@ -5,7 +6,7 @@ export interface Visit {
   readonly entry: PageEntry;
   /** A document and what it cost, or why there is none. */
   readonly outcome:
-    | { readonly ok: true; readonly document: Record<string, unknown>; readonly credits: number }
+    | (Pick<PageHit, "ok" | "credits" | "keepHistory"> & { readonly document: Record<string, unknown> })
     | { readonly ok: false; readonly error: PageError; readonly credits: number; readonly isTold: boolean };
   /** Other keys of the same page: where it lay in the end, and what it calls its own address. */
   readonly otherKeys: readonly string[];

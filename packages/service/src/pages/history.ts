@@ -1,7 +1,7 @@
 import { createTakenStore, recallScrapes } from "@extraction-api/page-reader/fetched";
 import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import type { PageAcquirer } from "../acquire/index.ts";
-import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
+import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { packedIfLong, textOf } from "../json/packed-text.ts";
 import type { ChangeTable, KeptChange } from "../state/changes.ts";
 
@@ -38,9 +38,17 @@ export async function recallHistory(changes: ChangeTable, url: string, options: 
   return kept;
 }
 
-/** Keeps what the next comparison needs. */
-export async function keepHistory(changes: ChangeTable, saved: readonly SentScrape[]): Promise<void> {
-  for (const { url, branch, scrape } of saved) await changes.save(url, branch, scrape);
+/** A page, with the way to keep what the next comparison needs where there is something. */
+export function withKeeping(
+  outcome: ScrapeOutcome,
+  changes: ChangeTable,
+  saved: readonly SentScrape[] = [],
+): ScrapeOutcome {
+  if (!outcome.ok || saved.length === 0) return outcome;
+  const keepHistory = async (): Promise<void> => {
+    for (const { url, branch, scrape } of saved) await changes.save(url, branch, scrape);
+  };
+  return { ...outcome, keepHistory };
 }
 
 /** Page acquisition on this thread that compares pages with what the state knows of them. */
@@ -50,8 +58,7 @@ export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acqui
       const previous = await recallHistory(changes, url, options);
       const { store, saved } = createTakenStore(previous.map(unpackScrape));
       const outcome = await acquirer.scrape(url, options, signal, { ...whose, changes: store });
-      await keepHistory(changes, saved.map(packScrape));
-      return outcome;
+      return withKeeping(outcome, changes, saved.map(packScrape));
     },
     close: acquirer.close,
   };

@@ -27,6 +27,8 @@ export interface PageHit {
   readonly document: PageDocument;
   readonly page: AcquiredPage;
   readonly credits: number;
+  /** Keeps what the next scrape is compared with; there only where the request takes what is kept beside the result. */
+  readonly keepHistory?: () => Promise<void>;
 }
 
 /** Why there is no page: a row of the error catalogue. */

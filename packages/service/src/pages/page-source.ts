@@ -145,11 +145,15 @@ async function accept(
 ): Promise<PageHit> {
   const credits = costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
   const kept = await keepPage(services, request, use, outcome);
+  const { keepHistory } = outcome;
+  if (!request.keepCopy) await keepHistory?.();
   const metadata = {
     ...outcome.document.metadata,
     scrapeId: kept,
     cacheState: "miss" as const,
     creditsUsed: credits,
   };
-  return { ok: true, document: { ...outcome.document, metadata }, page: outcome.page, credits };
+  const document = { ...outcome.document, metadata };
+  const later = request.keepCopy && keepHistory ? { keepHistory } : {};
+  return { ok: true, document, page: outcome.page, credits, ...later };
 }

@@ -4,7 +4,7 @@ import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "
 import type { SiteFile } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
-import { comparesChanges, keepHistory, recallHistory } from "./history.ts";
+import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
 import { startReadingThread, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
 import type { PresentedOutcome, SentRead, WorkerSettings, WorkerTask } from "./worker-messages.ts";
@@ -86,7 +86,7 @@ export function createReadingPool({
     const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
     const outcome = await perform({ kind: "read", url, options, previous }, team, signal);
     if (outcome && !outcome.ok && outcome.row === elsewhere) return browse(url, options, signal, team, outcome.fetched);
-    return outcome ? keepSaved(outcome) : givenUp(url, signal);
+    return outcome ? unsaved(outcome) : givenUp(url, signal);
   }
 
   /** Reads a page with the browser, and presents it here. */
@@ -99,12 +99,11 @@ export function createReadingPool({
   async function present(url: string, read: SentRead, options: ScrapeOptions, signal: AbortSignal, team: string) {
     const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
     const outcome = await perform({ kind: "present", url, read, options, previous }, team, signal);
-    return outcome ? keepSaved(outcome) : givenUp(url, signal);
+    return outcome ? unsaved(outcome) : givenUp(url, signal);
   }
 
-  async function keepSaved({ saved = [], ...outcome }: PresentedOutcome): Promise<ScrapeOutcome> {
-    await keepHistory(changes, saved);
-    return outcome;
+  function unsaved({ saved, ...outcome }: PresentedOutcome): ScrapeOutcome {
+    return withKeeping(outcome, changes, saved);
   }
 
   function givenUp(url: string, signal: AbortSignal): ScrapeOutcome {

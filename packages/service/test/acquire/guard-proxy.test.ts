@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, createServer as createSocketServer } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
 import type { GuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
@@ -53,3 +55,53 @@ test("why a host could not be reached is remembered for the page that needs it",
   await throughProxy("CONNECT", `127.0.0.1:${port}`);
   expect(proxy.failureFor(new URL(`http://127.0.0.1:${port}/`))).toMatchObject({ row: "forbidden" });
 });
+
+/** A proxy that lets requests through to this machine, and sends them to a host that does with them what it likes. */
+async function throughTo(host: Server): Promise<{ readonly get: () => Socket } & AsyncDisposable> {
+  await once(host.listen(0, "127.0.0.1"), "listening");
+  const address = `127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const open = await startGuardProxy(createDirectDial(createGuardedLookup(true)), true);
+  return {
+    get() {
+      const client = connect(Number(new URL(open.url).port), "127.0.0.1").on("error", () => {});
+      client.write(`GET http://${address}/ HTTP/1.1\r\nHost: ${address}\r\n\r\n`);
+      return client;
+    },
+    async [Symbol.asyncDispose]() {
+      await open.close();
+      host.close();
+    },
+  };
+}
+
+test.each(["099 Odd", "000 None", "101 Switching Protocols\r\nUpgrade: odd\r\nConnection: upgrade"])(
+  "a host that responds %j fails its request alone",
+  async (head) => {
+    const host = createSocketServer((socket) => socket.on("error", () => {}).end(`HTTP/1.1 ${head}\r\n\r\n`));
+    await using through = await throughTo(host);
+    const client = through.get();
+    const [response] = (await once(client, "data")) as [Buffer];
+    client.destroy();
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 502 /);
+  },
+);
+
+test.each(["[::1:1", "x:99999", "/", "a%:1"])("CONNECT %s is refused, and breaks nothing", async (target) => {
+  expect(await throughProxy("CONNECT", target)).toBe(403);
+});
+
+test.each(["", "HTTP/1.1 200 OK\r\n\r\nmore to come"])(
+  "what a page left open is closed with it, where the host has sent %j",
+  async (sent) => {
+    const host = createSocketServer();
+    await using through = await throughTo(host);
+    const begun = once(host, "connection");
+    const client = through.get();
+    const [socket] = (await begun) as [Socket];
+    socket.on("error", () => {}).write(sent);
+    await once(socket, "data");
+    client.destroy();
+    await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
+    socket.destroy();
+  },
+);

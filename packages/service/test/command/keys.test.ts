@@ -1,7 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { hashOfKey } from "../../src/account/keys.ts";
 import { runCommand } from "../../src/command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
@@ -57,6 +61,39 @@ test("the file holds hashes alone, and a key that is revoked is gone from it", a
   const text = readFileSync(file, "utf8");
   expect(JSON.parse(text)).toMatchObject([{ team: "t" }]);
   for (const key of [kept, gone]) expect(text).not.toContain(key);
+});
+
+test("commands that change the file at the same time lose no key", async () => {
+  const file = join(folder, "parallel.json");
+  const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+  const flags = ["--conditions=@extraction-api/source", cli, "keys", "add", "--accounts", file];
+  const adding = Array.from({ length: 8 }, () => promisify(execFile)(process.execPath, flags));
+  const keys = (await Promise.all(adding)).map(({ stdout }) => stdout.trim());
+  const hashes = (JSON.parse(readFileSync(file, "utf8")) as { keyHash: string }[]).map(({ keyHash }) => keyHash);
+  expect(hashes.toSorted()).toEqual(keys.map((key) => hashOfKey({ key })).toSorted());
+});
+
+test("what a killed command left is told, and changes nothing", async () => {
+  const file = join(folder, "left.json");
+  await addKey(file);
+  const before = readFileSync(file, "utf8");
+  writeFileSync(`${file}.new`, "[{");
+  const { code, err } = await run("keys", "add", "--accounts", file);
+  expect([code, err]).toEqual([2, expect.stringContaining(`if none runs, remove ${file}.new`)]);
+  expect(readFileSync(file, "utf8")).toBe(before);
+  rmSync(`${file}.new`);
+});
+
+test("whoever could read the file still can", async () => {
+  const file = join(folder, "shared.json");
+  await addKey(file);
+  chmodSync(file, 0o640);
+  // Only root writes files of others, as an administrator does for a service that has a user of its own.
+  const owner = process.getuid?.() === 0 ? 65_534 : statSync(file).uid;
+  chownSync(file, owner, statSync(file).gid);
+  await addKey(file);
+  expect(statSync(file)).toMatchObject({ uid: owner });
+  expect(statSync(file).mode & 0o777).toBe(0o640);
 });
 
 test.each([

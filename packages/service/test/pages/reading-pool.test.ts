@@ -245,9 +245,11 @@ describe("a real thread", () => {
 
   const url = "https://a.example/";
   const tracked = optionsOf({ formats: ["markdown", { type: "changeTracking", tag: "t", modes: ["git-diff"] }] });
-  const changesIn = (outcome: ScrapeOutcome) => {
+  const changesIn = async (outcome: ScrapeOutcome) => {
     expect(outcome).not.toHaveProperty("saved");
-    return outcome.ok && outcome.document["changeTracking"];
+    if (!outcome.ok) return undefined;
+    await outcome.keepHistory?.();
+    return outcome.document["changeTracking"];
   };
 
   test.each(["over HTTP", "in the browser"])("compares a page with what was kept of it elsewhere: %s", async (how) => {

@@ -27,7 +27,7 @@ export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): P
     allowPrivateHosts || isIP(host.replace(/^\[|\]$/g, "")) === 0 || !isPrivateAddress(host);
   const note = (url: URL, error: unknown) => failures.note(url, networkFailure(error, `http://${url.host}/`));
   const server = createServer((request, response) => {
-    const url = URL.canParse(request.url ?? "") ? new URL(request.url ?? "") : undefined;
+    const url = URL.parse(request.url ?? "");
     if (!url || !allowed(url.hostname)) {
       if (url) failures.note(url, privateHost(url.hostname));
       response.writeHead(403).end();
@@ -36,11 +36,11 @@ export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): P
     forward(request, response, url, dial, (error) => note(url, error));
   });
   server.on("connect", (request: IncomingMessage, client: Socket, head: Buffer) => {
-    const target = new URL(`https://${request.url ?? ""}`);
+    const target = URL.parse(`https://${request.url ?? ""}`);
     sockets.add(client.once("close", () => sockets.delete(client)));
     client.on("error", () => client.destroy());
-    if (!allowed(target.hostname)) {
-      failures.note(target, privateHost(target.hostname));
+    if (!target || !allowed(target.hostname)) {
+      if (target) failures.note(target, privateHost(target.hostname));
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
@@ -116,14 +116,25 @@ function forward(
       },
     },
     (given) => {
-      response.writeHead(given.statusCode ?? 502, given.headers);
+      const { statusCode = 0, headers: sent } = given;
+      // Node reads such a status, and does not write it.
+      if (statusCode < 100) return void upstream.destroy(new Error(`the host responded with status ${statusCode}`));
+      response.writeHead(statusCode, sent);
       given.pipe(response);
     },
   );
-  upstream.on("error", (error) => {
+  const fail = (error: unknown): void => {
     failed(error);
     if (!response.headersSent) response.writeHead(502);
     response.end();
+  };
+  upstream.on("error", fail);
+  // Without a listener, Node ends the connection and says nothing: the page would wait until its time is over.
+  upstream.on("upgrade", (_given, socket) => {
+    socket.destroy();
+    fail(new Error("the host changed the protocol, which nobody asked for"));
   });
+  // A page that is closed reads no further; what it left open would stay open as long as the host likes.
+  response.once("close", () => upstream.destroy());
   request.pipe(upstream);
 }
