@@ -1,41 +1,97 @@
+import { kindOfName, nameless } from "./entity/kinds.ts";
 import type { PageFacts } from "./facts/fact.ts";
-import { conceptsInText } from "./values/lexicon.ts";
+import { conceptsInText, wordsOf } from "./values/lexicon.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
 /** Concepts that are figures. */
-const numeric = new Set(["price", "originalprice", "rating", "reviewcount", "calories", "bedrooms", "bathrooms"]);
+const numeric = new Set(["price", "originalPrice", "rating", "reviewCount", "calories", "bedrooms", "bathrooms"]);
 
 /** What is reported of a page when neither a schema nor the prompt names anything. */
 const general = ["title", "description", "author", "datePublished", "language", "url"];
 
-/** Types whose properties make a good report of a page without a schema. */
-const byType: Readonly<Record<string, readonly string[]>> = {
-  Product: ["name", "description", "brand", "sku", "price", "currency", "availability", "url"],
-  Event: ["name", "startDate", "endDate", "location", "description", "url"],
-  Recipe: ["name", "description", "ingredients", "instructions", "servings"],
-  JobPosting: ["title", "company", "location", "salary", "employmentType", "datePublished"],
+/** Properties that make a good report of a thing of a kind, where the prompt names none of them. */
+const byKind: Readonly<Record<string, readonly string[]>> = {
+  product: ["name", "description", "brand", "sku", "price", "currency", "availability", "url"],
+  event: ["name", "startDate", "endDate", "location", "description", "url"],
+  recipe: ["name", "description", "ingredients", "instructions", "servings"],
+  job: ["title", "company", "location", "salary", "employmentType", "datePublished"],
 };
 
 /** Concepts that pages state several of. */
 const lists = new Set(["ingredients", "instructions", "tags", "email", "phone", "image"]);
 
+/** Names of two words, as interfaces write them; a concept has them in small letters. */
+const spelled = new Map(
+  "originalPrice datePublished dateModified startDate endDate postalCode reviewCount prepTime cookTime employmentType jobTitle openingHours fileSize departureTime arrivalTime"
+    .split(" ")
+    .map((name) => [name.toLowerCase(), name] as const),
+);
+
+/** Kinds that a prompt speaks of as several without asking for a list of them. */
+const besideOthers = new Set(["organization", "place", "hours", "offer", "ingredient", "step"]);
+
+/** Words before one thing that stands for all of its kind. */
+const each = new Set(["each", "every", "jeder", "jedes", "jeden", "jede", "chaque", "cada", "ogni", "elk", "elke"]);
+
 /**
- * Makes a schema where the caller gave none: of the things that the prompt speaks of,
- * else of what the pages are about.
+ * Makes a schema where the caller gave none: of the things that the prompt speaks of, else of what the pages are about. Where
+ * the prompt speaks of several things of a kind, such as products, they are a list under its word for them.
+ *
+ * @example schemaFromPrompt("all products with their prices", []) // { products: [{ name, price }] }, as a schema
  */
 export function schemaFromPrompt(prompt: string | undefined, pages: readonly PageFacts[]): JsonSchema {
-  const spoken = conceptsInText(prompt ?? "");
-  const type = pages.map(({ main }) => main?.types.find((name) => byType[name])).find((name) => name !== undefined);
-  const names = spoken.length > 0 ? spoken : type === undefined ? general : [...(byType[type] ?? general)];
-  const one: JsonSchema = {
-    type: "object",
-    properties: Object.fromEntries(names.map((name) => [name, propertyFor(name)])),
-  };
-  if (pages.length < 2) return one;
-  return { type: "object", properties: { pages: { type: "array", items: one } } };
+  const words = wordsOf(prompt ?? "");
+  const several = severalOf(words);
+  // Their own word is a property of other things: an article is a number in shops, and reviews are counted.
+  const own = new Set<string | undefined>(["article", ...(several ? [several.kind] : [])]);
+  const others = words.filter((word) => !own.has(kindOfName(word)));
+  const spoken = conceptsInText(others.join(" ")).map((concept) => spelled.get(concept) ?? concept);
+  if (several) {
+    const { name, kind } = several;
+    return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? ["name"]));
+  }
+  const kind = pages.map(kindOf).find((one) => one !== undefined);
+  const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);
+  return pages.length < 2 ? objectOf(names) : listOf("pages", named(names));
+}
+
+/** What the main thing of a page is, as far as there is a report for it. */
+function kindOf({ main }: PageFacts): string | undefined {
+  return main?.types.map((type) => kindOfName(type)).find((kind) => kind !== undefined && kind in byKind);
+}
+
+/** What a prompt calls several things of a kind by, and the kind. */
+function severalOf(words: readonly string[]): { readonly name: string; readonly kind: string } | undefined {
+  for (const [index, word] of words.entries()) {
+    const kind = kindOfName(word);
+    if (kind === undefined || besideOthers.has(kind)) continue;
+    if (isPlural(word, kind)) return { name: word, kind };
+    if (each.has(words[index - 1] ?? "")) return { name: `${word}s`, kind };
+  }
+  return undefined;
+}
+
+/** The words of a kind are in one list with their plurals, which in the languages of the list have another ending. */
+function isPlural(word: string, kind: string): boolean {
+  const singular = word.replace(/ies$/, "y").replace(/(?:s|es|n|en|e)$/, "");
+  return singular !== word && [singular, word.slice(0, -1), word.slice(0, -2)].some((one) => kindOfName(one) === kind);
+}
+
+/** Things of several say which one they are. */
+function named(names: readonly string[], kind = ""): readonly string[] {
+  const isNamed = names.some((name) => ["name", "title", "url"].includes(name));
+  return isNamed || nameless.has(kind) ? names : ["name", ...names];
+}
+
+function objectOf(names: readonly string[]): JsonSchema {
+  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, propertyFor(name)])) };
+}
+
+function listOf(name: string, names: readonly string[]): JsonSchema {
+  return { type: "object", properties: { [name]: { type: "array", items: objectOf(names) } } };
 }
 
 function propertyFor(name: string): JsonSchema {
-  const single: JsonSchema = { type: numeric.has(name.toLowerCase()) ? "number" : "string" };
-  return lists.has(name.toLowerCase()) ? { type: "array", items: single } : single;
+  const single: JsonSchema = { type: numeric.has(name) ? "number" : "string" };
+  return lists.has(name) ? { type: "array", items: single } : single;
 }

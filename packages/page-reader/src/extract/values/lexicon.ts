@@ -39,10 +39,11 @@ export function sameWord(a: string, b: string): boolean {
 /** The concepts that a sentence speaks of, in order, each once. */
 export function conceptsInText(text: string): string[] {
   const words = wordsOf(text);
+  const singular = (word: string) => word.replace(/([^s])s$/, "$1");
   const found = words.flatMap((word, place) => {
-    const two = concepts.get(word + (words[place + 1] ?? "-"));
-    const singular = word.replace(/([^s])s$/, "$1");
-    return two ?? concepts.get(word)?.slice(0, 1) ?? concepts.get(singular)?.slice(0, 1) ?? [];
+    const next = words[place + 1] ?? "-";
+    const two = concepts.get(word + next) ?? concepts.get(word + singular(next));
+    return two ?? concepts.get(word)?.slice(0, 1) ?? concepts.get(singular(word))?.slice(0, 1) ?? [];
   });
   return [...new Set(found)];
 }
