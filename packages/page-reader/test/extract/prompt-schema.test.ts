@@ -41,3 +41,28 @@ test("a list says which thing each of its entries is", async () => {
   ];
   expect(await extractStructured({ pages, prompt: "all products with prices" })).toMatchObject({ data: { products } });
 });
+
+test("a table's first column names the things of a list, whatever the list is called", async () => {
+  const html = `<table><tr><th>Product</th><th>Price</th></tr><tr><td>Stool</td><td>64 EUR</td></tr><tr><td>Lamp</td><td>39.50 EUR</td></tr></table>`;
+  const pages = ["https://shop.example.com/a", "https://shop.example.com/b"].map((url) => ({ url, html }));
+  const found = [
+    { name: "Stool", price: 64 },
+    { name: "Lamp", price: 39.5 },
+  ];
+  expect(await extractStructured({ pages, prompt: "prices" })).toMatchObject({ data: { pages: found } });
+});
+
+test("an event that a page marks up and shows is one, and a plain date is not its end", async () => {
+  const event = { "@type": "Event", name: "Market", startDate: "2026-12-05T11:00", endDate: "2026-12-06T19:00" };
+  const others = { "@type": "Event", name: "Fair", startDate: "2026-12-07T11:00", endDate: "2026-12-07T19:00" };
+  const shown = ({ name, startDate }: typeof event) =>
+    `<li class="card"><h3>${name}</h3><time datetime="${startDate}">${startDate}</time><p>At the old fish hall.</p></li>`;
+  const html = `<title>Events</title><script type="application/ld+json">${JSON.stringify([event, others])}</script><h1>Events</h1><ul>${shown(event)}${shown(others)}</ul>`;
+  const made = await extractStructured({
+    pages: [{ url: "https://hall.example.com/", html }],
+    prompt: "all events with start date and end date",
+  });
+  const { "@type": _kind, ...first } = event;
+  const { "@type": _other, ...second } = others;
+  expect(made).toMatchObject({ data: { events: [first, second] } });
+});

@@ -62,12 +62,17 @@ export function makeEntry(
   };
 }
 
-/** Where a column or label is called like the thing itself (`Product`), it holds the thing's name. */
+/**
+ * Where a column or label is called like the thing itself (`Product`), it holds the thing's name; of a list whose name tells no
+ * kind only the first column does.
+ */
 function nameByKind(item: Item, kind: string | undefined): Item {
-  if (kind === undefined || item.types.length > 0) return item;
-  const named = item.facts.filter(
-    ({ path, origin }) => path.length === 1 && origin === "table" && kindOfName(path[0] ?? "") === kind,
-  );
+  if (item.types.length > 0) return item;
+  const able = kind === undefined ? item.facts.slice(0, 1) : item.facts;
+  const named = able.filter(({ path, origin }) => {
+    const called = kindOfName(path[0] ?? "");
+    return path.length === 1 && origin === "table" && called !== undefined && called === (kind ?? called);
+  });
   return named.length === 0
     ? item
     : { ...item, facts: [...named.map((fact): Fact => ({ ...fact, path: ["name"] })), ...item.facts] };

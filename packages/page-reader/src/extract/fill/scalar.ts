@@ -21,6 +21,9 @@ const leastMatch = 0.62;
 /** From here on a name means the same: the product's price is not the price of its shipping. */
 const sameMeaning = 0.8;
 
+/** The second of two dates, which what is only called a date never states. */
+const later = new Set(["enddate", "datemodified"]);
+
 /** What a label gains for each of its words that the prompt uses. */
 const favoured = 0.2;
 
@@ -48,10 +51,12 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   let isSpoken = false;
   if (!spend(context, context.facts.length)) return [];
   const matchOf = matcherFor(name, schema);
+  const least = conceptsOf(name).some((concept) => later.has(concept)) ? sameMeaning : leastMatch;
   const found = context.facts.flatMap((fact): Found[] => {
     const match = matchOf(fact.path);
     const score = match * trust[fact.origin] * fact.weight;
-    if (score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning)) return [];
+    if (match < least || score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning))
+      return [];
     const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
     isSpoken ||= favour > 0 && value !== undefined;
