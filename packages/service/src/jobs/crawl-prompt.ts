@@ -4,7 +4,9 @@ export type DerivedOptions = Record<string, unknown>;
 /** One rule: what to look for in the prompt, and which options follow. */
 interface Rule {
   readonly pattern: RegExp;
-  readonly derive: (match: RegExpMatchArray, url: URL) => DerivedOptions;
+  readonly derive: (match: RegExpMatchArray) => DerivedOptions;
+  /** It is about what is not wanted; the others look only at what is. */
+  readonly isNegative?: boolean;
 }
 
 const numberWords: Readonly<Record<string, number>> = {
@@ -32,6 +34,7 @@ const places: readonly [RegExp, string][] = [
   [/\btutorials?\b/i, "tutorial"],
   [/\bAPI( reference)?\b/, "api"],
   [/\b(products?|shop|store)\b/i, "(products?|shop|store)"],
+  [/\bprodukt(?:e|en|seiten?)?\b/i, "(produkte?|products?|shop)"],
   [/\b(pricing|prices|plans)\b/i, "pricing"],
   [/\b(careers?|jobs?)\b/i, "(careers?|jobs?)"],
   [/\bevents?\b/i, "events?"],
@@ -39,10 +42,18 @@ const places: readonly [RegExp, string][] = [
 ];
 
 const rules: readonly Rule[] = [
+  { pattern: /\b(?:first|only)\s+(\d+|[a-z]+)\s+(?:pages?|results?|urls?)/i, derive: limitOf },
   {
     pattern:
-      /\b(?:at most|up to|max(?:imum)?(?: of)?|limit(?:ed)?(?: to)?|first|only)\s+(\d+|[a-z]+)\s+(?:pages?|results?|urls?)/i,
-    derive: ([, amount = ""]) => ({ ...(toNumber(amount) !== undefined && { limit: toNumber(amount) }) }),
+      /\b(?:at most|(?:no|not) more than|up to|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?|höchstens|maximal|au plus|como máximo)\s+(\d+|[a-z]+)\b(?!\s*(?:levels?|links?|clicks?|hops?|seconds?|ebenen))/i,
+    derive: limitOf,
+  },
+  {
+    pattern:
+      /\b(?:every|delay of|wait|waits|waiting|pause)\s+(\d{1,2}|[a-z]+)\s+seconds?\b|\b(\d{1,2}|[a-z]+)\s+seconds?\s+(?:between|apart)/i,
+    derive: ([, every, apart]) => ({
+      ...(toNumber(every ?? apart ?? "") !== undefined && { delay: Math.min(60, toNumber(every ?? apart ?? "") ?? 0) }),
+    }),
   },
   {
     pattern: /\b(\d+|[a-z]+)\s+(?:levels?|links?|clicks?|hops?)\s+(?:deep|away|from)|\bdepth\s+(?:of\s+)?(\d+)/i,
@@ -59,14 +70,39 @@ const rules: readonly Rule[] = [
     pattern: /\b(?:follow|include|including|with)\s+(?:all\s+)?external\s+(?:links?|sites?|pages?)/i,
     derive: () => ({ allowExternalLinks: true }),
   },
-  { pattern: /\b(?:ignore|skip|without|no)\s+(?:the\s+)?sitemaps?/i, derive: () => ({ sitemap: "skip" }) },
+  {
+    pattern: /\b(?:ignore|ignoring|skip|without|no|(?:do not|don't|not) use)\s+(?:the\s+|any\s+)?sitemaps?/i,
+    derive: () => ({ sitemap: "skip" }),
+    isNegative: true,
+  },
+  {
+    pattern:
+      /\bonly\s+(?:use\s+)?(?:the\s+)?(?:(?:pages?|urls?|addresses)\s+(?:in|of|from|on)\s+)?(?:the\s+)?sitemaps?\b|\bsitemaps? only\b/i,
+    derive: () => ({ sitemap: "only" }),
+  },
   {
     pattern: /\bignor(?:e|ing)\s+(?:the\s+)?quer(?:y|ies)(?:\s+parameters?)?/i,
     derive: () => ({ ignoreQueryParameters: true }),
   },
 ];
 
-const excluding = /\b(?:not|no|without|except|exclude|excluding|skip|but not)\s+(?:the\s+|any\s+|for\s+)?([^.,;]+)/gi;
+// "No more than" bounds what is wanted, and what follows "do not use" is no place.
+const excluding =
+  /\b(?:not(?! more than| use)|no(?! more than)|without|except|exclude|excluding|skip|but not|außer|ohne)\s+(?:the\s+|any\s+|for\s+)?([^.,;]+)/gi;
+
+/** Kinds of files that are named in a prompt, and how their addresses end. */
+const files: readonly [RegExp, string][] = [
+  [/\bpdfs?\b/i, "\\.pdf$"],
+  [/\b(?:images?|pictures?|photos?)\b/i, "\\.(png|jpe?g|gif|webp|svg)$"],
+  [/\bvideos?\b/i, "\\.(mp4|webm|mov)$"],
+];
+
+/** Words of a prompt that name no place of a site. */
+const placeless = new Set(
+  "follow crawl visit scrape include leave read fetch open load page pages post posts article articles section sections part parts anything everything sitemap sitemaps subdomain subdomains external links link robots query parameters more other others all images image pictures picture photos photo videos video pdfs pdf them those these it".split(
+    " ",
+  ),
+);
 
 /** Characters of a prompt that are looked at. */
 const longestPrompt = 2_000;
@@ -81,16 +117,17 @@ export function deriveCrawlOptions(address: string, whole: string): DerivedOptio
   const prompt = whole.slice(0, longestPrompt);
   const url = new URL(address);
   const derived: DerivedOptions = {};
-  for (const { pattern, derive } of rules) {
-    const match = prompt.match(pattern);
-    if (match) Object.assign(derived, derive(match, url));
-  }
   const excluded = [...prompt.matchAll(excluding)].map(([text]) => text);
   const wanted = excluded.reduce((rest, text) => rest.replace(text, " "), prompt);
+  for (const { pattern, derive, isNegative } of rules) {
+    const match = (isNegative === true ? prompt : wanted).match(pattern);
+    if (match) Object.assign(derived, derive(match));
+  }
   const [includePaths, excludePaths] = [pathsOf(wanted), pathsOf(excluded.join(" "))];
   if (includePaths.length > 0)
     Object.assign(derived, { includePaths: [...startPath(url), ...withYear(includePaths, wanted)] });
-  if (excludePaths.length > 0) derived.excludePaths = excludePaths;
+  const left = [...excludePaths, ...excluded.flatMap(otherPlaces)];
+  if (left.length > 0) derived.excludePaths = [...new Set(left)];
   return derived;
 }
 
@@ -103,6 +140,23 @@ function pathsOf(text: string): string[] {
   return literal.length > 0 ? literal : named;
 }
 
+/** What a prompt leaves out by kind of file, and by a word of its own, such as the changelog. */
+function otherPlaces(text: string): string[] {
+  const ofFiles = files.filter(([pattern]) => pattern.test(text)).map(([, ending]) => ending);
+  const words = text
+    .replace(/^\S+\s+/, "")
+    .split(/\s+(?:and|or|und|oder)\s+|[,;]/)
+    .map((part) =>
+      part
+        .trim()
+        .split(/\s+/)
+        .filter((word) => !placeless.has(word.toLowerCase()) && !/^(?:the|any|for|of)$/i.test(word)),
+    )
+    .flatMap((left) => (left.length === 1 ? left : []))
+    .filter((word) => /^[a-z][a-z-]{3,40}$/i.test(word) && !places.some(([pattern]) => pattern.test(word)));
+  return [...ofFiles, ...words.map((word) => `(^|/)${word.toLowerCase()}(/.*)?$`)];
+}
+
 /** The start page stays part of the crawl, or its links could not be found. */
 function startPath(url: URL): string[] {
   return [`^${url.pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`];
@@ -111,6 +165,11 @@ function startPath(url: URL): string[] {
 function withYear(paths: readonly string[], text: string): string[] {
   const year = /\b(?:of|in|from|year)\s+((?:19|20)\d\d)\b/i.exec(text)?.[1];
   return year === undefined ? [...paths] : paths.map((path) => path.replace("(/.*)?$", `/.*${year}.*$`));
+}
+
+function limitOf([, amount = ""]: RegExpMatchArray): DerivedOptions {
+  const limit = toNumber(amount);
+  return limit === undefined ? {} : { limit };
 }
 
 function toNumber(text: string): number | undefined {

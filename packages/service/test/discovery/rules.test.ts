@@ -146,6 +146,28 @@ test.each([
   ["only /docs/api please", { includePaths: ["^/$", "^/docs/api(/.*)?$"] }],
   ["everything except the blog", { excludePaths: ["(^|/)blog(/.*)?$"] }],
   ["blog posts of 2026", { includePaths: ["^/$", "(^|/)blog/.*2026.*$"] }],
+  [
+    "Only crawl the docs, skip the changelog, max depth 2",
+    {
+      maxDiscoveryDepth: 2,
+      includePaths: ["^/$", "(^|/)docs(/.*)?$"],
+      excludePaths: ["(^|/)changelog(/.*)?$"],
+    },
+  ],
+  ["no more than 50, including subdomains", { limit: 50, allowSubdomains: true }],
+  ["at most 3 levels deep", { maxDiscoveryDepth: 3 }],
+  [
+    "Nur die Produktseiten, höchstens 20",
+    { limit: 20, includePaths: ["^/$", "(^|/)(produkte?|products?|shop)(/.*)?$"] },
+  ],
+  ["crawl slowly, one page every 2 seconds", { delay: 2 }],
+  ["five seconds between pages", { delay: 5 }],
+  ["don't use the sitemap", { sitemap: "skip" }],
+  ["only URLs in the sitemap", { sitemap: "only" }],
+  ["skip PDFs and images", { excludePaths: [String.raw`\.pdf$`, String.raw`\.(png|jpe?g|gif|webp|svg)$`] }],
+  ["everything without login or checkout pages", { excludePaths: ["(^|/)login(/.*)?$", "(^|/)checkout(/.*)?$"] }],
+  ["do not follow external links", {}],
+  ["the docs, without subdomains", { includePaths: ["^/$", "(^|/)docs(/.*)?$"] }],
   ["whatever you like", {}],
 ])("%s", (prompt, expected) => {
   expect(deriveCrawlOptions("https://a.example/", prompt)).toEqual(expected);
