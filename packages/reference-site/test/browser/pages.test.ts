@@ -14,17 +14,22 @@ let examined: ReadonlySet<string>;
 let visited: readonly string[];
 let seen: Seen[];
 
-/** Of each folder the heaviest page and the lightest, and all that are the only ones of their kind. `bench/` examines every page. */
+/**
+ * Of each folder the heaviest page and the lightest, and all that are the only ones of their kind. The folders of the versions come from
+ * the same templates, and count as one. `bench/` examines every page.
+ */
 async function chosen({ folder, pages }: BuiltSite): Promise<ReadonlySet<string>> {
   const sizes = new Map<string, number>();
   for (const path of pages) sizes.set(path, (await stat(join(folder, path))).size);
   const heaviestFirst = pages.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
-  const folders = [...new Set(pages.map((path) => dirname(path)))];
-  const several = folders.flatMap((name) => {
-    const own = heaviestFirst.filter((path) => dirname(path) === name);
+  const kindOf = (path: string): string => dirname(path).replace(/^v\d+/, "vN");
+  const several = [...new Set(pages.map(kindOf))].flatMap((kind) => {
+    const own = heaviestFirst.filter((path) => kindOf(path) === kind);
     return [...own.slice(0, 1), ...own.slice(-1)];
   });
-  const single = pages.filter((path) => !/\/(operations|schemas|examples)\/|^upgrade\//.test(path));
+  const single = pages.filter(
+    (path) => !/\/(operations|schemas|examples)\/|^upgrade\/|^v\d+\/full-reference/.test(path),
+  );
   const guide = ["upgrade/index.html", "upgrade/by-operation.html", "upgrade/entries.html"];
   return new Set([...several, ...single, ...guide]);
 }

@@ -1,5 +1,6 @@
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
+import { oneOfEachColouring } from "./colourings.ts";
 
 /** What was seen on one page. */
 export interface Seen {
@@ -89,7 +90,9 @@ async function look(page: Page, url: string, path: string, isExamined: boolean, 
   };
 }
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const CONTRAST = "color-contrast";
 
 async function openForm(page: Page): Promise<void> {
   const open = page.getByRole("button", { name: "Open the form" });
@@ -100,23 +103,33 @@ async function openForm(page: Page): Promise<void> {
   await page.evaluate("scrollTo(0, 0)");
 }
 
-/** Light by all rules; dark and forced colours differ from it in colours alone. */
+/**
+ * Light by all rules; dark and forced colours differ from it in colours alone. Contrast takes most of the time: unless the examination
+ * is thorough, it is measured on one text of each colouring.
+ */
 async function examine(page: Page, isThorough: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
-  const light = await page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
+  const contrast = async (): Promise<string[]> => {
+    const texts = isThorough ? undefined : await page.evaluateHandle(oneOfEachColouring);
+    const found = await page.evaluate(runAxe, { rule: CONTRAST, texts });
+    await texts?.dispose();
+    return found;
+  };
+  const found = await page.evaluate(runAxe, { tags, without: CONTRAST });
+  found.push(...(await contrast()));
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await page.evaluate(runAxe, { tags: [], rule: "color-contrast" });
-  if (!isThorough) return [...light, ...dark];
+  found.push(...(await contrast()));
+  if (!isThorough) return found;
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
-  const forced = await page.evaluate(runAxe, { tags: [], rule: "color-contrast" });
+  found.push(...(await contrast()));
   await page.emulateMedia({ forcedColors: "none" });
-  return [...light, ...dark, ...forced];
+  return found;
 }
 
 /** Violations of WCAG 2.2 AA and of best practices on an open page, as it stands. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
+  return page.evaluate(runAxe, { tags });
 }
 
 /** Runs before a page: keeps what its policy forbids, also where the page catches the error. */
@@ -127,15 +140,25 @@ export const recordViolations =
 export const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
 
-/** Runs in the page: the rules with these tags, or the single rule where no tags are given. */
-async function runAxe({ tags, rule }: { tags: string[]; rule?: string }): Promise<string[]> {
+/** What is examined in an open page: by the rules with these tags, but for one, or by a single rule; everything, or these texts. */
+type Examination = ({ tags: string[]; without?: string } | { rule: string }) & { texts?: object[] | undefined };
+
+/** Runs in the page. */
+async function runAxe(examination: Examination): Promise<string[]> {
   interface Result {
     violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
   }
-  const page = globalThis as unknown as { axe: { run(options: object): Promise<Result> } };
-  const only = rule === undefined ? { type: "tag", values: tags } : { type: "rule", values: [rule] };
-  const { violations } = await page.axe.run({ runOnly: only, resultTypes: ["violations"], elementRef: false });
+  const page = globalThis as unknown as { document: object; axe: { run(...given: object[]): Promise<Result> } };
+  const isOne = "rule" in examination;
+  const runOnly = isOne ? { type: "rule", values: [examination.rule] } : { type: "tag", values: examination.tags };
+  const rules = isOne || examination.without === undefined ? {} : { [examination.without]: { enabled: false } };
+  const { violations } = await page.axe.run(examination.texts ?? page.document, {
+    runOnly,
+    rules,
+    resultTypes: ["violations"],
+    elementRef: false,
+  });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${rule ?? ""} ${id}: ${String(target)} ${failureSummary ?? ""}`),
+    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ""}`),
   );
 }
