@@ -8,7 +8,6 @@ import { readYamlParts } from "../src/load/read-yaml-parts.ts";
 import { wantedTree } from "../src/load/wanted.ts";
 import { yamlOffsets } from "../src/load/yaml-positions.ts";
 import { yamlParts } from "../src/load/yaml-parts.ts";
-import { pointersOf } from "./support/pointers.ts";
 
 const options = { schema: CORE_SCHEMA.withTags(mergeTag) };
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -144,4 +143,13 @@ test("more YAML than is read at once is refused with its place, unless it can be
 
 function leavesOf(parts: ReturnType<typeof yamlParts>): { start: number; end: number }[] {
   return parts.flatMap((part) => ("parts" in part ? leavesOf(part.parts) : [part]));
+}
+
+/** The pointers of everything in a value. */
+function pointersOf(value: unknown, pointer = ""): string[] {
+  if (value === null || typeof value !== "object") return [pointer];
+  const below = Object.entries(value).flatMap(([key, child]) =>
+    pointersOf(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+  return [pointer, ...below];
 }

@@ -5,9 +5,7 @@
  */
 import type { webhooks } from "@extraction-api/v2";
 import { rawBody } from "./webhooks/body.ts";
-import { headerOf } from "./webhooks/header.ts";
-import type { DeliveryHeaders } from "./webhooks/header.ts";
-import { isSigned, signatureOf } from "./webhooks/signature.ts";
+import { headerOf, type DeliveryHeaders } from "./webhooks/header.ts";
 import { WebhookError } from "./webhooks/webhook-error.ts";
 
 export { WebhookError, type WebhookRefusal } from "./webhooks/webhook-error.ts";
@@ -87,4 +85,20 @@ function eventIn(text: string): WebhookEvent {
     // Told below.
   }
   throw new WebhookError("not-an-event", 400, "The body is not an event.");
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The bytes of a signature header (parameter `WebhookSignature` of the document); undefined where it has another form. */
+function signatureOf(header: unknown): Bytes | undefined {
+  const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(String(header)) ?? [];
+  return hex ? Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16)) : undefined;
+}
+
+/** Whether a body was signed with this secret. Web Crypto compares, in the same time for each signature. */
+async function isSigned(body: ArrayBuffer, signature: Bytes, secret: string): Promise<boolean> {
+  const { subtle } = crypto;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);
+  return subtle.verify("HMAC", key, signature, body);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { JsonObject } from "@extraction-api/document";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
 import { emitCommandLine } from "./command-line/emit-operations.ts";
@@ -9,7 +10,6 @@ import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
 import { emitRemedies } from "./emit-remedies.ts";
 import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
-import { filesOfBundle, type Emitter } from "./files-of-bundle.ts";
 import { emitRequests } from "./tools/emit-requests.ts";
 import { emitTools } from "./tools/emit-tools.ts";
 import { toolsVersionIn, versionsIn } from "./versions.ts";
@@ -71,4 +71,19 @@ function clientChanges([oldest, next]: readonly string[]): string {
 /** Every generated folder of the repository with what it must hold, bundles first. */
 export async function expectedFolders(root: string): Promise<Map<string, Files>> {
   return new Map([["openapi/dist", await expectedBundles(root)], ...(await expectedSources(root))]);
+}
+
+/** Makes the text of a file, below its first line, of a bundle. */
+type Emitter = (bundle: JsonObject) => string;
+
+/** What emitters make of the bundle of a version, by the name of the file; each file names its source in its first line. */
+async function filesOfBundle(
+  root: string,
+  version: string,
+  emitters: Readonly<Record<string, Emitter>>,
+): Promise<Files> {
+  const path = `openapi/dist/${version}.json`;
+  const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
+  const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;
+  return new Map(Object.entries(emitters).map(([name, emit]) => [name, `${header}\n${emit(bundle)}\n`]));
 }

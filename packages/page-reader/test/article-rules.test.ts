@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { articleMarkdown } from "./article-markdown.ts";
+import { parsePage } from "../src/dom/parse.ts";
+import { claimsOf } from "../src/main-content/claims.ts";
+import { findArticle } from "../src/main-content/find-article.ts";
+import { preparePage } from "../src/main-content/scorer/prepare-page.ts";
+import { settleAddresses } from "../src/page/settle-addresses.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
 
 const paragraph = (place: number) =>
   `<p>Paragraph ${place} says something that is long enough to be read as prose by everybody who comes along, and so that nobody can be in doubt, it has a comma too.</p>`;
@@ -30,3 +35,13 @@ describe("what modern pages put around an article and into it", () => {
     expect(article(`${paragraphs(8)}${table}${paragraphs(2, 9)}`)).toContain("Paragraph 10");
   });
 });
+
+/** What the rules for articles leave of a page, as Markdown. */
+function articleMarkdown(html: string): string {
+  const document = parsePage(html);
+  const claims = claimsOf(document);
+  preparePage(document.body);
+  const article = findArticle(document, claims);
+  settleAddresses(article, "https://a.example/");
+  return toMarkdown(article);
+}

@@ -2,8 +2,27 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
-import { compressed } from "./serve/compressed.ts";
+import { createHash } from "node:crypto";
+import { gzip } from "node:zlib";
+import { promisify } from "node:util";
 import { forward } from "./serve/forward.ts";
+
+const compress = promisify(gzip);
+const shrinks = /^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/;
+const known = new Map<string, Buffer>();
+
+/** A body as it is sent to whoever takes gzip; what does not shrink stays as it is. The same body is compressed once. */
+async function compressed(
+  body: Buffer,
+  type: string,
+  accepts: string | undefined,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  if (!shrinks.test(type) || !/\bgzip\b/.test(accepts ?? "")) return { body, headers: {} };
+  const key = createHash("sha1").update(body).digest("base64");
+  const packed = known.get(key) ?? (await compress(body));
+  known.set(key, packed);
+  return { body: packed, headers: { "content-encoding": "gzip", vary: "accept-encoding" } };
+}
 
 /** What {@link serveSite} is told. */
 export interface ServeOptions {

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { carriers } from "@extraction-api/tasks/published";
 import type { Approval } from "@extraction-api/diff";
-import { addedChangesets } from "./changesets/added.ts";
 import { changesetMistakes } from "./changesets/check.ts";
 import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
 import { removedExports } from "./changesets/removed-exports.ts";
@@ -23,6 +25,7 @@ import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
 import type { RunGit } from "./git/run-git.ts";
 import { snapshotOf } from "./git/snapshot.ts";
+import { readChangeset, type Changeset } from "./changesets/changeset.ts";
 
 /** Everything that a review found. The outputs only show it. */
 export interface Review {
@@ -178,4 +181,11 @@ function byGravity(a: Compared, b: Compared): number {
   const rank = ({ result }: Compared): number =>
     ["breaking", "risky", "compatible", "unchanged"].indexOf(result.verdict);
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));
+}
+
+/** The changesets that a change adds or edits; those of earlier changes speak for those. */
+async function addedChangesets(root: string, changed: ReadonlySet<string>): Promise<Changeset[]> {
+  const files = [...changed].filter((path) => /^\.changeset\/(?!README\.md$)[^/]+\.md$/.test(path));
+  const present = files.filter((path) => existsSync(join(root, path))).toSorted();
+  return Promise.all(present.map(async (path) => readChangeset(path, await readFile(join(root, path), "utf8"))));
 }

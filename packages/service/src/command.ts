@@ -1,10 +1,8 @@
-import { startDemoSite } from "../demo-site/index.ts";
 import manifest from "../package.json" with { type: "json" };
+import { startDemoSite } from "../demo-site/index.ts";
 import { runKeys } from "./command/keys.ts";
 import { warnTo } from "./command/log.ts";
-import { printConfig } from "./command/print-config.ts";
-import { readSettings } from "./command/read-settings.ts";
-import type { ValuesOf } from "./command/read-settings.ts";
+import { readSettings, type ValuesOf, type Settings } from "./command/read-settings.ts";
 import { serviceOptionsOf } from "./command/service-options.ts";
 import { usage } from "./command/usage.ts";
 import { UsageError } from "./command/usage-error.ts";
@@ -12,6 +10,7 @@ import { watchAccounts } from "./command/watch-accounts.ts";
 import { PortInUse } from "./http/listener.ts";
 import { createService } from "./service.ts";
 import { StateFileError } from "./state/database.ts";
+import { settingList } from "./command/settings.ts";
 
 /** Where the command writes, and how it learns that it shall stop. */
 export interface CommandIo {
@@ -85,4 +84,14 @@ function isUsageError(error: unknown): error is Error {
     error instanceof StateFileError ||
     (code?.startsWith("ERR_PARSE_ARGS") ?? false)
   );
+}
+
+/** Every setting that has a value, and where it came from, as JSON; secrets are hidden. */
+function printConfig({ values, sources }: Settings): string {
+  const shown = settingList.flatMap(([name, { isSecret }]) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    return [[name, { value: isSecret ? "hidden" : value, from: sources[name] }] as const];
+  });
+  return JSON.stringify(Object.fromEntries(shown), null, 2);
 }

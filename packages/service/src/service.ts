@@ -2,24 +2,20 @@ import type { AccountSettings } from "./account/settings.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { createDispatcher } from "./calls/dispatch.ts";
 import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
-import { withHead } from "./http/head-requests.ts";
-import { createListener } from "./http/listener.ts";
-import type { ListenOptions } from "./http/listener.ts";
+import { createListener, type ListenOptions } from "./http/listener.ts";
 import type { HttpRequest, HttpResponse } from "./http/message.ts";
 import { errorResponse } from "./http/refusal.ts";
 import { v2Handlers } from "./operations/index.ts";
 import { completeScrapeOptions } from "./contract/scrape-options.ts";
 import { withStatus } from "./operate/status.ts";
 import type { ServiceOptions } from "./options.ts";
-import { assembleParts } from "./parts.ts";
+import { assembleParts, type Parts } from "./parts.ts";
 import type { Services } from "./services.ts";
-import type { Parts } from "./parts.ts";
 import { reasonOf } from "./state/away-notice.ts";
 import { StateFileError, StateUnavailable } from "./state/database.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
-import { warmUp } from "./warm-up.ts";
-import type { WarmUp } from "./warm-up.ts";
+import { warmUp, type WarmUp } from "./warm-up.ts";
 
 /** The longest default of `maxAge`, the one under lockdown, is as long as a copy is worth keeping. */
 const longestCopiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge);
@@ -155,4 +151,10 @@ async function begin({ services, fleet }: Parts): Promise<void> {
   }
   services.runner.wake();
   services.wakeSender();
+}
+
+/** Handles HEAD as GET: monitors and load balancers ask so. What sends the response leaves its body out. */
+function withHead(respond: (request: HttpRequest) => Promise<HttpResponse>) {
+  return (request: HttpRequest): Promise<HttpResponse> =>
+    respond(request.method === "HEAD" ? { ...request, method: "GET" } : request);
 }

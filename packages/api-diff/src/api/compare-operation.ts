@@ -5,11 +5,24 @@ import { compareReferences } from "./compare-references.ts";
 import { compareItemMisfits, compareMisfits } from "./not-understood.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
-import type { Scope } from "./context.ts";
-import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
+import { type Scope, field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
 import { templateNames, templateShape } from "./operation.ts";
-import { STABILITY, stabilityRule } from "./stability.ts";
 import { compareSecurity } from "./compare-security.ts";
+import type { Cursor } from "../document/cursor.ts";
+
+/** The extension in which an operation says how much of it is promised. */
+const STABILITY = "x-stability-level";
+
+/** From what may change at any time to what is promised. */
+const LEVELS = ["draft", "alpha", "beta", "stable"];
+
+/** The rule for a level that differs; undefined where one is not known here, and nobody can tell which is higher. */
+function stabilityRule(a: Cursor, b: Cursor): string | undefined {
+  // What says nothing of itself is promised.
+  const [was, is] = [a, b].map((operation) => LEVELS.indexOf(String(field(operation, STABILITY) ?? "stable")));
+  if (was === undefined || is === undefined || was < 0 || is < 0 || was === is) return undefined;
+  return is < was ? "operation-stability-lowered" : "operation-stability-raised";
+}
 
 /** Prose of a path is one change, however many operations it has. */
 function compareItemTexts({ context, a, b }: Scope): void {

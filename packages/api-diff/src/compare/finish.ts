@@ -5,14 +5,14 @@ import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Change, Direction, Impact, Level, Step } from "../types.ts";
-import { deprecationAt } from "./deprecation.ts";
 import { Fingerprints } from "./fingerprints.ts";
 import { atLeast, worst } from "./flow.ts";
 import { compare, impactOf, reachOf, type Felt } from "./impact.ts";
 import { label } from "./label.ts";
-import type { Finding } from "./report.ts";
-import { levelAt } from "./report.ts";
+import { type Finding, levelAt } from "./report.ts";
 import { Positions } from "./positions.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
+import type { Spot } from "./edit.ts";
 
 /** Findings of one cause: one change, with the impact of all of them. */
 interface Draft {
@@ -176,4 +176,13 @@ function byImportance(a: Change, b: Change): number {
     compare(a.id, b.id) ||
     compare(a.fingerprint, b.fingerprint)
   );
+}
+
+/** Whether what is at a place was deprecated, and until when it was promised. Words beside a `$ref` come first. */
+function deprecationAt(document: OpenDocument, spot: Spot | undefined): NonNullable<Change["deprecation"]> {
+  const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
+  const meant = written === undefined ? undefined : document.resolve(written);
+  const said = (key: string): unknown => asObject(written?.value)?.[key] ?? asObject(meant?.value)?.[key];
+  const sunset = said("x-sunset");
+  return { deprecated: said("deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) };
 }

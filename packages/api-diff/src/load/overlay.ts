@@ -1,12 +1,23 @@
-import { exec } from "jsonpath-rfc9535";
-import type { JsonValue } from "jsonpath-rfc9535";
+import { exec, type JsonValue } from "jsonpath-rfc9535";
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { OverlayGrowth } from "./overlay-growth.ts";
 import { tooCostly } from "./path-cost.ts";
-import { keyOfName } from "./path-name.ts";
+
+const SHORT: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+
+/**
+ * The key that a name of a normalised path (RFC 9535, 2.7) stands for.
+ *
+ * @example keyOfName(String.raw`a\'b`) // "a'b"
+ */
+function keyOfName(name: string): string {
+  return name.replaceAll(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_, code: string | undefined, one: string | undefined) =>
+    code === undefined ? (SHORT[one ?? ""] ?? one ?? "") : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
 
 type Json = Record<string, unknown>;
 

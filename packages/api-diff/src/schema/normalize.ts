@@ -1,5 +1,4 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { type Cursor, asObject } from "../document/cursor.ts";
 import { addNull } from "./across-dialects.ts";
 import { canonical } from "./canonical.ts";
 import { canMerge } from "./facets.ts";
@@ -8,11 +7,19 @@ import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import { isPlain, Kind } from "./kind.ts";
 import { meet } from "./meet.ts";
-import type { Normal } from "./normal.ts";
-import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, ANYTHING, hasResidue, NOTHING, saysNothing } from "./normal.ts";
+import {
+  type Normal,
+  ANY_ARRAY,
+  ANY_NUMBER,
+  ANY_OBJECT,
+  ANY_STRING,
+  ANYTHING,
+  hasResidue,
+  NOTHING,
+  saysNothing,
+} from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
 import { readSchema } from "./read-schema.ts";
-import { settleUnevaluated } from "./unevaluated.ts";
 
 /** The normal form of a handle: its parts, each with what it refers to and is composed of, merged. */
 export function normalize(schemas: Schemas, handle: Handle): Normal {
@@ -119,4 +126,23 @@ function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
   const otherwise = subschema(schemas, part, "else");
   if (test === undefined || schemas.isBusy(test) || (then === undefined && otherwise === undefined)) return result;
   return { ...result, conditions: [...result.conditions, { test, then, else: otherwise }] };
+}
+
+/**
+ * Turns `unevaluatedProperties` and `unevaluatedItems` into `additionalProperties` and `items` where nothing but merged
+ * keywords evaluates: then they mean the same. Where alternatives evaluate too, they stay, and only equal ones compare.
+ */
+function settleUnevaluated(normal: Normal): Normal {
+  const alternatives = normal.unions.length + normal.conditions.length + normal.also.length > 0;
+  if (alternatives) return normal;
+  let { object, array } = normal;
+  if (object.unevaluated !== undefined && object.dependentSchemas.size === 0) {
+    const additional = object.evaluatesAll ? object.additional : object.unevaluated;
+    // For the schema around this one every property has been looked at now.
+    object = { ...object, additional, evaluatesAll: true, unevaluated: undefined, unevaluatedBy: [] };
+  }
+  if (array.unevaluated !== undefined && array.contains.length === 0) {
+    array = { ...array, items: array.items ?? array.unevaluated, unevaluated: undefined, unevaluatedBy: [] };
+  }
+  return { ...normal, object, array };
 }

@@ -1,8 +1,9 @@
-import { UsageError } from "../errors/usage-error.ts";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { UsageError, Interrupted } from "../errors/usage-error.ts";
 import type { Context } from "../context.ts";
 import { nearest } from "../flags/nearest.ts";
-import { write } from "../output/streams.ts";
-import { askSecret } from "./ask-secret.ts";
+import { write, type Streams } from "../output/streams.ts";
 import { configPath, readConfig, writeConfig, type Config } from "./file.ts";
 import { originOf } from "./settings.ts";
 
@@ -65,4 +66,23 @@ async function withValue(context: Context, config: Config, name: string, value: 
 function without({ baseUrl, keys }: Config, name: string): Config {
   if (name === "api-key") return { ...(baseUrl !== undefined && { baseUrl }), keys: {} };
   return { keys };
+}
+
+/** The first line of stdin. On a terminal it is asked for, and what is typed is not shown. */
+async function askSecret({ stdin, stderr }: Streams, question: string): Promise<string> {
+  const isTerminal = stdin.isTTY === true;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: isTerminal });
+  // Only now does the terminal show nothing: who types at once is not shown either.
+  if (isTerminal) stderr.write(question);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once("line", resolve);
+      lines.once("close", () => resolve(""));
+      lines.once("SIGINT", () => reject(new Interrupted("Nothing was saved.")));
+    });
+  } finally {
+    lines.close();
+    if (isTerminal) stderr.write("\n");
+  }
 }

@@ -30,7 +30,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     "one part is copied instead of being taken",
   "call/safe.ts | ! →  | for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));":
     "a type",
-  'webhooks/signature.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':
+  'webhooks.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':
     "nobody is handed the key, so nobody can extract it",
   'webhooks.ts | 33_554_432 → 33554433 | const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = options;':
     "a default of one byte more; that the bound holds to the byte is tested with a small one",

@@ -3,7 +3,6 @@ import { endlessReference } from "./endless.ts";
 import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
 import { tooMuch } from "./measure.ts";
 import type { Finding } from "../finding.ts";
-import { malformed } from "./malformed.ts";
 import { readSource } from "./read-source.ts";
 import { fileOf, referencesIn } from "./references.ts";
 import { placeOf, unsafe } from "./unsafe-source.ts";
@@ -88,4 +87,22 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
 
 function bounded(name: string, message: string): Error {
   return unsafe(`${name}:1:1`, "sources-bounded", message, "values that are written out, or a $ref to a component");
+}
+
+/** What is told of a file that cannot be read at all: one finding, whatever follows from it. */
+function malformed(file: string, text: string, error: YAMLException): Finding {
+  const at = (line: number, column: number, message: string, hint: string): Finding => {
+    return { file, line, column, rule: "parser", message, hint };
+  };
+  if (text.trim() === "") return at(1, 1, "The file is empty", "the content of the file, or none of its references");
+  const start = text.search(/^<{7} /m);
+  if (start >= 0 && /^>{7} /m.test(text.slice(start)))
+    return at(
+      text.slice(0, start).split("\n").length,
+      1,
+      "A merge left a conflict here",
+      "one of both sides, without the lines that begin with <<<<<<<, ======= and >>>>>>>",
+    );
+  const { line = 0, column = 0 } = error.mark ?? {};
+  return at(line + 1, column + 1, `This is not YAML: ${error.reason}`, "well-formed YAML");
 }

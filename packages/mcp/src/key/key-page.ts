@@ -1,7 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { form, thanks } from "./key-form.ts";
+
+const page = (content: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Key of the Extraction API</title>
+<style>body { font: 1rem/1.5 system-ui; max-width: 32rem; margin: 4rem auto; padding: 0 1rem } input { width: 100%; font: inherit }</style>
+${content}
+</html>
+`;
+
+/** The page on which the user enters the key. @param problem what was wrong with the last one */
+const form = (problem: string): string =>
+  page(`<h1>Key of the Extraction API</h1>
+<p>The MCP server on this machine asks for it. It keeps the key in memory until it ends; neither the client nor the model sees it.</p>
+${problem && `<p role="alert"><strong>${problem}</strong></p>`}
+<form method="post">
+<p><label for="key">Key</label> <input id="key" name="key" type="password" autocomplete="off" required autofocus></p>
+<p><button>Use this key</button></p>
+</form>`);
+
+/** What the user sees afterwards. */
+const thanks = page("<h1>Done</h1><p>You can close this page.</p>");
 
 /** Takes the user's key past the client and the model: it is entered on a page of this machine and stays in memory. */
 export interface KeyPage {

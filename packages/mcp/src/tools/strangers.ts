@@ -1,5 +1,5 @@
+import { closestMatch } from "leven";
 import { definitions } from "../generated/requests.ts";
-import { nearestName } from "./nearest-name.ts";
 
 /** A JSON Schema, as far as names of fields are concerned. */
 interface Schema {
@@ -69,4 +69,15 @@ function partsOf(schema: Schema, value: object): Schema[] {
   });
   // An alternative of another type is left out as a whole, not what holds the alternatives.
   return isOther && anyOf.length + oneOf.length === 0 ? [] : own;
+}
+
+/** The name that was probably meant: a third of its letters may be wrong. */
+function nearestName(written: string, names: readonly string[]): string | undefined {
+  const lower = written.slice(0, 60).toLowerCase();
+  const match = closestMatch(
+    lower,
+    names.map((name) => name.toLowerCase()),
+    { maxDistance: Math.max(1, Math.floor(lower.length / 3)) },
+  );
+  return names.find((name) => name.toLowerCase() === match);
 }

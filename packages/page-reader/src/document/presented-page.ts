@@ -1,15 +1,20 @@
 import { parsePage, parseWatched } from "../dom/parse.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { formatRequests } from "../format-request.ts";
-import type { FormatType, PresentOptions } from "../format-request.ts";
+import { formatRequests, type FormatType, type PresentOptions } from "../format-request.ts";
 import { contentOf } from "../main-content/page-content.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
-import { removeBase64Images } from "../page/base64-images.ts";
 import { imagesOf } from "../page/images.ts";
 import { linksOf } from "../page/links.ts";
 import { surveyPage } from "../page/page-survey.ts";
-import { Surveyor } from "../page/surveyor.ts";
-import type { PageSurvey } from "../page/surveyor.ts";
+import { Surveyor, type PageSurvey } from "../page/surveyor.ts";
+
+/** Pictures that carry their bytes in the address; no part of it runs past the next `[`, so that the time grows with the text. */
+const embedded = /(!\[[^\][]*\]\()data:image\/[^)\s[]*(\s+"[^"]*")?\)/g;
+
+/** Replaces addresses that hold a whole picture by a placeholder; the alternative text stays (option `removeBase64Images`). */
+function removeBase64Images(markdown: string): string {
+  return markdown.replace(embedded, "$1<Base64-Image-Removed>)");
+}
 
 /** One page, looked at from every side that a format needs; each view is made once, when first asked for. */
 export interface PresentedPage {

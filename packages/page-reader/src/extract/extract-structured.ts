@@ -2,9 +2,29 @@ import { extractByRules } from "./by-rules.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 import { checkSchema } from "./check-schema.ts";
 import { extractByModel } from "./model/extract-by-model.ts";
-import { missingRequired } from "./missing-required.ts";
 import { loadPatterns } from "./values/pattern.ts";
 import type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extraction.ts";
+import { resolveSchema, type JsonSchema } from "./values/schema.ts";
+
+/** Deepest object that is looked into. */
+const deepest = 20;
+
+/**
+ * Paths of required fields that a result lacks. Items of lists are not looked at: a list with an entry that is less
+ * complete than the others is more than no list.
+ */
+function missingRequired(data: unknown, schema: JsonSchema, root = schema, path = "", depth = 0): string[] {
+  // Of several forms of an object each has its own required fields; which one is meant is not known here.
+  if ("oneOf" in schema || "anyOf" in schema) return [];
+  const { required = [], properties = {} } = resolveSchema(schema, root);
+  if (depth > deepest || typeof data !== "object" || data === null || Array.isArray(data)) return [];
+  const values = data as Readonly<Record<string, unknown>>;
+  const missing = required.filter((name) => values[name] === undefined).map((name) => `${path}${name}`);
+  const inside = Object.entries(properties).flatMap(([name, property]) =>
+    typeof property === "object" ? missingRequired(values[name], property, root, `${path}${name}.`, depth + 1) : [],
+  );
+  return [...missing, ...inside];
+}
 
 /**
  * Makes one object of what the given pages state (specification 2.1). By rules it is

@@ -1,3 +1,4 @@
+import type { Product, ProductVariant } from "@extraction-api/v2";
 import { known } from "../values/known.ts";
 import { metaContent } from "../dom/meta-content.ts";
 import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
@@ -9,12 +10,12 @@ import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
 import type { AttributeState } from "./attribute-state.ts";
 import type { ProductArea } from "./product-area.ts";
-import type { Product, ProductVariant } from "@extraction-api/v2";
 import type { StructuredProduct } from "./structured.ts";
 import type { VisiblePrice } from "./visible-price.ts";
-import { chooseSku } from "./choose-sku.ts";
 import type { ShownSku } from "./visible-sku.ts";
 import type { VisibleStock } from "./visible-stock.ts";
+import { addressSku } from "./address-sku.ts";
+import { isShown } from "./sku-text.ts";
 
 /** Everything that is known of a page's product, from all sides. */
 export interface ProductEvidence {
@@ -147,4 +148,16 @@ function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "
     ...(offer?.price !== undefined && { price: { amount: offer.price, ...known({ currency: offer.currency }) } }),
     availability: { inStock: offer?.availability === undefined || !isAbsent(offer.availability) },
   };
+}
+
+/** The number that structured data states, unless the page surely shows another and not that one; else what attributes or the address give. */
+function chooseSku({ structured, state, shownSku, area, document, url }: ProductEvidence): string | undefined {
+  const variants = structured?.variants.map(({ sku }) => sku).filter((sku) => sku !== undefined) ?? [];
+  const stated = structured?.sku ?? variants.find((sku) => isShown(area, sku)) ?? variants[0];
+  if (stated !== undefined) return shownSku?.sure === true && !isShown(area, stated) ? shownSku.sku : stated;
+  if (shownSku !== undefined) return shownSku.sku;
+  const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href");
+  const addressed = addressSku(canonical ?? url) ?? addressSku(url);
+  return shown ?? addressed ?? (state.skus.length === 1 ? state.skus[0] : undefined);
 }

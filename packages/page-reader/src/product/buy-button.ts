@@ -1,8 +1,23 @@
+import buying from "./phrases/buying.json" with { type: "json" };
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textOf } from "../dom/text.ts";
 import type { ProductArea } from "./product-area.ts";
-import { buyLabel, buyName } from "./buy-words.ts";
 import { goneWords } from "./stock-words.ts";
+import { anyOf } from "../text/phrases.ts";
+
+/** Verbs of some languages that are behind the cart. */
+const putBehind = "legen|hinzufügen|toevoegen|ekle|tesz\\p{L}+|rakom|lisää";
+const intoCart = `(?:${anyOf(buying.puts)}) ?(?:${anyOf(buying.carts)})(?: (?:${putBehind}).{0,12}|.{0,15})?`;
+
+/** Labels of buttons that buy, or ask for a choice before. */
+const buyLabel = new RegExp(
+  `^(?:[+\\s]*)(?:${intoCart}|${anyOf(buying.labels)})(?:\\s*[-–|·•(]\\s*.{0,20})?[!.]?$`,
+  "iu",
+);
+
+/** Names of elements that put into a cart. */
+const buyName =
+  /add[-_]?to[-_]?(?:cart|bag|basket)|btn-?buy|buy-?now|btn-cart|add-cart|atc-?button|to-?basket|into-?cart|warenkorb/i;
 
 /** A button that buys, and whether it can be pressed. */
 export interface BuyButton {

@@ -1,7 +1,15 @@
+import others from "./phrases/others.json" with { type: "json" };
 import type { DomElement } from "../dom/types.ts";
-import { doubtful, foreign, own } from "./other-words.ts";
 import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
+import { namePattern } from "../text/phrases.ts";
+
+/** Names of blocks that hold other products, a cart or a menu, wherever they stand. */
+const foreign = namePattern(others.names);
+/** Names that mean the same on most pages but are also in the names of a product's own blocks. */
+const doubtful = namePattern(others.doubtfulNames);
+/** Names that a product's own blocks have. */
+const own = /price|product|detail|info|main|summary|buy|purchase|pdp|add-?to|form/i;
 
 /** Judges elements by what is around them; every answer is kept, so a page is judged in one pass. */
 export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {

@@ -1,12 +1,11 @@
 import { waitingCall } from "../model/waiting-call.ts";
-import { errorPath, twinPath } from "../model/address.ts";
+import { errorPath, twinPath, schemaPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import { languages, type Sample } from "../samples/sample.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import { told, treeTwin } from "./tree-twin.ts";
-import { fence, rootTwin } from "./fence.ts";
 import { componentName } from "../schema/reference.ts";
 
 /** The page of an operation, as Markdown. */
@@ -82,4 +81,16 @@ function sampleText(sample: Sample): string {
   return [`### ${sample.summary || "Example"}`, sample.description.trim(), ...codes, ...response]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** Code between fences that are longer than any run of backticks in it. */
+function fence(syntax: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const mark = "`".repeat(longest + 1);
+  return `${mark}${syntax}\n${code.trimEnd()}\n${mark}`;
+}
+
+/** A link to the twin of a component schema. */
+function rootTwin(version: string, component: string): string {
+  return `[${component}](${twinPath(schemaPath(version, component))})`;
 }

@@ -1,8 +1,7 @@
 import { html, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import type { Operation } from "../model/operation.ts";
-import { samplesOf, type Sample } from "../samples/sample.ts";
-import { languageSwitch } from "./language-switch.ts";
+import { samplesOf, type Sample, languages } from "../samples/sample.ts";
 import { sampleView } from "./sample-view.ts";
 
 /** All examples of an operation, the first one open. */
@@ -23,4 +22,13 @@ function deliveries(operation: Operation): Sample[] {
     code: {},
     response: { ...example, status: "" },
   }));
+}
+
+/** Lets a reader with script choose the language of the samples; without script all are shown. */
+function languageSwitch(samples: readonly Sample[]): Html | undefined {
+  const shown = languages.filter(({ id }) => samples.some(({ code }) => code[id] !== undefined));
+  if (shown.length < 2) return undefined;
+  return html`<div class="tabs" role="group" aria-label="Language of the samples">
+    ${shown.map(({ id, label }) => html`<button type="button" data-lang="${id}">${label}</button>`)}
+  </div>`;
 }

@@ -1,7 +1,6 @@
 import type { Asked, SearchEntry } from "../../src/search/entry.ts";
 import type { Any } from "../reading.ts";
 import { documentedFields, operationsOf, type Documented } from "./documented.ts";
-import { slipsIn } from "./slips-in.ts";
 
 /** Questions of one kind, made from the documents by a rule. */
 export type Classes = Readonly<Record<string, readonly Asked[]>>;
@@ -139,4 +138,17 @@ function errorQuestions(bundle: Any): Asked[] {
       ),
     ];
   });
+}
+
+/**
+ * A word as hands in a hurry write it: two letters turned, one left out, one doubled. Which, is settled by the word's length, so
+ * that every run asks the same.
+ */
+function slipsIn(word: string): string[] {
+  if (word.length < 5) return [];
+  const at = 2 + (word.length % Math.max(1, word.length - 4));
+  const turned = `${word.slice(0, at)}${word[at + 1] ?? ""}${word[at] ?? ""}${word.slice(at + 2)}`;
+  const short = `${word.slice(0, at)}${word.slice(at + 1)}`;
+  const long = `${word.slice(0, at)}${word[at] ?? ""}${word.slice(at)}`;
+  return [...new Set([turned, short, long])].filter((slip) => slip !== word);
 }

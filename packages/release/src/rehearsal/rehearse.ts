@@ -9,9 +9,9 @@ import { publishedPackages } from "../publish/packages.ts";
 import { makeProject } from "./project.ts";
 import { startPublicServices } from "./public-services.ts";
 import { releaseAsWorkflow } from "./release-as-workflow.ts";
-import { rehearsalAddress } from "./rehearsal-address.ts";
 import { runExample } from "./run-example.ts";
 import { runtimeClosure } from "./third-party.ts";
+import { addressOf } from "../publish/address.ts";
 
 /** What a rehearsal showed. */
 export interface Rehearsal {
@@ -90,4 +90,24 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     await services.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Where the repository lies for a rehearsal. */
+interface RehearsalAddress {
+  readonly url: string;
+  readonly isStandIn: boolean;
+  /** What a real release still needs. */
+  readonly note: string;
+}
+
+/** The setting, or a stand-in with the words that ask for it: a rehearsal goes on, a release does not. */
+async function rehearsalAddress(root: string): Promise<RehearsalAddress> {
+  const standIn = "https://github.com/your-organisation/your-repository";
+  return addressOf(root).then(
+    (url) => ({ url, isStandIn: false, note: "" }),
+    (error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      return { url: standIn, isStandIn: true, note: `rehearsed as ${standIn}. Before the first release: ${why}` };
+    },
+  );
 }

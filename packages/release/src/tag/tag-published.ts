@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { registryOf } from "../publish/destination.ts";
 import { publishedPackages, type Package } from "../publish/packages.ts";
 import { createRelease, forgeIn, hasRelease } from "./forge.ts";
-import { releaseNotes } from "./release-notes.ts";
 
 /** The forge refuses longer notes. */
 const MAX_NOTES = 120_000;
@@ -44,4 +43,15 @@ async function commitOf({ name, version }: Package, registry: string): Promise<s
 async function notesOf({ folder, name, version }: Package): Promise<string> {
   const changelog = await readFile(join(folder, "CHANGELOG.md"), "utf8").catch(() => "");
   return (releaseNotes(changelog, version) ?? `First release of ${name}.`).slice(0, MAX_NOTES);
+}
+
+/**
+ * What a changelog says about one version: the text below its heading, up to the next version.
+ *
+ * @example releaseNotes("# A\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n", "1.1.0") // "- New."
+ */
+function releaseNotes(changelog: string, version: string): string | undefined {
+  const sections = changelog.split(/^## /m).slice(1);
+  const found = sections.find((section) => section.split("\n", 1)[0]?.trim() === version);
+  return found?.slice(found.indexOf("\n")).trim() || undefined;
 }

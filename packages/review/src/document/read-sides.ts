@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleComplaints } from "./committed-bundle.ts";
 import type { Complaint } from "../complaint.ts";
 import { touches } from "../git/changed-paths.ts";
 import type { Snapshot } from "../git/snapshot.ts";
@@ -88,4 +87,15 @@ function baseBundle({ snapshot, revision, base }: Input, path: string): Json {
 
 function noDocuments({ revision, base }: Input): string {
   return `${revision} (${base.slice(0, 9)}) has no openapi/vN/openapi.yaml. Compare with a revision that holds the documents.`;
+}
+
+/** What is wrong with a committed bundle: conflict markers of a merge, or that it is not what its sources make. */
+function bundleComplaints(version: string, committed: string | undefined, made: string): Complaint[] {
+  const path = `openapi/dist/${version}.json`;
+  const remedy = "Do not edit it by hand: run `npm run fix` and commit what it writes.";
+  const complain = (message: string): Complaint[] => [{ kind: "bundle", message, remedy }];
+  if (committed === undefined) return complain(`${path} is missing`);
+  const marker = committed.split("\n").findIndex((line) => /^(<{7}|={7}|>{7})( |$)/.test(line));
+  if (marker >= 0) return complain(`${path}:${marker + 1}:1: a merge left its conflict markers`);
+  return committed === made ? [] : complain(`${path} is not what openapi/${version} makes`);
 }

@@ -3,11 +3,31 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
-import { consumersBlock } from "./consumers-markdown.ts";
 import { fold, inCode, plainMarkdown, ticksAround } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf, type Task } from "./tasks.ts";
+import type { ConsumerReport } from "../consumers/consumers.ts";
+
+const MAX_ROWS = 8;
+
+/** Which programs of callers break, by name, and where; nothing where all of them work. */
+function consumersBlock(report: ConsumerReport | undefined): string[] {
+  if (report === undefined) return [];
+  const { failures, tried, unknown } = report;
+  if (unknown !== undefined) return [`### Who breaks, by name\n\nUnknown: ${plainMarkdown(unknown)}`];
+  if (failures.length === 0) return [];
+  const broken = new Set(failures.map(({ file }) => file));
+  const rows = failures
+    .slice(0, MAX_ROWS)
+    .map(
+      ({ file, line, column, stage, message }) =>
+        `- ${inCode(`${file}:${line}:${column}`)} does not ${stage}: ${inCode(message)}`,
+    );
+  const rest = failures.length > MAX_ROWS ? [`- and ${failures.length - MAX_ROWS} more places`] : [];
+  const count = `${broken.size} of ${tried.length} programs written against the base`;
+  return [`### Who breaks, by name\n\n${count} no longer work:\n\n${[...rows, ...rest].join("\n")}`];
+}
 
 /** The comment begins with this line, so that the next run finds and updates it. */
 export const MARKER = "<!-- contract-review -->";

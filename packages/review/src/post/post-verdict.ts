@@ -1,12 +1,12 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ask, forgeIn, type Forge } from "../forge/api.ts";
-import type { Pull } from "../forge/types.ts";
+import { ask, forgeIn, type Forge, askAll } from "../forge/api.ts";
+import type { Pull, Comment } from "../forge/types.ts";
 import { CONTEXT, type Verdict } from "../judge/verdict.ts";
 import { inCode } from "../output/markdown.ts";
 import { Refusal } from "../refusal.ts";
-import { postComment } from "./post-comment.ts";
 import { previewLink } from "./preview-link.ts";
+import { MARKER } from "../output/comment.ts";
 
 /**
  * Sets the commit status and the comment that a judgement left in a folder. Where it left none, the status says so and
@@ -67,4 +67,16 @@ async function setStatus(forge: Forge, { sha, state, description }: Verdict, url
 function runIn(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   return server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+}
+
+/**
+ * Writes the review's comment on a pull request: updates the one that is there, adds one where there is something to say,
+ * and stays silent where there never was.
+ */
+async function postComment(forge: Forge, number: number, text: string): Promise<void> {
+  const comments = await askAll<Comment>(forge, `/issues/${number}/comments`);
+  // A person who quotes the first line keeps their comment.
+  const known = comments.find(({ body, user }) => user?.type === "Bot" && body?.startsWith(MARKER));
+  if (known !== undefined) await ask(forge, "PATCH", `/issues/comments/${known.id}`, { body: text });
+  else if (text.trim().split("\n").length > 2) await ask(forge, "POST", `/issues/${number}/comments`, { body: text });
 }

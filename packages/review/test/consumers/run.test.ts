@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { runConsumers } from "../../src/consumers/run-consumers.ts";
 import { renderComment } from "../../src/output/comment.ts";
 import { inCode } from "../../src/output/markdown.ts";
-import { reviewWith } from "./review-with.ts";
+import type { ConsumerReport } from "../../src/consumers/consumers.ts";
+import type { Review } from "../../src/review.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const file = "packages/client/examples/a.ts";
@@ -39,3 +40,26 @@ test("programs that break close no gate, and those that work are not spoken of",
   expect(reviewWith({ tried: [file], ran: true, failures: [] }).complaints).toEqual([]);
   expect(renderComment(reviewWith({ tried: [file], ran: true, failures: [] }))).not.toContain("Who breaks");
 });
+
+/** A review of a change that touches nothing but what became of the programs. */
+function reviewWith(consumers: ConsumerReport): Review {
+  const effects = {
+    declarations: [],
+    sizes: [],
+    pages: [],
+    tools: { lines: [], broken: [] },
+    flags: { lines: [], broken: [] },
+    consumers,
+  };
+  return {
+    base: "0000000",
+    compared: [],
+    added: [],
+    complaints: [],
+    refused: [],
+    proposal: undefined,
+    hasChangeset: false,
+    effects,
+    patches: new Map(),
+  };
+}

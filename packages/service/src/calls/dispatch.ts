@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Account } from "../account/keys.ts";
 import type { Version } from "../contract/bundle.ts";
 import { errorRow } from "../contract/catalogue.ts";
@@ -8,14 +9,25 @@ import { withListsWritten } from "../json/long-lists.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
-import { jsonResponse } from "../http/message.ts";
-import type { HttpResponse, HttpRequest } from "../http/message.ts";
+import { jsonResponse, type HttpResponse, type HttpRequest } from "../http/message.ts";
 import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
-import { Refusal, errorResponse } from "../http/refusal.ts";
-import type { RefusalDetail } from "../http/refusal.ts";
-import { requestIdOf } from "../http/request-id.ts";
-import { explainNoRoute, matchRoute } from "./router.ts";
-import type { Match } from "./router.ts";
+import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
+import { explainNoRoute, matchRoute, type Match } from "./router.ts";
+
+/** What every id of this process begins with; an id for each request alone would cost more than most requests. */
+const prefix = randomUUID().slice(0, 8);
+
+let count = 0;
+
+/**
+ * The id of a request: the caller's own `X-Request-Id` where it is one, so that both sides' logs can be read together,
+ * else a new one.
+ */
+function requestIdOf(sent: string | undefined): string {
+  if (sent !== undefined && /^[\w.:+/=-]{1,128}$/.test(sent)) return sent;
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
+}
 
 /** Characters of a path that are logged: those of operations have fewer. */
 const longestPath = 200;

@@ -1,5 +1,4 @@
 import { createSharedGate } from "./shared-gate.ts";
-import { createSharedRateLimiter } from "./shared-rate-limit.ts";
 import { createSharedFaultPlan } from "./shared-fault-plan.ts";
 import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
@@ -9,6 +8,8 @@ import { holdsConnection } from "../state/postgres/presence.ts";
 import { createPostgresIndex } from "../state/postgres/search-index.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import type { FleetInput, FleetParts } from "./parts.ts";
+import type { Database } from "../state/database.ts";
+import { rateWindowMs, secondsLeft, type RateLimiter } from "../account/rate-limit.ts";
 
 /** Unix milliseconds by the clock of the database, which all processes share. */
 const databaseNow = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -51,5 +52,23 @@ export function createSharedParts(url: string, { database, holder, clock, limits
       await news.close();
     },
     giveBack: () => membership.leave(holder),
+  };
+}
+
+/** A limiter for all processes that share a state. */
+function createSharedRateLimiter(database: Database, now: () => number): RateLimiter {
+  return {
+    async take(team, limit) {
+      if (limit === undefined) return undefined;
+      const at = now();
+      const isOver = `(CAST(? AS BIGINT) < rates.start OR CAST(? AS BIGINT) - rates.start >= ${rateWindowMs})`;
+      const sql = `INSERT INTO rates (team, start, count) VALUES (?, ?, 1) ON CONFLICT (team) DO UPDATE SET
+          start = CASE WHEN ${isOver} THEN excluded.start ELSE rates.start END,
+          count = CASE WHEN ${isOver} THEN 1 ELSE rates.count + 1 END
+        WHERE rates.count < ? OR ${isOver}`;
+      if (limit > 0 && (await database.run(sql, team, at, at, at, at, at, limit, at, at)) === 1) return undefined;
+      const row = await database.get<{ start: number }>("SELECT start FROM rates WHERE team = ?", team);
+      return secondsLeft(row?.start ?? at, at);
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { AcquiredPage, ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
-import { retryAfterMs } from "./retry-after.ts";
 
 /** Longest wait that a host is granted, milliseconds; a page that asks for more is given up at once. */
 const longestWaitMs = 120_000;
@@ -78,4 +77,17 @@ function givenUp(url: string, outcome: ScrapeOutcome, made: number): ScrapeOutco
 
 function whenOf({ retryAfter }: AcquiredPage): string {
   return retryAfter === undefined ? "" : `; its Retry-After is ${retryAfter.slice(0, 40)}`;
+}
+
+/**
+ * How long a `Retry-After` header asks to wait, milliseconds from `now`; nothing where it says neither seconds nor a
+ * date (RFC 9110, 10.2.3).
+ *
+ * @example retryAfterMs("120", Date.now()) // 120000
+ */
+function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  const text = header?.trim() ?? "";
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const at = text.length > 40 || !/[a-z]/i.test(text) ? Number.NaN : Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }

@@ -3,14 +3,11 @@ import type { BrowserContext, BrowserContextOptions, Page, Response } from "play
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
-import { beginWith } from "./begin-with.ts";
 import { routeExamples } from "./example-routes.ts";
 import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import { openContext } from "./page-context.ts";
-import type { ContextOptions } from "./page-context.ts";
-import { takePicture } from "./picture.ts";
-import type { PictureOptions } from "./picture.ts";
+import { openContext, type ContextOptions } from "./page-context.ts";
+import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
 import { waitForQuiet } from "./quiet.ts";
 import type { ProfileStore } from "./profile-store.ts";
@@ -126,4 +123,27 @@ async function readPage(page: Page, response: Response | null, options: BrowseOp
 
 async function keepProfile(context: BrowserContext, { profile }: BrowseOptions, profiles: ProfileStore): Promise<void> {
   if (profile && profile.saveChanges !== false) profiles.save(profile.name, await context.storageState());
+}
+
+/** Lets the browser begin with a page that was fetched already, so that its site is not asked for it twice. */
+async function beginWith(page: Page, fetched: RawPage): Promise<void> {
+  const { finalUrl, statusCode, contentType, body, cookies = [] } = fetched;
+  const address = withoutFragment(finalUrl);
+  await page.route(
+    (url) => withoutFragment(url.href) === address,
+    async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback();
+      const headers = {
+        "content-type": contentType || "text/html",
+        ...(cookies.length > 0 && { "set-cookie": cookies.join("\n") }),
+      };
+      await route.fulfill({ status: statusCode, headers, body: Buffer.from(body) });
+    },
+    { times: 1 },
+  );
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, "");
 }

@@ -1,6 +1,5 @@
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
-import type { Activity, Source } from "./request.ts";
 
 /** What a research has done and found so far; kept with the job's trace, so that a status request sees it at once. */
 export interface Notebook {
@@ -35,4 +34,21 @@ export async function readNotes({ traces }: Pick<Services, "traces">, job: strin
     activities: entries.flatMap(({ activity }) => activity ?? []),
     sources: entries.flatMap(({ source }) => source ?? []),
   };
+}
+
+/** One thing that the research did, as the document words it. */
+interface Activity {
+  readonly type: "search" | "extract" | "analyze" | "synthesis";
+  readonly status: "complete" | "error";
+  readonly message: string;
+  readonly timestamp: string;
+  readonly depth: number;
+}
+
+/** A page that the research read. */
+interface Source {
+  readonly url: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly favicon?: string;
 }
