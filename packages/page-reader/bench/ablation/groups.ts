@@ -23,7 +23,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
   product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),
   product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
-  product("numbers in addresses", "choose-sku.ts", "shown ?? addressed", "shown"),
+  product("numbers in addresses", "assemble.ts", "shown ?? addressed", "shown"),
 ];
 
 function content(name: string, file: string, from: string, to = ""): RuleGroup {

@@ -29,8 +29,11 @@ const OPTIONAL_PEERS = ["@opentelemetry/api"];
 /** Entries that name a peer whose own declarations do not compile here: those of msw want the names of the DOM, and ES modules. */
 const UNCOMPILED = new Set(["@extraction-api/client/msw"]);
 
-/** Managers differ in where they put packages, not in what is in them: the slower compiler has seen it once. */
-const compilersFor = (manager: Manager): readonly Compiler[] => (manager.name === "npm" ? ["7", "5.9"] : ["7"]);
+/**
+ * Managers differ in where they put packages, not in what is in them: the slower compiler sees one folder, and Bun's folder is as flat
+ * as npm's.
+ */
+const COMPILERS: Readonly<Record<Manager["name"], readonly Compiler[]>> = { npm: ["7", "5.9"], pnpm: ["7"], bun: [] };
 
 /**
  * Runs `--publish` and `--tag` as the workflow does, with services on loopback that enforce what the public ones do, then
@@ -77,7 +80,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
         () => `${manager.name}: every command works`,
       );
       compiled += await timed(
-        checkTypes(root, project, entries, compilersFor(manager)),
+        checkTypes(root, project, entries, COMPILERS[manager.name]),
         (count) => `${manager.name}: compiled ${count} times`,
       );
       printed[manager.name] = await timed(

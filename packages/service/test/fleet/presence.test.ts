@@ -75,8 +75,8 @@ async function expectWhole(fleet: readonly FleetProcess[], path: string): Promis
 }
 
 test("a killed process is found by its connection, and one that stands still keeps its pages meanwhile", async () => {
-  const { fleet, workers, names, members, held, heard, isThere, path } = await setUp(3);
-  expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true, true]);
+  const { fleet, workers, names, members, held, heard, isThere, path } = await setUp(2);
+  expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
   const [killed = "", still = ""] = names;
   await standStill(workers[1] as FleetProcess);
   const pages = await held(still);
