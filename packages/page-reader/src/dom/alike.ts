@@ -1,8 +1,11 @@
 import type { DomElement } from "./types.ts";
 
-/** What elements that look alike have in common: their name and their first class. */
+/** Classes that say where an element stands among its like. */
+const placeClass = /^(?:odd|even|first|last|active|current|alt)$/i;
+
+/** What elements that look alike have in common: their name and the first class that does not tell their place. */
 export function kindOf({ localName, className }: DomElement): string {
-  return `${localName}.${className.split(/\s+/, 1)[0] ?? ""}`;
+  return `${localName}.${className.split(/\s+/, 4).find((name) => !placeClass.test(name)) ?? ""}`;
 }
 
 /** Elements by their kind, each kind in the order of the page. */

@@ -30,6 +30,11 @@ const spelled = new Map(
 /** Kinds that a prompt speaks of as several without asking for a list of them. */
 const besideOthers = new Set(["organization", "place", "hours", "offer", "ingredient", "step"]);
 
+/** What lists of any kind are made of. */
+const anything = new Set(
+  "entries items results rows records elements listings stories headlines threads topics links".split(" "),
+);
+
 /** Words before one thing that stands for all of its kind. */
 const each = new Set(["each", "every", "jeder", "jedes", "jeden", "jede", "chaque", "cada", "ogni", "elk", "elke"]);
 
@@ -48,7 +53,7 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   const spoken = conceptsInText(others.join(" ")).map((concept) => spelled.get(concept) ?? concept);
   if (several) {
     const { name, kind } = several;
-    return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? ["name"]));
+    return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? ["name", "url"]));
   }
   const kind = pages.map(kindOf).find((one) => one !== undefined);
   const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);
@@ -63,6 +68,7 @@ function kindOf({ main }: PageFacts): string | undefined {
 /** What a prompt calls several things of a kind by, and the kind. */
 function severalOf(words: readonly string[]): { readonly name: string; readonly kind: string } | undefined {
   for (const [index, word] of words.entries()) {
+    if (anything.has(word)) return { name: word, kind: "" };
     const kind = kindOfName(word);
     if (kind === undefined || besideOthers.has(kind)) continue;
     if (isPlural(word, kind)) return { name: word, kind };

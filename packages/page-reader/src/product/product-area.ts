@@ -27,6 +27,13 @@ export function productArea(document: DomDocument): ProductArea {
   return title ? area : areaOfButton(document, text, area);
 }
 
+/** The text of one block of a list, such as a tile of a shop: all of it is about one thing. */
+export function blockArea(block: DomElement, title: DomElement | undefined): ProductArea {
+  const text = readPieces(block);
+  const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
+  return { ...text, title: title ?? null, titleAt, isOutside: () => false, isHidden: () => false };
+}
+
 /** Pieces that a product's name, number and price take before the button that buys. */
 const beforeButton = 20;
 

@@ -1,8 +1,11 @@
-import { groupAlike } from "../../dom/alike.ts";
+import { groupAlike, kindOf } from "../../dom/alike.ts";
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { blockArea } from "../../product/product-area.ts";
+import { visiblePrices } from "../../product/visible-price.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
+import { commonTexts, titleOf } from "./card-title.ts";
 import { withoutBy } from "./class-facts.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
@@ -16,18 +19,39 @@ const minCards = 2;
 export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   const groups: ItemGroup[] = [];
   const taken = new Set<DomElement>();
+  const inside = longestInside(root);
   for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
     // The blocks of the body are a list only where nothing inside them is one.
     if (parent === root && groups.length > 0) break;
     if (parent.closest("nav, header, footer, [role=navigation]") || isInside(parent, taken)) continue;
-    const cards = alikeChildren(parent);
+    const cards = withoutRows(alikeChildren(parent));
     if (cards.length < minCards) continue;
-    const items = cards.map((card) => cardItem(card, url));
+    const common = commonTexts(cards);
+    const items = cards.map((card) => cardItem(card, url, common));
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
-    for (const card of cards) if (!holdsCards(card)) taken.add(card);
+    for (const card of cards) if (!holdsCards(card) && (inside.get(card) ?? 0) <= cards.length) taken.add(card);
     groups.push({ label: labelOf(parent), items });
   }
   return groups;
+}
+
+/** Fewest blocks with a link or a picture that make a block a place for a list, and no entry of one. */
+const minInside = 4;
+
+/** The most alike blocks with links or pictures that stand side by side in a block; two columns of a page are no list of two things. */
+function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
+  const longest = new Map<DomElement, number>();
+  for (const parent of root.querySelectorAll("ul, ol, div, section")) {
+    if (parent.children.length < minInside || parent.closest("nav, header, footer")) continue;
+    const linked = parent.children.filter(
+      (child) => child.localName === "a" || child.querySelector("a[href], img") !== null,
+    );
+    const count = Math.max(0, ...groupAlike(linked).map(({ length }) => length));
+    if (count < minInside) continue;
+    for (let at: DomElement | null = parent; at && (longest.get(at) ?? 0) < count; at = at.parentElement)
+      longest.set(at, count);
+  }
+  return longest;
 }
 
 /** Whether a block is a section with a list of its own: several blocks inside it have headings. */
@@ -64,18 +88,35 @@ function alikeChildren(parent: DomElement): DomElement[] {
   return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
 }
 
-/** What one block of a list states, by its headings, classes, links and labels. */
-export function cardItem(card: DomElement, url: string): Item {
+/** The blocks of a list that a page lays out in rows: all rows have the same class of blocks, each with a link or a picture. */
+function withoutRows(rows: readonly DomElement[]): readonly DomElement[] {
+  const blocks = rows.flatMap(({ children }) => children);
+  const [first] = blocks;
+  const isRow = ({ children }: DomElement) => children.length > 0 && children.length <= (rows[0]?.children.length ?? 0);
+  const isBlock = (block: DomElement) =>
+    first !== undefined &&
+    block.className !== "" &&
+    kindOf(block) === kindOf(first) &&
+    (block.localName === "a" || block.querySelector("a[href], img") !== null);
+  return blocks.length >= rows.length * 2 - 1 && rows.every(isRow) && blocks.every(isBlock) ? blocks : rows;
+}
+
+/**
+ * What one block of a list states, by its headings, classes, links and labels.
+ *
+ * @param common texts that name none of the list's blocks
+ */
+export function cardItem(card: DomElement, url: string, common?: ReadonlySet<string>): Item {
   const facts: Fact[] = [];
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
   };
-  const heading = card.querySelector("h1, h2, h3, h4, h5, h6, [class*=title], [class*=name], strong, b, a");
+  const { text: title, element: heading } = titleOf(card, common) ?? {};
   // Where something else is called the title, as of a person, the heading is the name.
   const titled = card
     .querySelectorAll("[class~=title], [class~=role], [class~=position]")
     .some((element) => element !== heading && !element.contains(heading ?? card));
-  add(titled ? "name" : "title", textOf(heading));
+  add(titled ? "name" : "title", title);
   add("url", absoluteUrl(card.querySelector("a[href]")?.getAttribute("href"), url));
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
@@ -90,10 +131,9 @@ export function cardItem(card: DomElement, url: string): Item {
     .find((text) => text.length > 20);
   add("description", paragraph);
   for (const element of card.querySelectorAll("address")) add("address", inOneLine(element));
-  const price = /(?:[$€£¥₹]\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,15}\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(
-    textOf(card),
-  )?.[0];
-  add("price", price);
+  const prices = visiblePrices(blockArea(card, heading));
+  add("price", prices.find(({ old }) => !old)?.formatted);
+  add("originalPrice", prices.find(({ old }) => old)?.formatted);
   for (const link of card.querySelectorAll('a[href^="mailto:"]'))
     add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);
   for (const link of card.querySelectorAll('a[href^="tel:"]')) add("phone", (link.getAttribute("href") ?? "").slice(4));

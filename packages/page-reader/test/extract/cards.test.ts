@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+const schema = {
+  type: "object",
+  properties: {
+    products: {
+      type: "array",
+      items: { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } },
+    },
+  },
+};
+
+const things = ["Stool Dagny", "Desk lamp Alva", "Side table Carl", "Wall lamp Einar", "Linen shade Freja"].map(
+  (name, index) => ({ name, price: 20 + index, slug: `/p/${index}` }),
+);
+const expected = things.map(({ name, price }) => ({ name, price }));
+
+/** What shops put around the name and the price of a tile; `$` and cents as they are written. */
+const tiles: Readonly<Record<string, (thing: (typeof things)[number]) => string>> = {
+  "a picture in a link of its own before the heading": ({ name, price, slug }) =>
+    `<div class="tile"><a href="${slug}"><img src="${slug}.jpg"></a><div><h5>${name}</h5><p>Oak</p><div class="cost">$${price}.00</div><a href="${slug}">Shop now</a></div></div>`,
+  "a button that all tiles have, before the name": ({ name, price, slug }) =>
+    `<div class="tile"><b>Quick view</b><a href="${slug}" class="item-title">${name}</a><span class="price">$${price}.00</span></div>`,
+  "no heading and no class that says anything": ({ name, price, slug }) =>
+    `<li class="x1"><a href="${slug}"><img src="${slug}.jpg" alt=""></a><a href="${slug}"><span>${name}</span></a><span class="y2">$${price}.00</span></li>`,
+  "only the picture's text for a name": ({ name, price, slug }) =>
+    `<li class="x1"><a href="${slug}"><img src="${slug}.jpg" alt="${name}"></a><span>$${price}.00</span></li>`,
+  "a class with the word for another thing": ({ name, price, slug }) =>
+    `<li class="x1"><a href="${slug}"><span>${name}</span></a><div class="title-format-text">3 formats</div><span>$${price}.00</span><span>2 sizes</span></li>`,
+  "a former price, and cents apart": ({ name, price, slug }) =>
+    `<div class="tile"><h3><a href="${slug}">${name}</a></h3><del>$99.00</del><div class="price">$<strong>${price}</strong><sup>.00</sup></div><span>11 sizes</span></div>`,
+};
+
+test.each(Object.entries(tiles))("a list of tiles with %s", async (_, tile) => {
+  const list = `<section class="grid">${things.map((thing) => tile(thing)).join("")}</section>`;
+  const html = `<title>Shop</title><nav><a href="/">Home</a></nav><h1>All products</h1>${list}`;
+  expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({ products: expected });
+});
+
+const tile = tiles["a button that all tiles have, before the name"]!;
+
+test("a list inside the second of two columns, with classes for every other tile", async () => {
+  const rows = things.map((thing, index) =>
+    tile(thing).replace('class="tile"', `class="${index % 2 === 0 ? "odd" : "even"} tile"`),
+  );
+  const html = `<title>Shop</title><h1>All products</h1><div class="row"><div class="col">From $5 on: <a href="/s">Sale</a></div><div class="col"><div class="grid">${rows.join("")}</div></div></div>`;
+  expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({ products: expected });
+});
+
+test("a list that is laid out in rows", async () => {
+  const all = [...things, { name: "Bench Gro", price: 25, slug: "/p/5" }];
+  const rows = [0, 2, 4].map(
+    (at) =>
+      `<div class="row">${all
+        .slice(at, at + 2)
+        .map((thing) => tile(thing))
+        .join("")}</div>`,
+  );
+  const html = `<title>Shop</title><h1>All products</h1><div class="list">${rows.join("")}</div>`;
+  const { data } = await extract(html, schema, { url: "https://shop.example.com/" });
+  expect(data).toEqual({ products: all.map(({ name, price }) => ({ name, price })) });
+});
