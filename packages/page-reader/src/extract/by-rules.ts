@@ -35,7 +35,7 @@ export function extractByRules(
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};
-  const hints = hintsOf(prompt);
+  const hints = hintsOf(prompt, namesIn(root));
   const context: FillContext = {
     facts: [...namedFacts(read, hints), ...read.flatMap((page) => factsOf(page, root))],
     hints,
@@ -55,6 +55,12 @@ export function extractByRules(
   const wrapped = fillObject({ properties: { [name]: resolved } }, "", context);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.slice(name.length), urls] as const);
   return { data: wrapped[name] ?? [], sources: Object.fromEntries(renamed), unfit };
+}
+
+/** The names of what a schema asks for, those of its lists' entries included. */
+function namesIn(root: JsonSchema): string[] {
+  const own = Object.entries(resolveSchema(root, root).properties ?? {});
+  return own.flatMap(([name, { items = {} }]) => [name, ...Object.keys(resolveSchema(items, root).properties ?? {})]);
 }
 
 /** What a list at the top asks for: of things their kind tells it, of plain values only the words of its schema or the prompt. */

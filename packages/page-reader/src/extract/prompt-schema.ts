@@ -30,6 +30,12 @@ const spelled = new Map(
 /** Kinds that a prompt speaks of as several without asking for a list of them. */
 const besideOthers = new Set(["organization", "place", "hours", "offer", "ingredient", "step"]);
 
+/** Days, which pages write in many ways. */
+const days = new Set(["datePublished", "dateModified"]);
+
+/** What texts have for a name. */
+const titles = new Set(["title", "titles", "headline", "headlines", "titel", "titre", "título", "titolo"]);
+
 /** What lists of any kind are made of. */
 const anything = new Set(
   "entries items results rows records elements listings stories headlines threads topics links".split(" "),
@@ -50,7 +56,10 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   // Their own word is a property of other things: an article is a number in shops, and reviews are counted.
   const own = new Set<string | undefined>(["article", ...(several ? [several.kind] : [])]);
   const others = words.filter((word) => !own.has(kindOfName(word)));
-  const spoken = conceptsInText(others.join(" ")).map((concept) => spelled.get(concept) ?? concept);
+  const isTitled = words.some((word, place) => titles.has(word) && words[place - 1] !== "job");
+  const spoken = conceptsInText(others.join(" ")).map((concept) =>
+    concept === "name" && isTitled ? "title" : (spelled.get(concept) ?? concept),
+  );
   if (several) {
     const { name, kind } = several;
     return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? ["name", "url"]));
@@ -98,6 +107,9 @@ function listOf(name: string, names: readonly string[]): JsonSchema {
 }
 
 function propertyFor(name: string): JsonSchema {
-  const single: JsonSchema = { type: numeric.has(name) ? "number" : "string" };
+  const single: JsonSchema = {
+    type: numeric.has(name) ? "number" : "string",
+    ...(days.has(name) && { format: "date" }),
+  };
   return lists.has(name) ? { type: "array", items: single } : single;
 }

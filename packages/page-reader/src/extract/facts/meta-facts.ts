@@ -1,5 +1,6 @@
-import { collapse, textOf } from "../../dom/text.ts";
+import { collapse } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
+import { pageTitle } from "./page-title.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact } from "./fact.ts";
 
@@ -35,12 +36,7 @@ export function metaFacts(document: DomDocument, url: string, { mails, phones, a
   const add = (name: string, value: string, origin: Fact["origin"]) => {
     if (value !== "") facts.push({ path: [name], value, origin });
   };
-  const heading =
-    document
-      .querySelectorAll("h1")
-      .map((element) => textOf(element))
-      .find((text) => text !== "") ?? "";
-  add("title", heading, "meta");
+  add("title", pageTitle(document), "meta");
   for (const meta of document.querySelectorAll("meta[content]")) {
     const name = (meta.getAttribute("property") ?? meta.getAttribute("name") ?? "").toLowerCase();
     const stated = names.get(name);

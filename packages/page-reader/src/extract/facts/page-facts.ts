@@ -17,6 +17,7 @@ import { itemOf, itemsOfLinkedData } from "./linked-data.ts";
 import { markedThings } from "../../structured/microdata.ts";
 import { metaFacts } from "./meta-facts.ts";
 import { pairsOf } from "./pairs.ts";
+import { bylineFacts } from "./byline.ts";
 import { classFacts } from "./class-facts.ts";
 import { sectionGroups } from "./sections.ts";
 import { shownPrice } from "./shown-price.ts";
@@ -56,6 +57,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
       ...labelledLists(body),
       ...shownPrice(body),
       ...classFacts(body),
+      ...bylineFacts(document, body),
     ],
   };
   const main = mainItem(items, heading);

@@ -1,4 +1,4 @@
-import { wordsOf } from "./lexicon.ts";
+import { conceptsOf, wordsOf } from "./lexicon.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { parseDate } from "./date.ts";
 import { fitsPattern } from "./pattern.ts";
@@ -65,6 +65,20 @@ function freeOfCharge(text: string, name: string): string {
     : text;
 }
 
+/** What people and companies are never called by, though markup gives it for them. */
+const isAddress = /^(?:https?:)?\/\/?\S+$/;
+const named = new Set([
+  "name",
+  "author",
+  "publisher",
+  "brand",
+  "company",
+  "organizer",
+  "director",
+  "speaker",
+  "person",
+]);
+
 function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {
   const text = String(value).trim();
   if (text === "") return undefined;
@@ -73,6 +87,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   if (schema.format === "email") return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
   if (/currency$/i.test(context.name)) return currencyOf(text);
+  if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");

@@ -24,8 +24,13 @@ const plain = new Set(
 /** Shortest name of a thing that a prompt can be said to use, characters. */
 const shortestName = 3;
 
-/** Reads the hints of a prompt; without one nothing is favoured. */
-export function hintsOf(prompt: string | undefined): PromptHints {
+/**
+ * Reads the hints of a prompt; without one nothing is favoured.
+ *
+ * @param asked names of what is asked for: a prompt that repeats them favours none of them over the others
+ */
+export function hintsOf(prompt: string | undefined, asked: readonly string[] = []): PromptHints {
+  const askedWords = asked.flatMap((name) => wordsOf(name));
   const [wanted, unwanted] = [new Set<string>(), new Set<string>()];
   for (const clause of (prompt ?? "").split(/[.;:!?\n]|,\s|\bbut\b|\baber\b|\bmais\b|\bpero\b/)) {
     const cut = negation.exec(clause);
@@ -38,7 +43,7 @@ export function hintsOf(prompt: string | undefined): PromptHints {
   return {
     favour: (label, property) => {
       if (wanted.size + unwanted.size === 0) return 0;
-      const own = wordsOf(property);
+      const own = [...wordsOf(property), ...askedWords];
       const words = [...new Set(wordsOf(label))].filter((word) => !own.some((other) => sameWord(word, other)));
       const hits = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
       return Math.min(2, hits(wanted)) - hits(unwanted) * 2;

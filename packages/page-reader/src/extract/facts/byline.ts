@@ -1,0 +1,68 @@
+import { collapse, textOf } from "../../dom/text.ts";
+import type { DomDocument, DomElement } from "../../dom/types.ts";
+import { parseDate } from "../values/date.ts";
+import { withoutBy } from "./class-facts.ts";
+import type { Fact } from "./fact.ts";
+
+const authors =
+  "a[rel~=author], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=author__name], [class*=post-author], [class*=entry-author]";
+const dates = "time, [class*=date], [class*=publish], [class*=posted]";
+
+/** Blocks with the bylines of other texts. */
+const elsewhere =
+  "aside, footer, nav, [class*=related], [class*=comment], [class*=card], [class*=sidebar], [class*=recent]";
+
+/** Longest text that is a byline or a date, characters. */
+const longest = 100;
+
+/** Where a name ends in a byline. */
+const afterName =
+  /\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b/iu;
+
+/** The first byline and the first date of a page, where people look for them: what its head does not say. */
+export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
+  const facts: Fact[] = [];
+  const add = (name: string, value: string | undefined) => {
+    if (value !== undefined) facts.push({ path: [name], value, origin: "text" });
+  };
+  add("author", labelledAuthor(document) ?? firstOf(root, authors, nameIn));
+  const isUpdate = (text: string) => /updat|modif|aktuali|jour/i.test(text);
+  const dateIn = (text: string) => (parseDate(text, false) ? text : undefined);
+  add(
+    "datePublished",
+    firstOf(root, dates, (text) => (isUpdate(text) ? undefined : dateIn(text))),
+  );
+  add(
+    "dateModified",
+    firstOf(root, dates, (text) => (isUpdate(text) ? dateIn(text) : undefined)),
+  );
+  return facts;
+}
+
+function firstOf(root: DomElement, places: string, read: (text: string) => string | undefined): string | undefined {
+  for (const element of root.querySelectorAll(places)) {
+    const text = textOf(element);
+    if (text === "" || text.length > longest || element.closest(elsewhere)) continue;
+    const found = read(text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What previews of messages say: a label and its value. */
+function labelledAuthor(document: DomDocument): string | undefined {
+  const label = document.querySelector('meta[name="twitter:label1"]')?.getAttribute("content") ?? "";
+  const value = document.querySelector('meta[name="twitter:data1"]')?.getAttribute("content") ?? "";
+  return /written|author|verfasst|geschrieben|écrit|escrito|scritto|geschreven/i.test(label)
+    ? nameIn(collapse(value))
+    : undefined;
+}
+
+/** A name at the beginning of a byline. */
+function nameIn(text: string): string | undefined {
+  const name = (withoutBy("author", text).split(afterName, 1)[0] ?? "").trim();
+  const words = name.split(" ");
+  return /^\p{Lu}/u.test(name) && words.length <= 5 && !/^(?:about|author|by|written|posted|share)\b/i.test(name)
+    ? name
+    : undefined;
+}

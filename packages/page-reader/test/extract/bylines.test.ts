@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+const schema = {
+  type: "object",
+  properties: {
+    title: { type: "string" },
+    author: { type: "string" },
+    publishDate: { type: "string", format: "date" },
+  },
+};
+
+/** An article of a site that is called Harbour Times. */
+const article = (inside: string, head = ""): string =>
+  `<html lang="en"><head><title>Ferries return to the harbour - Harbour Times</title>${head}</head><body>${inside}<p>The ferries return after two years of work on the north quay.</p></body></html>`;
+
+test.each([
+  ["a first heading with the site's name", "<h1>Harbour Times</h1><h2>Ferries return to the harbour</h2>", {}],
+  ["no heading", "<p>Monday.</p>", {}],
+  [
+    "a byline",
+    '<h1>Ferries return to the harbour</h1><p class="byline">By Jane Roe | Harbour</p>',
+    { author: "Jane Roe" },
+  ],
+  [
+    "a byline with a date",
+    '<h1>Ferries return to the harbour</h1><div class="post-author">By Jane Roe on March 3, 2025</div>',
+    { author: "Jane Roe" },
+  ],
+  [
+    "an author's link",
+    '<h1>Ferries return to the harbour</h1><a rel="author" href="/jane">Jane Roe</a>',
+    { author: "Jane Roe" },
+  ],
+  [
+    "dates of other texts and of a change",
+    '<h1>Ferries return to the harbour</h1><span class="post-date">Updated March 9, 2025</span><span class="post-date">March 3, 2025</span><aside><time>March 1, 2020</time></aside>',
+    { publishDate: "2025-03-03" },
+  ],
+])("an article with %s", async (_, inside, more) => {
+  const { data } = await extract(article(inside), schema, { url: "https://times.example.com/ferries" });
+  expect(data).toEqual({ title: "Ferries return to the harbour", ...more });
+});
+
+test("an author whose page is given for a name is looked for elsewhere", async () => {
+  const head = '<meta property="article:author" content="https://social.example.com/jane">';
+  const inside = '<h1>Ferries return to the harbour</h1><p class="byline">By Jane Roe</p>';
+  const { data } = await extract(article(inside, head), schema, { url: "https://times.example.com/ferries" });
+  expect(data).toEqual({ title: "Ferries return to the harbour", author: "Jane Roe" });
+});
+
+test("what previews say of who wrote a text is its author", async () => {
+  const head = '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Jane Roe">';
+  const { data } = await extract(article("<h1>Ferries return to the harbour</h1>", head), schema, {
+    url: "https://times.example.com/ferries",
+  });
+  expect(data).toMatchObject({ author: "Jane Roe" });
+});
+
+test("a prompt that repeats the names of fields favours none of them", async () => {
+  const head =
+    '<script type="application/ld+json">{"@type":"Article","headline":"Ferries return to the harbour","author":{"@type":"Person","name":"Jane Roe"}}</script>';
+  const { data } = await extract(article("<h1>Ferries return to the harbour</h1>", head), schema, {
+    url: "https://times.example.com/ferries",
+    prompt: "title and author of the article",
+  });
+  expect(data).toEqual({ title: "Ferries return to the harbour", author: "Jane Roe" });
+});
