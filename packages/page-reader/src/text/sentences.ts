@@ -4,7 +4,7 @@ export interface Passage {
   readonly at: number;
 }
 
-/** Markdown as plain text, block by block: headings, list items and paragraphs apart, pictures gone, links as their text. */
+/** Markdown as plain text, block by block: headings, list items and paragraphs apart, pictures gone, links as their text, cells of a row beside each other. */
 export function plainBlocks(markdown: string): string[] {
   const text = markdown
     .replace(/```[\s\S]*?```/g, " ")
@@ -17,6 +17,7 @@ export function plainBlocks(markdown: string): string[] {
     .map((block) =>
       block
         .replace(/^[#>\s]*(?:[-*+]\s+|\d+[.)]\s+)?/, "")
+        .replace(/(?<!\\)\|/g, " ")
         .replace(/\s+/g, " ")
         .trim(),
     )

@@ -8,9 +8,14 @@ const maxSentences = 3;
  * (format `summary`). Early sentences count more, as writers put first what matters.
  */
 export function summarize(markdown: string): string | null {
-  const sentences = sentencesOf(markdown).filter(
-    ({ text }) => text.length > 30 && text.length < 500 && /[.!?。！？…]["”’)]?$/.test(text),
-  );
+  const seen = new Set<string>();
+  const sentences = sentencesOf(withoutTables(markdown)).filter(({ text }) => {
+    const isWhole = text.length > 30 && text.length < 500 && /[.!?。！？…]["”’)]?$/.test(text);
+    // What a page says twice, as shops do, is said once.
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isWhole && isNew;
+  });
   if (sentences.length === 0) return sentencesOf(markdown)[0]?.text ?? null;
   const frequency = new Map<string, number>();
   for (const { text } of sentences)
@@ -30,4 +35,9 @@ export function summarize(markdown: string): string | null {
     .toSorted((a, b) => a.at - b.at)
     .map(({ text }) => text)
     .join(" ");
+}
+
+/** Rows of tables state values, and are no sentences. */
+function withoutTables(markdown: string): string {
+  return markdown.replaceAll(/^[ \t]*\|.*$/gm, "");
 }
