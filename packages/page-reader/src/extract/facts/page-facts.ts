@@ -1,6 +1,7 @@
 import { metaContent } from "../../dom/meta-content.ts";
 import { parsePage } from "../../dom/parse.ts";
 import { textOf } from "../../dom/text.ts";
+import { unwrap } from "../../dom/unwrap.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
@@ -19,6 +20,7 @@ import { metaFacts } from "./meta-facts.ts";
 import { pairsOf } from "./pairs.ts";
 import { bylineFacts } from "./byline.ts";
 import { classFacts } from "./class-facts.ts";
+import { postGroups } from "./posts.ts";
 import { sectionGroups } from "./sections.ts";
 import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
@@ -43,6 +45,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const product = productFacts(document, url, wantsProduct);
   const owner = ownerOf(document, contacts);
   const body = known ? known.body.cloneNode(true) : document.body;
+  unwrapTexts(body);
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
@@ -66,10 +69,21 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...cardGroups(body, url),
     ...sectionGroups(body, url),
     ...lineGroups(body),
+    ...postGroups(
+      body,
+      items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type))),
+    ),
   ];
   const ogType = metaContent(document, "og:type") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
+}
+
+/** Text from which on what is written for readers without scripts is the page itself, as in forums; characters. */
+const longText = 1_000;
+
+function unwrapTexts(body: DomElement): void {
+  for (const element of body.querySelectorAll("noscript")) if (textOf(element).length >= longText) unwrap(element);
 }
 
 /** All things that a page marks up with microdata or RDFa, outermost only. */

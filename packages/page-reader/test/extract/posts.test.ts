@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+const fields = {
+  author: { type: "string" },
+  date: { type: "string", format: "date" },
+  text: { type: "string" },
+};
+const schemaOf = (name: string): object => ({
+  type: "object",
+  properties: { [name]: { type: "array", items: { type: "object", properties: fields } } },
+});
+
+const said = [
+  { author: "Ada", date: "2024-03-05", text: "The ferry to the island stops at four in winter, does it not?" },
+  { author: "Bo", date: "2024-03-06", text: "It does on weekdays, and on Sundays there is one more at six." },
+  { author: "Cleo", date: "2024-03-07", text: "Mind the ice on the quay, and buy the ticket before you go." },
+];
+type Post = (typeof said)[number];
+
+/** Posts as forums of several makers write them. */
+const forums: Readonly<Record<string, (post: Post) => string>> = {
+  "cells for user and message": ({ author, date, text }) =>
+    `<article class="message message--post"><div class="message-inner"><div class="message-cell message-cell--user"><h4 class="message-name"><a href="/members/${author}" class="username">${author}</a></h4><h5 class="userTitle">Member of the crew</h5></div><div class="message-cell message-cell--main"><header><time datetime="${date}T10:00:00+01:00">${date}</time></header><div class="message-content"><div class="bbWrapper">${text}</div></div><footer class="message-footer">Reply</footer></div></div></article>`,
+  "markup for crawlers": ({ author, date, text }) =>
+    `<div itemprop="comment" itemscope class="topic-body crawler-post"><div class="crawler-post-meta"><span class="creator" itemprop="author" itemscope><a href="/u/${author}"><span itemprop="name">${author}</span></a></span><time datetime="${date}T10:00:00Z">${date}</time></div><div class="post" itemprop="text"><p>${text}</p></div></div>`,
+  "a column for the author without a class": ({ author, date, text }) =>
+    `<div class="blockpost"><h2><span><a href="#p">${date} 18:36:10</a></span></h2><div class="postleft"><dl><dt><strong>${author}</strong></dt><dd>Posts: 12</dd></dl></div><div class="postright"><div class="postmsg"><p>${text}</p></div></div></div>`,
+};
+
+test.each(Object.entries(forums))("posts of a forum with %s", async (_, post) => {
+  const html = `<title>Ferries</title><h1>Ferries</h1><div class="thread">${said.map((one) => post(one)).join("")}</div>`;
+  const { data } = await extract(html, schemaOf("posts"), { url: "https://forum.example.com/t/1" });
+  expect(data).toEqual({ posts: said });
+});
+
+test("posts that are written for readers without scripts", async () => {
+  const post = forums["markup for crawlers"]!;
+  const long = said.map((one) => ({ ...one, text: `${one.text} ${"There is more to say of it. ".repeat(12).trim()}` }));
+  const html = `<title>Ferries</title><div id="app"></div><noscript><h1>Ferries</h1>${long.map((one) => post(one)).join("")}</noscript>`;
+  const { data } = await extract(html, schemaOf("posts"), { url: "https://forum.example.com/t/1" });
+  expect(data).toEqual({ posts: long });
+});
+
+test("what people say below an article is its comments, and no articles", async () => {
+  const marked =
+    '<script type="application/ld+json">{"@type":"Article","headline":"Ferries","author":"Jane Roe","datePublished":"2024-03-04"}</script>';
+  const comment = ({ author, date, text }: Post): string =>
+    `<li class="comment"><b class="comment-author">${author}</b> <time datetime="${date}">${date}</time><div class="comment-body">${text}</div></li>`;
+  const html = `<title>Ferries</title>${marked}<article><h1>Ferries</h1><p>The ferries return.</p></article><ol>${said.map((one) => comment(one)).join("")}</ol>`;
+  const page = { url: "https://times.example.com/ferries" };
+  expect((await extract(html, schemaOf("comments"), page)).data).toEqual({ comments: said });
+  const articles = [expect.objectContaining({ author: "Jane Roe", date: "2024-03-04" })];
+  expect((await extract(html, schemaOf("articles"), page)).data).toEqual({ articles });
+});
