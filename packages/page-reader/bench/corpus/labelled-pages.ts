@@ -9,6 +9,9 @@ export interface LabelledPage {
   readonly url: string;
   readonly kind: string;
   readonly title: string;
+  /** Who wrote it, and when; empty where the label does not say. */
+  readonly author: string;
+  readonly date: string;
   /** The main content as plain text. */
   readonly content: string;
   readonly html: string;
@@ -18,7 +21,12 @@ export interface LabelledPage {
 interface Label {
   readonly url?: string;
   readonly _internal: { readonly page_type: { readonly primary: string } };
-  readonly ground_truth: { readonly title?: string | null; readonly main_content?: string };
+  readonly ground_truth: {
+    readonly title?: string | null;
+    readonly author?: string | null;
+    readonly publish_date?: string | null;
+    readonly main_content?: string;
+  };
 }
 
 /** The address that a page gives for itself; a few labels have none. */
@@ -48,6 +56,8 @@ export function* labelledPages(folder: string, part: Part): Generator<LabelledPa
       url,
       kind: primary === "category" ? "collection" : primary,
       title: label.ground_truth.title ?? "",
+      author: label.ground_truth.author ?? "",
+      date: label.ground_truth.publish_date ?? "",
       content,
       html,
     };

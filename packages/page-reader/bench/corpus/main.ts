@@ -1,12 +1,14 @@
 /**
  * Real pages that we did not write. Main content: F1 over words by kind of page with 95 % confidence, beside Readability and Defuddle on the
- * same pages. Shop pages: price, stock number and stock. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
+ * same pages. Shop pages: price, stock number and stock. Lists and bylines by a schema. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
  * nothing was made on; `--alone` leaves the other libraries out; `--wrong` lists what came out wrong; `--ablate [GROUPS]`
  * measures instead what each rule group gains.
  */
 import { printAblation } from "./ablate.ts";
 import { argument, askedPart, corpusFolder } from "./arguments.ts";
 import { estimate, shown } from "./confidence.ts";
+import { measureBylines } from "./bylines.ts";
+import { measureLists } from "./lists.ts";
 import { measureMainContent } from "./main-content.ts";
 import type { PageResult } from "./main-content.ts";
 import { measureArticles } from "./multilingual.ts";
@@ -40,6 +42,12 @@ else if (process.argv.includes("--ablate")) {
     console.log(`shop pages by ${way}, ${pages} pages: F1 ${figures.join(", ")}`);
     if (isTold) console.log(wrong.join("\n"));
   }
+  for (const { kind, pages, found, right, listed } of await measureLists(folder, part))
+    console.log(
+      `lists of ${kind} pages, ${pages}: ${found} entries, ${right} as labelled; 4 or more on ${listed} pages`,
+    );
+  const bylines = Object.entries(await measureBylines(folder, part)).map(([name, share]) => `${name} ${share}`);
+  console.log(`articles by a schema: ${bylines.join(", ")}`);
   const recipes = await measureRecipes(corpus, part);
   if (recipes)
     console.log(

@@ -1,0 +1,40 @@
+import { extract } from "../../src/extract/extract.ts";
+import { labelledPages } from "./labelled-pages.ts";
+import type { Part } from "./site.ts";
+
+const schema = {
+  type: "object",
+  properties: { title: { type: "string" }, author: { type: "string" }, date: { type: "string", format: "date" } },
+} as const;
+
+/** How often title, author and date of articles are what the labels say, as `right of wanted`. */
+export async function measureBylines(folder: string, part: Part): Promise<Readonly<Record<string, string>>> {
+  const tally: Record<string, [right: number, wanted: number]> = {};
+  for (const page of labelledPages(folder, part)) {
+    if (page.kind !== "article") continue;
+    const { data } = await extract(page.html, schema, { url: page.url });
+    const found = (data ?? {}) as Readonly<Record<string, string | undefined>>;
+    for (const [name, wanted] of Object.entries({ title: page.title, author: page.author, date: page.date })) {
+      if (wanted === "") continue;
+      const sum = (tally[name] ??= [0, 0]);
+      sum[1] += 1;
+      if (isSame(name, found[name] ?? "", wanted)) sum[0] += 1;
+    }
+  }
+  return Object.fromEntries(Object.entries(tally).map(([name, [right, wanted]]) => [name, `${right} of ${wanted}`]));
+}
+
+/** A title may lack the site's name, and an author's the academic title; days are the same. */
+function isSame(name: string, found: string, wanted: string): boolean {
+  if (name === "date") return found.slice(0, 10) === wanted.slice(0, 10);
+  const [a, b] = [letters(found), letters(wanted)];
+  if (a === "") return false;
+  return name === "title" ? a.startsWith(b) || b.startsWith(a) : a.includes(b) || b.includes(a);
+}
+
+function letters(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,90 @@
+import { extract } from "../../src/extract/extract.ts";
+import { labelledPages } from "./labelled-pages.ts";
+import type { LabelledPage } from "./labelled-pages.ts";
+import type { Part } from "./site.ts";
+
+type Entry = Readonly<Record<string, string | number | undefined>>;
+
+/** What is asked of pages of a kind, and when an entry is one that the label has too. */
+interface Question {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, object>>;
+  readonly isIn: (entry: Entry, content: string) => boolean;
+}
+
+const text = { type: "string" };
+
+/** Characters of a text that are compared: labels leave parts of posts out. */
+const beginning = 60;
+/** Characters of a label behind a name in which its price is looked for, and before it. */
+const [behind, before] = [260, 160];
+
+const questions: Readonly<Record<string, Question>> = {
+  collection: { name: "products", fields: { name: text, price: { type: "number" } }, isIn: isPriced },
+  listing: { name: "entries", fields: { name: text, url: text }, isIn: ({ name }, content) => holds(content, name) },
+  forum: {
+    name: "posts",
+    fields: { author: text, date: { ...text, format: "date" }, text },
+    isIn: (entry, content) => holds(content, String(entry["text"] ?? "").slice(0, beginning)),
+  },
+};
+
+/** The entries found on the pages of a kind, those that the labels have, and the pages with four of them. */
+export interface ListFigures {
+  readonly kind: string;
+  readonly pages: number;
+  readonly found: number;
+  readonly right: number;
+  readonly listed: number;
+}
+
+/** Entries of an overview that a page has to have to count as read. */
+const enough = 4;
+
+/** Lists by a schema and without a model: products of a shop's overview, entries of a listing, posts of a forum. */
+export async function measureLists(folder: string, part: Part): Promise<ListFigures[]> {
+  const figures = new Map(
+    Object.keys(questions).map((kind) => [kind, { kind, pages: 0, found: 0, right: 0, listed: 0 }]),
+  );
+  for (const page of labelledPages(folder, part)) {
+    const [asked, sum] = [questions[page.kind], figures.get(page.kind)];
+    if (!asked || !sum || (page.kind === "collection" && !showsPrices(page))) continue;
+    const entries = await entriesOf(page, asked);
+    const right = entries.filter((entry) => asked.isIn(entry, page.content)).length;
+    sum.pages += 1;
+    sum.found += entries.length;
+    sum.right += right;
+    if (right >= enough) sum.listed += 1;
+  }
+  return [...figures.values()];
+}
+
+async function entriesOf({ html, url }: LabelledPage, { name, fields }: Question): Promise<readonly Entry[]> {
+  const items = { type: "object", properties: fields };
+  const { data } = await extract(html, { type: "object", properties: { [name]: { type: "array", items } } }, { url });
+  return (data as Record<string, Entry[] | undefined> | null)?.[name] ?? [];
+}
+
+/** Labels of some overviews leave the prices out. */
+function showsPrices({ content }: LabelledPage): boolean {
+  return (content.match(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£]/g) ?? []).length >= enough;
+}
+
+function isPriced({ name, price }: Entry, content: string): boolean {
+  if (typeof name !== "string" || price === undefined || !holds(content, name)) return false;
+  const at = content.indexOf(name);
+  const around = at < 0 ? content : content.slice(Math.max(0, at - before), at + name.length + behind);
+  return around.replaceAll(",", "").includes(String(price));
+}
+
+function holds(content: string, part: string | number | undefined): boolean {
+  const sought = letters(String(part ?? ""));
+  return sought !== "" && letters(content).includes(sought);
+}
+
+function letters(whole: string): string {
+  return whole
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
