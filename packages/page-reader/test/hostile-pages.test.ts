@@ -59,6 +59,16 @@ describe("100 kB of nothing but", () => {
   });
 });
 
+test("8,000 posts with a price each are read in the time that their number takes", async () => {
+  const post = '<div class="post"><b>a</b> text of a post that is long enough 2024-03-03 $5</div>';
+  const started = process.cpuUsage();
+  const formats = [{ type: "json", prompt: "all posts with author and price" }] as const;
+  await readPage(post.repeat(8_000), { url: "https://a.example/", formats: [...formats] });
+  const { user, system } = process.cpuUsage(started);
+  // It took 41 s while each price was looked for in the whole page.
+  expect((user + system) / 1e6).toBeLessThan(MOST);
+});
+
 describe("a text of nothing but", () => {
   const repeated = ["A", "0", ".", "-", "Ä", "00", "sk-", "eyJ-", "DE12", "a@b.example ", "Mr A", "tel ", "token= "];
   test.each(repeated)("%j is redacted", async (part) => {

@@ -54,7 +54,7 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
 function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
   const digits = piece.text.match(/\d+/g) ?? [];
   let at: DomElement | null = piece.element;
-  for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement) {
+  for (let steps = 0; at && steps < maxSteps; steps++, at = parentIn(at, area)) {
     const text = area.shortText(at);
     if (text === undefined) {
       const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
@@ -69,6 +69,11 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
       return { ...grow(at, text, area), piece };
   }
   return undefined;
+}
+
+/** The element around another, as far as the area reaches: a block of a list ends where the next begins. */
+function parentIn({ parentElement: parent }: DomElement, area: ProductArea): DomElement | null {
+  return parent && area.placeOf(parent) !== undefined ? parent : null;
 }
 
 /** Whether digits of a piece are those of a price, or its units or cents that stand apart. */
@@ -89,7 +94,7 @@ const centsAfter = /^\s?[.,]\s?\d{2}(?!\d)\D{0,4}$/;
 
 /** Takes in the cents that are in a block beside the one with the sign and the units: `<b>$79</b><i>.99</i>`. */
 function growToCents(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
-  const parent = element.parentElement;
+  const parent = parentIn(element, area);
   const whole = (parent && area.shortText(parent)) ?? "";
   const hasCents = /\d$/.test(text) && whole.startsWith(text) && centsAfter.test(whole.slice(text.length));
   return parent && hasCents ? { element: parent, text: whole } : { element, text };
@@ -97,7 +102,7 @@ function growToCents(element: DomElement, text: string, area: ProductArea): { el
 
 /** Takes in the sign or the cents when they are in an element of their own beside the price. */
 function grow(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
-  const parent = element.parentElement;
+  const parent = parentIn(element, area);
   const whole = (parent && area.shortText(parent)) ?? "";
   const grown =
     parent !== null &&
