@@ -89,11 +89,12 @@ export class Spelling {
 
   #meant(word: string): string | undefined {
     let best: { word: string; slips: number; often: number } | undefined;
+    const most = mostSlips(word);
     for (const [known, often] of this.#known) {
-      if (Math.abs(known.length - word.length) > mostSlips(word) || known.length < shortest) continue;
-      const slips = slipsBetween(word, known) + (known[0] === word[0] ? 0 : 0.5);
+      if (Math.abs(known.length - word.length) > most || known.length < shortest) continue;
+      const slips = slipsBetween(word, known, most) + (known[0] === word[0] ? 0 : 0.5);
       const isBetter = best === undefined || slips < best.slips || (slips === best.slips && often > best.often);
-      if (slips <= mostSlips(word) && isBetter) best = { word: known, slips, often };
+      if (slips <= most && isBetter) best = { word: known, slips, often };
     }
     return best?.word;
   }
@@ -101,24 +102,31 @@ export class Spelling {
 
 /**
  * How many slips lead from one word to another: a letter too many, too few or wrong, or two neighbours that changed
- * places (optimal string alignment).
+ * places (optimal string alignment). Infinity where they are surely more than `most`.
  */
-function slipsBetween(one: string, other: string): number {
+function slipsBetween(one: string, other: string, most: number): number {
+  let fewest = 0;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
     const next = [row];
+    let fewestHere = row;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
       const isTurned =
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next[column] = Math.min(
+      const slips = Math.min(
         (last[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         isTurned ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
+      next[column] = slips;
+      if (slips < fewestHere) fewestHere = slips;
     }
+    // Each row builds on the two before it.
+    if (fewest > most && fewestHere > most) return Number.POSITIVE_INFINITY;
+    fewest = fewestHere;
     [before, last] = [last, next];
   }
   return last[other.length] ?? 0;

@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { affectedTests } from "../../src/changed/affected-tests.ts";
 import { Closures } from "../../src/changed/closure.ts";
 import { nearTests } from "../../src/changed/near-tests.ts";
 import { Workspace } from "../../src/changed/workspace.ts";
-import type { Check } from "../../src/checks/list.ts";
+import { checks, type Check } from "../../src/checks/list.ts";
 import { narrowChecks } from "../../src/checks/narrow.ts";
 import { temporaryTree } from "../temporary-tree.ts";
 import { files } from "./small-workspace.ts";
@@ -126,7 +128,7 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   expect(narrowChecks(root, all, changed, closures).map(({ commands }) => commands[0]?.slice(1))).toEqual([
     ["types"],
     ["build", "core"],
-    ["oxlint", "packages/core/src/b.ts", "packages/core/src/jobs/start.ts"],
+    ["oxlint", "--no-error-on-unmatched-pattern", "packages/core/src/b.ts", "packages/core/src/jobs/start.ts"],
     ["package core"],
   ]);
   expect(narrowChecks(root, [check("oxlint"), check("build")], ["README.md"], closures)).toEqual([]);
@@ -140,9 +142,20 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   expect(narrowChecks(root, readByCompilers, ["packages/core/src/model.json"], closures)).toHaveLength(2);
   const site = (file: string) => narrowChecks(root, [check("site")], [file], closures).length;
   expect(site("packages/service/src/jobs/crawl.ts")).toBe(0);
+  expect(site("packages/api-diff/src/rules/array-rules.ts")).toBe(0);
   expect(site("packages/reference-site/src/views/header.ts")).toBe(1);
   expect(site("packages/client/examples/map.ts")).toBe(1);
   expect(site("packages/client/guides/errors.md")).toBe(1);
   expect(site("openapi/v2/paths/map.yaml")).toBe(1);
   expect(narrowChecks(root, [check("drift")], ["openapi/v2/paths/map.yaml"], closures)).toHaveLength(1);
+});
+
+test("lint has nothing to say where only a generated file changed", async () => {
+  const repository = join(import.meta.dirname, "../../../..");
+  const lint = checks(repository).filter(({ name }) => name === "oxlint");
+  const closures = new Closures(new Workspace(await temporaryTree(files)));
+  const [narrowed] = narrowChecks(repository, lint, ["packages/api-v2/src/types.ts"], closures);
+  const [tool = "", ...args] = narrowed?.commands[0] ?? [];
+  const { status, stdout } = spawnSync(join(repository, "node_modules/.bin", tool), args, { cwd: repository });
+  expect([status, String(stdout)]).toEqual([0, expect.stringContaining("on 0 files")]);
 });
