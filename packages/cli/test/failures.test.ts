@@ -23,6 +23,20 @@ test.each([[[]], [["--out"]]])("a job that read no page fails (%j)", async (more
   expect(code).toBe(8);
 });
 
+test.each([["batch"], ["crawl"]])(
+  "a %s into a folder that read no page is not complete the second time",
+  async (verb) => {
+    const folder = temporaryFolder();
+    for (const _ of [1, 2]) {
+      const { code, stderr } = await runHere([verb, gone, "--out", folder], { env: place.env });
+      expect({ code, stderr }).toEqual({
+        code: 8,
+        stderr: expect.stringContaining(`To start again, remove ${folder}.`),
+      });
+    }
+  },
+);
+
 test("a host that does not exist is not found, and no status 200 is told", async () => {
   const { code, stderr } = await runHere(["scrape", gone], { env: place.env });
   expect(stderr).toContain("could not be resolved");

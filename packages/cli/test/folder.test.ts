@@ -152,14 +152,6 @@ test("a crawl that is killed between a page's files and its line has each file o
   expect(hidden).toEqual([]);
 });
 
-test("two processes do not write into one folder", async () => {
-  const folder = join(temporaryFolder(), "pages");
-  mkdirSync(folder);
-  writeFileSync(join(folder, ".extraction-api.lock"), String(process.pid));
-  const { code, stderr } = await run(["crawl", `${place.site}/shop/`, "--out", folder], { env: place.env });
-  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("another extraction-api writes") });
-});
-
 test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put there stays", async (ending) => {
   const folder = join(temporaryFolder(), "pages");
   const host = new URL(place.site).host.replace(":", "_");

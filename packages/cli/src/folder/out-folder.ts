@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
@@ -6,7 +6,7 @@ import { fileName, hashOf } from "./file-name.ts";
 import { append, readJournal, type Begun, type Head, type Journal } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
 import { endings, writePage } from "./page-files.ts";
-import { makeFolder } from "../make-folder.ts";
+import { lock } from "./lock.ts";
 
 /** A folder that pages are written into. */
 export interface OutFolder {
@@ -116,28 +116,4 @@ function ownName(page: Page, taken: ReadonlyMap<string, string>, path: string): 
   const free = freeName(address, taken, path);
   const names = [fileName(address), `${fileName(address)}-${hashOf(address)}`];
   return names.find((name) => !taken.has(folded(name)) && isOf(page, join(path, `${name}.md`))) ?? free;
-}
-
-function lock(path: string, file: string): () => void {
-  try {
-    makeFolder(path);
-    if (existsSync(file) && !isRunning(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
-    writeFileSync(file, String(process.pid), { flag: "wx" });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST" && existsSync(file))
-      throw new UsageError(`${path}: another extraction-api writes into this folder. Wait for it, or choose another.`);
-    throw new UsageError(`${path}: nothing can be written there (${code}).`);
-  }
-  return () => rmSync(file, { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

@@ -1,7 +1,8 @@
+import { isApiError } from "@extraction-api/client";
 import type { Body } from "../json-object.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Interrupted, UsageError } from "../errors/usage-error.ts";
+import { Failed, Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
 import { tellFailures } from "../job/failures.ts";
@@ -86,14 +87,15 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
       await folder.add(page, cursor, context.signal);
       count++;
     }
-    folder.finish();
     await tellFailures(context, connection, job, { pages: count, last });
+    folder.finish();
     context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
   } catch (error) {
     if (context.signal.aborted) {
       const id = error instanceof Interrupted ? error.jobId : undefined;
       throw id === undefined ? error : new Interrupted(howToGoOn(id, options), id);
     }
+    if (hasEnded(error)) context.say(`To start again, remove ${folder.path}.`);
     throw error;
   } finally {
     await connection.close();
@@ -105,6 +107,11 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
     folder.begin({ jobId: id, operation: verb.operation, origin: connection.origin, request });
     return { id, operation: verb.operation };
   }
+}
+
+/** Whether the job has ended without a result, and will not have another one when it is continued. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof Failed || (isApiError(error) && error.kind === "job-failed");
 }
 
 function continued({ jobId, operation }: Head, { journal }: OutFolder): RunningJob {

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { run, runHere, temporaryFolder } from "./support/run.ts";
+import { usePlace } from "./support/service.ts";
+
+const place = usePlace();
+
+test("two processes do not write into one folder", async () => {
+  const folder = join(temporaryFolder(), "pages");
+  mkdirSync(folder);
+  writeFileSync(join(folder, ".extraction-api.lock"), String(process.pid));
+  const { code, stderr } = await run(["crawl", `${place.site}/shop/`, "--out", folder], { env: place.env });
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("another extraction-api writes") });
+});
+
+test.runIf(existsSync("/proc/self/stat"))(
+  "a lock of a killed process keeps nobody out, whoever has its pid now",
+  async () => {
+    const folder = join(temporaryFolder(), "pages");
+    mkdirSync(folder);
+    const lock = join(folder, ".extraction-api.lock");
+    const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
+    // As in a container that starts again: the same pid, of a process that began later.
+    writeFileSync(lock, `${process.pid} 1`);
+    expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
+    expect(existsSync(lock)).toBe(false);
+  },
+);
