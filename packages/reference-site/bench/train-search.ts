@@ -8,9 +8,10 @@ import { join } from "node:path";
 import type { Asked, SearchHead } from "../src/search/entry.ts";
 import { engineOf, examFrom, isAnswer } from "../src/search/exam.ts";
 import { fit, type Lesson } from "../src/search/fit.ts";
-import { featuresOf, judgedAtMost, sumOf, type Weights } from "../src/search/judge.ts";
+import { featuresOf, judgedAtMost, sumOf, type Candidate, type Weights } from "../src/search/judge.ts";
 import { searchIndexFiles } from "../src/search/index-file.ts";
 import { learnedFrom } from "../src/search/learned.ts";
+import { turnsOf } from "../src/search/turns.ts";
 import { exams } from "../src/assembly/load.ts";
 import { pagesOf } from "../src/assembly/pages.ts";
 import { currentVersion } from "../src/site/site.ts";
@@ -44,11 +45,11 @@ function learnWithout(left: ReadonlySet<Asked>): void {
   engine.learn(learnedFrom({ exam, asked: keep(site.asked), weights: {} }, site.words, plain));
 }
 
-function lessonOf({ query, answers }: Asked): Lesson {
-  const { question, candidates, lead } = engine.consider(query);
-  const first = candidates.slice(0, judgedAtMost);
-  const isRight = first.map(({ entry }) => answers.some((answer) => isAnswer(entry.u, answer)));
-  return { features: featuresOf(question, first, lead), isRight };
+function lessonOf({ query, answers }: Asked): Lesson & { readonly candidates: readonly Candidate[] } {
+  const { question, candidates: all, lead } = engine.consider(query);
+  const candidates = all.slice(0, judgedAtMost);
+  const isRight = candidates.map(({ entry }) => answers.some((answer) => isAnswer(entry.u, answer)));
+  return { features: featuresOf(question, candidates, lead), isRight, candidates };
 }
 
 /** Lessons of some questions: a fifth after the other is left out of what words lead to. */
@@ -56,15 +57,16 @@ function lessonsOf(asked: readonly Asked[], away: readonly Asked[]): Lesson[] {
   return [0, 1, 2, 3, 4].flatMap((fold) => {
     const own = asked.filter((_, at) => at % 5 === fold);
     learnWithout(new Set([...own, ...away]));
-    return own.map(lessonOf);
+    return own.map(lessonOf).map(({ features, isRight }) => ({ features, isRight }));
   });
 }
 
 /** The rank of the first right candidate, from 0; -1 where none is among the first three. */
-function rankOf({ features, isRight }: Lesson, weights: Weights): number {
+function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, weights: Weights): number {
   const sums = features.map((list) => sumOf(list, weights));
-  const order = sums.map((sum, at) => ({ sum, at })).toSorted((a, b) => b.sum - a.sum);
-  return order.slice(0, 3).findIndex(({ at }) => isRight[at] === true);
+  return turnsOf(candidates, sums)
+    .slice(0, 3)
+    .findIndex((at) => isRight[at] === true);
 }
 
 const all = [...sets.flatMap(({ asked }) => asked), ...site.asked, ...built];

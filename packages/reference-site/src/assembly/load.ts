@@ -36,6 +36,7 @@ export const exams: readonly string[] = [
   "search-exam-ninth.yaml",
   "search-exam-tenth.yaml",
   "search-exam-eleventh.yaml",
+  "search-exam-twelfth.yaml",
 ];
 
 /** What people say, by the kind of what they need. */

@@ -9,6 +9,7 @@ import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
 import { queryTokens, stem } from "./tokens.ts";
 import { phrasesWith } from "./phrases.ts";
+import { pageOf } from "./turns.ts";
 import type { Unit } from "./units.ts";
 
 /** One thing that was found. */
@@ -233,9 +234,4 @@ function firstOf(led: ReadonlyMap<string, number>): string[] {
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, ledAtMost)
     .map(([address]) => address);
-}
-
-function pageOf({ u }: SearchEntry): string {
-  const at = u.indexOf("#");
-  return at < 0 ? u : u.slice(0, at);
 }

@@ -5,6 +5,7 @@ import { leadOf, type Lead } from "./leads.ts";
 import type { Match } from "./matches.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, type Evidence } from "./rank.ts";
+import { turnsOf } from "./turns.ts";
 
 /** An entry that may answer a question. */
 export interface Candidate {
@@ -37,7 +38,7 @@ export const judgedAtMost = 40;
 const floor = 0.02;
 
 /**
- * Puts candidates into the order in which they probably answer.
+ * Puts candidates into the order in which they probably answer, pages and fields taking turns.
  *
  * @param lead where the words of the question have led readers
  */
@@ -49,13 +50,8 @@ export function judged(
 ): Candidate[] {
   const lists = traitsOf(question, candidates, lead);
   const weightOf = weightsFor(formsOf(question), weights);
-  return candidates
-    .map((candidate, at) => ({
-      candidate,
-      sum: lists[at]?.reduce((sum, trait) => sum + trait.value * weightOf(trait), 0) ?? 0,
-    }))
-    .toSorted((a, b) => b.sum - a.sum)
-    .map(({ candidate }) => candidate);
+  const sums = lists.map((traits) => traits.reduce((sum, trait) => sum + trait.value * weightOf(trait), 0));
+  return turnsOf(candidates, sums).flatMap((at) => candidates[at] ?? []);
 }
 
 /** What a trait counts for a question of some forms: worked out once for all candidates. */

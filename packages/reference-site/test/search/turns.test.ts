@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SearchEntry } from "../../src/search/entry.ts";
+import { turnsOf } from "../../src/search/turns.ts";
+
+const entries: Readonly<Record<string, SearchEntry>> = {
+  guide: { t: "Webhooks", u: "guide.html", k: "guide" },
+  section: { t: "Events", u: "guide.html#events", k: "section" },
+  other: { t: "Events", u: "other.html#events", k: "section" },
+  limit: { t: "limit", u: "crawl.html#limit", k: "field" },
+  inner: { t: "options.limit", u: "map.html#options.limit", k: "field" },
+  depth: { t: "depth", u: "search.html#depth", k: "field" },
+};
+
+/** The order in which some entries are shown, by what speaks for each. */
+function shown(sums: Readonly<Record<string, number>>): string[] {
+  const names = Object.keys(sums);
+  const candidates = names.flatMap((name) => {
+    const entry = entries[name];
+    return entry === undefined ? [] : [{ entry }];
+  });
+  return turnsOf(candidates, Object.values(sums)).flatMap((at) => names[at] ?? []);
+}
+
+test("what says most comes first, and another page before more of the same", () => {
+  expect(shown({ section: 2.9, guide: 3, depth: 1.5 })).toEqual(["guide", "depth", "section"]);
+  expect(shown({ guide: 1, section: 3, depth: 2 })).toEqual(["section", "depth", "guide"]);
+});
+
+test("what is much better stays, though it is on the same page", () => {
+  expect(shown({ guide: 9, section: 8, depth: 1 })).toEqual(["guide", "section", "depth"]);
+});
+
+test("the same field of another request waits, and a section with the same title does not", () => {
+  expect(shown({ limit: 3, inner: 2.5, depth: 1 })).toEqual(["limit", "depth", "inner"]);
+  expect(shown({ section: 3, other: 2.5, depth: 1 })).toEqual(["section", "other", "depth"]);
+});
+
+test("nothing has no order", () => {
+  expect(turnsOf([], [])).toEqual([]);
+});
