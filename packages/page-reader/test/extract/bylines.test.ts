@@ -66,3 +66,10 @@ test("a prompt that repeats the names of fields favours none of them", async () 
   });
   expect(data).toEqual({ title: "Ferries return to the harbour", author: "Jane Roe" });
 });
+
+test("the book's name is no chapter's title, though most of the head's title is the book's name", async () => {
+  const html =
+    "<title>What is a quay? - The harbour programming language</title><h1>The harbour programming language</h1><main><h2>What is a quay?</h2><p>A quay is where ships lie.</p></main>";
+  const { data } = await extract(html, schema, { url: "https://book.example.com/quay" });
+  expect(data).toEqual({ title: "What is a quay?" });
+});

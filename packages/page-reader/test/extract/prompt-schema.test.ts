@@ -24,8 +24,9 @@ test.each([
   ["When does it start, and what is the price?", ["startDate", "price"]],
   ["Who is the author of this article?", ["author"]],
   ["the company's phone number and email", ["company", "phone", "email"]],
-  ["recipe ingredients and cooking time", ["ingredients", "cookTime", "time"]],
+  ["recipe ingredients and cooking time", ["ingredients", "cookTime"]],
   ["opening hours of the stores", ["openingHours"]],
+  ["company name, phone and email", ["company", "phone", "email"]],
   ["anything", ["title", "description", "author", "datePublished", "language", "url"]],
 ])("%s", (prompt, names) => {
   expect(namesIn(prompt)).toEqual(names);
@@ -65,4 +66,12 @@ test("an event that a page marks up and shows is one, and a plain date is not it
   const { "@type": _kind, ...first } = event;
   const { "@type": _other, ...second } = others;
   expect(made).toMatchObject({ data: { events: [first, second] } });
+});
+
+test("what is no address of mail and no number is not taken for one", async () => {
+  const html = `<title>Oak</title><meta property="og:site_name" content="Lumen & Oak"><h2>Email</h2><p>Our letters are sent once a week.</p><h2>Phone</h2><p>Call us.</p><footer><a href="mailto:hello@oak.example.com">Write</a></footer>`;
+  const pages = [{ url: "https://oak.example.com/", html }];
+  const made = await extractStructured({ pages, prompt: "company name, phone and email" });
+  expect(made).toMatchObject({ data: { company: "Lumen & Oak", email: ["hello@oak.example.com"] } });
+  expect(made).not.toHaveProperty("data.phone");
 });

@@ -9,7 +9,7 @@ import { productFacts } from "./product-facts.ts";
 import { cardGroups } from "./cards.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
-import type { Item, PageFacts } from "./fact.ts";
+import type { Fact, Item, PageFacts } from "./fact.ts";
 import { labelledLists } from "./labelled-lists.ts";
 import { lineGroups } from "./line-lists.ts";
 import { headedFacts } from "./headings.ts";
@@ -49,21 +49,19 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
-  const page: Item = {
-    types: [],
-    origin: "meta",
-    facts: [
-      ...meta,
-      ...pairsOf(body),
-      ...product,
-      ...headedFacts(body),
-      ...labelledLists(body),
-      ...shownPrice(body),
-      ...classFacts(body),
-      ...bylineFacts(document, body),
-    ],
-  };
+  const facts: Fact[] = [
+    ...meta,
+    ...pairsOf(body),
+    ...product,
+    ...headedFacts(body),
+    ...labelledLists(body),
+    ...shownPrice(body),
+    ...classFacts(body),
+    ...bylineFacts(document, body),
+  ];
+  const page: Item = { types: [], origin: "meta", facts };
   const main = mainItem(items, heading);
+  if (!main) facts.push(...siteOwner(meta));
   const groups = [
     ...tableGroups(body, url),
     ...cardGroups(body, url),
@@ -77,6 +75,12 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const ogType = metaContent(document, "og:type") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
+}
+
+/** Where a page is about no other thing, the site's name is that of the company behind it. */
+function siteOwner(meta: readonly Fact[]): Fact[] {
+  const site = meta.find(({ path }) => path[0] === "siteName");
+  return site ? [{ ...site, path: ["company"], origin: "text" }] : [];
 }
 
 /** Text from which on what is written for readers without scripts is the page itself, as in forums; characters. */

@@ -14,31 +14,25 @@ export function pageTitle(document: DomDocument): string {
   const stated = [metaContent(document, "og:title", "twitter:title") ?? "", collapse(document.title)].filter(
     (text) => text !== "",
   );
-  const main = document
-    .querySelectorAll("h1")
-    .map((heading) => textOf(heading))
-    .filter((text) => text !== "");
-  const same = main.find((text) => sameTitle(text, stated));
-  if (same !== undefined) return same;
-  const lower = document.body.querySelectorAll("h2, h3").map((heading) => textOf(heading));
-  const [first] = main;
-  return (
-    lower.find((text) => sameTitle(text, stated)) ??
-    (isSiteName(first, document) ? withoutSite(stated) : first) ??
-    withoutSite(stated) ??
-    ""
-  );
+  const textsOf = (names: string): string[] =>
+    document.body
+      .querySelectorAll(names)
+      .map((heading) => textOf(heading))
+      .filter((text) => text !== "");
+  const headings = textsOf("h1");
+  const sites = siteNames(document);
+  const own = stated.flatMap((title) => title.split(parting)).filter((part) => !sameTitle(part, sites));
+  const isTitle = (text: string): boolean => sameTitle(text, [...stated, ...own]) && !sameTitle(text, sites);
+  const [first] = headings;
+  const isOwn = first !== undefined && !sameTitle(first, sites);
+  // Of the parts of a title the site's name is the shorter one.
+  const longest = own.toSorted((a, b) => b.length - a.length)[0] ?? stated[0];
+  return headings.find(isTitle) ?? textsOf("h2, h3").find(isTitle) ?? (isOwn ? first : longest) ?? first ?? "";
 }
 
-/** Whether a heading names the site: the page's head says so, or the title ends with it. */
-function isSiteName(heading: string | undefined, document: DomDocument): boolean {
-  if (heading === undefined) return true;
-  const site = metaContent(document, "og:site_name", "application-name") ?? "";
+/** What the site is called: its head says so, or its title ends with it. */
+function siteNames(document: DomDocument): string[] {
   const parts = document.title.split(parting);
-  return sameTitle(heading, [site, ...(parts.length > 1 ? [parts.at(-1) ?? ""] : [])]);
-}
-
-/** The longest part of the title, as the site's name is the shorter one. */
-function withoutSite([title]: readonly string[]): string | undefined {
-  return title?.split(parting).toSorted((a, b) => b.length - a.length)[0];
+  const last = parts.length > 1 ? [parts.at(-1) ?? ""] : [];
+  return [metaContent(document, "og:site_name", "application-name") ?? "", ...last].filter((name) => name !== "");
 }

@@ -79,14 +79,28 @@ const named = new Set([
   "person",
 ]);
 
+/** Fewest digits of a telephone number that can be called from elsewhere. */
+const fewestDigits = 5;
+
+function digitsIn(text: string): number {
+  return text.replaceAll(/\D/g, "").length;
+}
+
+function emailIn(text: string): string | undefined {
+  return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
+}
+
 function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {
   const text = String(value).trim();
   if (text === "") return undefined;
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
   if (schema.format === "uri" || schema.format === "url")
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
-  if (schema.format === "email") return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
+  if (schema.format === "email") return emailIn(text);
   if (/currency$/i.test(context.name)) return currencyOf(text);
+  const [concept = ""] = conceptsOf(context.name);
+  if (concept === "email") return emailIn(text);
+  if (concept === "phone" && digitsIn(text) < fewestDigits) return undefined;
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;

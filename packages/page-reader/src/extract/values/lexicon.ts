@@ -40,11 +40,13 @@ export function sameWord(a: string, b: string): boolean {
 export function conceptsInText(text: string): string[] {
   const words = wordsOf(text);
   const singular = (word: string) => word.replace(/([^s])s$/, "$1");
-  const found = words.flatMap((word, place) => {
-    const next = words[place + 1] ?? "-";
+  const found: string[] = [];
+  for (let place = 0; place < words.length; place++) {
+    const [word = "", next = "-"] = words.slice(place, place + 2);
     const two = concepts.get(word + next) ?? concepts.get(word + singular(next));
-    return two ?? concepts.get(word)?.slice(0, 1) ?? concepts.get(singular(word))?.slice(0, 1) ?? [];
-  });
+    found.push(...(two ?? (concepts.get(word) ?? concepts.get(singular(word)))?.slice(0, 1) ?? []));
+    if (two) place += 1;
+  }
   return [...new Set(found)];
 }
 
