@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -71,6 +81,19 @@ test("a key that is typed as soon as it is asked for is not shown", async () => 
   expect(stdout).toContain("Key for https://api.example.com");
   expect(stdout).not.toContain(SECRET.slice(0, 6));
   expect(code).toBe(0);
+});
+
+test("a link stays one: the file that it leads to is written, whole", async () => {
+  const [home, kept] = [temporaryFolder(), temporaryFolder()];
+  const path = join(home, ".config/extraction-api/config.json");
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(join(kept, "mine.json"), "{}", { mode: 0o600 });
+  symlinkSync(join(kept, "mine.json"), path);
+  const words = ["config", "set", "base-url", "https://api.example.com/v2"];
+  expect(await run(words, { env: { HOME: home } })).toMatchObject({ code: 0 });
+  expect(lstatSync(path).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(kept, "mine.json"), "utf8")).toContain("api.example.com");
+  expect([readdirSync(kept), readdirSync(join(path, ".."))]).toEqual([["mine.json"], ["config.json"]]);
 });
 
 test("without a home, or with one that cannot be written, the command says so and works otherwise", async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { parseJson } from "../flags/value.ts";
@@ -60,16 +60,17 @@ function isKeys(value: unknown): value is Config["keys"] {
   return isBody(value) && Object.values(value).every((key) => typeof key === "string");
 }
 
-/** Writes the file so that only this user can read it: whole, or not at all. */
+/** Writes the file, or the one that a link leads to, so that only this user can read it: whole, or not at all. */
 export function writeConfig(env: Environment, config: Config): string {
   const path = configPath(env);
   if (path === undefined) throw new UsageError("There is no home folder to write to. Set HOME or XDG_CONFIG_HOME.");
-  const fresh = `${path}.${process.pid}.tmp`;
+  const real = existsSync(path) ? realpathSync(path) : path;
+  const fresh = `${real}.${process.pid}.tmp`;
   try {
     makeFolder(dirname(path), 0o700);
     writeFileSync(fresh, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600, flag: "wx" });
     chmodSync(fresh, 0o600);
-    renameSync(fresh, path);
+    renameSync(fresh, real);
   } catch (error) {
     removeIfThere(fresh);
     throw new UsageError(`${path}: the file cannot be written (${(error as NodeJS.ErrnoException).code}).`);

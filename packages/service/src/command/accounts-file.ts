@@ -5,6 +5,7 @@ import {
   closeSync,
   existsSync,
   openSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -20,14 +21,15 @@ const [longestMs, lookMs] = [5_000, 20];
 /**
  * Changes the file of `--accounts`, one command after another. The file is for its owner alone, or for whoever could read
  * it before: the service often runs as another user than its administrator. Whoever reads it meanwhile sees it whole, as it
- * was or as it is.
+ * was or as it is. Where it is a link, the file is written that the link leads to.
  *
  * @throws UsageError where nothing can be written, and what `change` throws
  */
 export function changeAccounts(
-  file: string,
+  named: string,
   change: (accounts: readonly AccountSettings[]) => readonly AccountSettings[],
 ): void {
+  const file = existsSync(named) ? realpathSync(named) : named;
   // While the new file is being written, its name keeps other commands out.
   const beside = `${file}.new`;
   reserve(file, beside);

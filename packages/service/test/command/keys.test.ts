@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,6 +106,18 @@ test("whoever could read the file still can", async () => {
   await addKey(file);
   expect(statSync(file)).toMatchObject({ uid: owner });
   expect(statSync(file).mode & 0o777).toBe(0o640);
+});
+
+test("a link stays one: the file that it leads to has the keys", async () => {
+  const kept = join(folder, "kept");
+  mkdirSync(kept);
+  await addKey(join(kept, "real.json"));
+  const link = join(folder, "link.json");
+  symlinkSync("kept/real.json", link);
+  await addKey(link);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readdirSync(kept)).toEqual(["real.json"]);
+  expect(JSON.parse(readFileSync(join(kept, "real.json"), "utf8"))).toHaveLength(2);
 });
 
 test.each([
