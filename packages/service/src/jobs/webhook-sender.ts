@@ -48,6 +48,8 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   let round: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
+  /** When it last looked; what an earlier process kept may be of a clock that was put back since. */
+  let lookedAt = Infinity;
 
   function wake(): void {
     if (closing.signal.aborted) return;
@@ -78,6 +80,9 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
 
   async function deliverDue(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
+    const now = clock.now();
+    if (now < lookedAt) await deliveries.hasten(now + Math.max(0, ...retryMs), now);
+    lookedAt = now;
     while (!closing.signal.aborted && active.size < lanes.all) {
       again = false;
       const most = Math.min(lanes.claimed, lanes.all - active.size);
@@ -107,8 +112,8 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     // What was under way when the service stopped is tried again after the restart, with the same webhookId.
     if (closing.signal.aborted) return;
     const wait = retryMs[delivery.attempts];
-    if (delivered) await deliveries.settle(delivery, "delivered");
-    else if (wait === undefined) await deliveries.settle(delivery, "given-up");
+    if (delivered) await deliveries.settle(delivery, "delivered", clock.now());
+    else if (wait === undefined) await deliveries.settle(delivery, "given-up", clock.now());
     else await deliveries.postpone(delivery.id, clock.now() + wait);
   }
 

@@ -34,8 +34,14 @@ export interface DeliveryStore {
   body(delivery: ClaimedDelivery): Promise<readonly TextPart[]>;
   /** When the next one is due that nobody has taken, beside those of the teams. */
   nextDue(teams?: readonly string[]): Promise<number | undefined>;
-  settle(delivery: Pick<ClaimedDelivery, "id" | "job" | "body">, state: "delivered" | "given-up"): Promise<void>;
+  settle(
+    delivery: Pick<ClaimedDelivery, "id" | "job" | "body">,
+    state: "delivered" | "given-up",
+    at: number,
+  ): Promise<void>;
   postpone(id: string, due: number): Promise<void>;
+  /** Makes due at once what would wait beyond `latest`: the clock was put back since that was decided. */
+  hasten(latest: number, at: number): Promise<void>;
 }
 
 /** What is not to be claimed: messages that are under way here, and those of teams that have enough of them. */
@@ -106,7 +112,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
       const sql = `SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL${others.sql}`;
       return (await database.get<{ due: number | null }>(sql, ...others.values))?.due ?? undefined;
     },
-    async settle({ id, job, body }, state) {
+    async settle({ id, job, body }, state, at) {
       await database.unit(async () => {
         const isJobKept = (await lock(job)) !== undefined;
         // The body is not needed any more, and may hold a whole page.
@@ -119,7 +125,8 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         if (body === "") await portions.remove(job, id);
         const next =
           "SELECT id FROM deliveries WHERE job = ? AND state = 'behind' AND sequence > (SELECT sequence FROM deliveries WHERE id = ?) ORDER BY sequence LIMIT 1";
-        await database.run(`UPDATE deliveries SET state = 'waiting' WHERE id = (${next})`, job, id);
+        const sql = `UPDATE deliveries SET state = 'waiting', due = CASE WHEN due < ? THEN due ELSE ? END WHERE id = (${next})`;
+        await database.run(sql, at, at, job, id);
         // Nobody asks for it any more, and no sweep would find it.
         if (!isJobKept) await database.run("DELETE FROM deliveries WHERE id = ?", id);
       });
@@ -128,6 +135,9 @@ export function createDeliveryStore(database: Database): DeliveryStore {
       const sql =
         "UPDATE deliveries SET attempts = attempts + 1, due = ?, holder = NULL WHERE id = ? AND state = 'waiting'";
       await database.run(sql, due, id);
+    },
+    async hasten(latest, at) {
+      await database.run("UPDATE deliveries SET due = ? WHERE state = 'waiting' AND due > ?", at, latest);
     },
   };
 }

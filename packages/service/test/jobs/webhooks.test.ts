@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { systemClock } from "../../src/clock.ts";
 import { bundles } from "../../src/contract/bundle.ts";
 import type { SchemaNode } from "../../src/contract/bundle.ts";
 import { checkComponent } from "../../src/contract/validation.ts";
@@ -177,6 +178,28 @@ test("a page that could not be read is told in the document's shape, a cancelled
   await send(service, "DELETE", `/crawl/${started.body.id}`);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(messages.map(({ parsed }) => parsed.type)).not.toContain("crawl.cancelled");
+});
+
+test.each([0, 1])("a clock that is put back after %i failed attempts delays no message", async (failed) => {
+  let offset = 3_600_000;
+  const messages: string[] = [];
+  const job = Promise.withResolvers<void>();
+  const { site, service } = await setUp([], {
+    clock: { ...systemClock, now: () => Date.now() + offset },
+    limits: { webhookRetryMs: [200] },
+    postWebhook: async (_url, _headers, body) => {
+      messages.push((JSON.parse(body) as Message["parsed"]).type);
+      await job.promise;
+      offset = 0;
+      return messages.length > failed;
+    },
+  });
+  const request = { urls: [`${site.url}/a`], webhook: { url: "https://hooks.example/x" } };
+  const { body } = await send(service, "POST", "/batch/scrape", request);
+  await untilEnded(service, `/batch/scrape/${body.id}`);
+  job.resolve();
+  const types = ["batch_scrape.started", "batch_scrape.page", "batch_scrape.completed"];
+  await expect.poll(() => messages.slice(failed), { timeout: 10_000 }).toEqual(types);
 });
 
 test("a failed crawl is told as such", async () => {

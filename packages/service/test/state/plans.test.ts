@@ -79,7 +79,7 @@ async function useStores(database: Database): Promise<void> {
   await outbox.claim("x", 1, 1, { ids: ["o"], teams: ["o"] });
   await outbox.nextDue(["o"]);
   await outbox.postpone("m", 1);
-  await outbox.settle({ id: "m", job: "j", body: "" }, "delivered");
+  await outbox.settle({ id: "m", job: "j", body: "" }, "delivered", 100);
   await ledger.chargeAll([{ team: "t", key: "k", at: 1, credits: 1, reason: "crawl" }]);
   await ledger.used("t", 0);
   await ledger.periods("t", true);

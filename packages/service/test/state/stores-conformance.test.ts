@@ -45,8 +45,8 @@ inEveryState((state) => {
       const due = await outbox.claim("x", 1, 8);
       expect(idsOf(due).toSorted()).toEqual(["a1", "b1"]);
       expect(due[0]).toMatchObject({ headers: { a: "b" }, attempts: 0 });
-      await outbox.settle({ id: "a1", job: "a", body: "" }, "delivered");
-      await outbox.settle({ id: "a1", job: "a", body: "" }, "delivered");
+      await outbox.settle({ id: "a1", job: "a", body: "" }, "delivered", 100);
+      await outbox.settle({ id: "a1", job: "a", body: "" }, "delivered", 100);
       expect(idsOf(await outbox.claim("y", 1, 8))).toEqual(["a2"]);
       expect(await outbox.claim("z", 1, 8)).toEqual([]);
     });
@@ -72,12 +72,12 @@ inEveryState((state) => {
       expect(await portions()).toEqual([{ owner: "a1" }]);
       const [first] = await outbox.claim("x", 1, 8);
       expect(first && wholeText(await outbox.body(first))).toBe(`{${markdown}}`);
-      await outbox.settle({ id: "a1", job: "a", body: "" }, "delivered");
+      await outbox.settle({ id: "a1", job: "a", body: "" }, "delivered", 100);
       expect(await portions()).toEqual([]);
       const [second] = await outbox.claim("x", 1, 8);
       expect(second && (await outbox.body(second))).toEqual(["a2"]);
       // Their job is gone, and with the last of them all that was kept of it.
-      await outbox.settle({ id: "a2", job: "a", body: "" }, "given-up");
+      await outbox.settle({ id: "a2", job: "a", body: "" }, "given-up", 100);
       expect(await database.all("SELECT id FROM deliveries")).toEqual([]);
     });
 
@@ -91,9 +91,9 @@ inEveryState((state) => {
       expect(await outbox.claim("x", 50, 8)).toEqual([]);
       expect(await outbox.nextDue()).toBe(100);
       expect(await outbox.claim("x", 100, 8)).toMatchObject([{ id: "a1", attempts: 1 }]);
-      await outbox.settle({ id: "a1", job: "a", body: "" }, "given-up");
+      await outbox.settle({ id: "a1", job: "a", body: "" }, "given-up", 100);
       expect(idsOf(await outbox.claim("x", 100, 8))).toEqual(["a2"]);
-      await outbox.settle({ id: "a2", job: "a", body: "" }, "delivered");
+      await outbox.settle({ id: "a2", job: "a", body: "" }, "delivered", 100);
       await outbox.add("a", [message("a3")], 100);
       expect(idsOf(await outbox.claim("x", 100, 8))).toEqual(["a3"]);
     });
