@@ -7,7 +7,7 @@ import { exitCodeOf, type ExitCode } from "../errors/exit-codes.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
-import { givesPages, pagesOf, startJob } from "../job/run.ts";
+import { givesPages, pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { oneLine, plain, safeJson } from "../output/plain.ts";
 import { formatOf } from "../output/format.ts";
@@ -21,10 +21,10 @@ const DEFAULT_SECONDS = 300;
 export async function watch(context: Context, verb: Verb, body: Body, options: OwnOptions): Promise<void> {
   const seconds = secondsOf(options.interval);
   const connection = await connect(context, options);
-  const seen = new Set<string>();
+  const watched: Watched = { verb, body, options, seen: new Set(), isFirst: true, job: undefined };
   try {
     for (let round = 1; ; round++) {
-      const counts = await oneRound(context, connection, { verb, body, options, seen, isFirst: round === 1 });
+      const counts = await oneRound(context, connection, watched);
       if (options.quiet !== true)
         context.say(`${new Date(context.now()).toISOString()} round ${round}: ${counts}; next in ${seconds} s`);
       await sleep(seconds * 1_000, undefined, { signal: context.signal });
@@ -36,12 +36,15 @@ export async function watch(context: Context, verb: Verb, body: Body, options: O
   }
 }
 
-interface Round {
+interface Watched {
   readonly verb: Verb;
   readonly body: Body;
   readonly options: OwnOptions;
   readonly seen: Set<string>;
-  readonly isFirst: boolean;
+  /** Whether no round has come to its end yet. */
+  isFirst: boolean;
+  /** The job of a round that an outage stopped. Its changes are told by no other job: the next round continues it. */
+  job: RunningJob | undefined;
 }
 
 /** Errors that the next round would meet again: of the request, the key and the credits. */
@@ -53,48 +56,49 @@ function mayPass(error: Partial<ApiError>, hasSeen: boolean): boolean {
 }
 
 /** What a round found, in words. An outage that may pass ends nothing. */
-async function oneRound(context: Context, connection: Connection, round: Round): Promise<string> {
+async function oneRound(context: Context, connection: Connection, watched: Watched): Promise<string> {
   const counts: Record<string, number> = {};
   try {
-    for await (const page of pagesIn(context, connection, round)) {
+    for await (const page of pagesIn(context, connection, watched)) {
       const { changeStatus } = isBody(page["changeTracking"]) ? page["changeTracking"] : {};
       const state = typeof changeStatus === "string" ? changeStatus : "unknown";
       counts[state] = (counts[state] ?? 0) + 1;
       const isNews =
         state === "changed" ||
         state === "removed" ||
-        (state === "new" && !round.isFirst && !round.seen.has(addressOf(page)));
-      round.seen.add(addressOf(page));
-      if (isNews) await write(context.streams.stdout, changeText(context, page, state, round.options));
+        (state === "new" && !watched.isFirst && !watched.seen.has(addressOf(page)));
+      watched.seen.add(addressOf(page));
+      if (isNews) await write(context.streams.stdout, changeText(context, page, state, watched.options));
     }
+    watched.isFirst = false;
     return (
       Object.entries(counts)
         .map(([state, count]) => `${count} ${oneLine(state, 20)}`)
         .join(", ") || "no page"
     );
   } catch (error) {
-    if (context.signal.aborted || !mayPass(error as Partial<ApiError>, round.seen.size > 0)) throw error;
+    if (context.signal.aborted || !mayPass(error as Partial<ApiError>, watched.seen.size > 0)) throw error;
+    if ((error as Partial<ApiError>).retryable !== true) watched.job = undefined;
     return `failed: ${oneLine((error as Error).message)}`;
   }
 }
 
-async function* pagesIn(
-  context: Context,
-  connection: Connection,
-  { verb, body, options }: Round,
-): AsyncGenerator<Page> {
-  if (!givesPages(verb.operation)) {
-    const { data } = await call(connection, context, verb.operation, body);
+async function* pagesIn(context: Context, connection: Connection, watched: Watched): AsyncGenerator<Page> {
+  const { verb, body, options } = watched;
+  const { operation } = verb;
+  if (!givesPages(operation)) {
+    const { data } = await call(connection, context, operation, body);
     if (isBody(data)) yield data;
     return;
   }
-  const { id } = await startJob(connection, context, verb.operation, body);
-  const progress = await progressOf(
-    context,
-    verb.name,
-    options.quiet === true || context.streams.stderr.isTTY !== true,
-  );
-  for await (const { page } of pagesOf(connection, context, { id, operation: verb.operation }, progress)) yield page;
+  watched.job ??= { id: (await startJob(connection, context, operation, body)).id, operation };
+  const isQuiet = options.quiet === true || context.streams.stderr.isTTY !== true;
+  const progress = await progressOf(context, verb.name, isQuiet);
+  for await (const { page, cursor } of pagesOf(connection, context, watched.job, progress)) {
+    watched.job = { ...watched.job, cursor };
+    yield page;
+  }
+  watched.job = undefined;
 }
 
 /** One change: a line for a program, or a heading and the lines that came and went. */

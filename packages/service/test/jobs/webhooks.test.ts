@@ -183,13 +183,14 @@ test("a page that could not be read is told in the document's shape, a cancelled
 test.each([0, 1])("a clock that is put back after %i failed attempts delays no message", async (failed) => {
   let offset = 3_600_000;
   const messages: string[] = [];
-  const job = Promise.withResolvers<void>();
+  let release = (): void => {};
+  const jobEnded = new Promise<void>((resolve) => (release = resolve));
   const { site, service } = await setUp([], {
     clock: { ...systemClock, now: () => Date.now() + offset },
     limits: { webhookRetryMs: [200] },
     postWebhook: async (_url, _headers, body) => {
       messages.push((JSON.parse(body) as Message["parsed"]).type);
-      await job.promise;
+      await jobEnded;
       offset = 0;
       return messages.length > failed;
     },
@@ -197,7 +198,7 @@ test.each([0, 1])("a clock that is put back after %i failed attempts delays no m
   const request = { urls: [`${site.url}/a`], webhook: { url: "https://hooks.example/x" } };
   const { body } = await send(service, "POST", "/batch/scrape", request);
   await untilEnded(service, `/batch/scrape/${body.id}`);
-  job.resolve();
+  release();
   const types = ["batch_scrape.started", "batch_scrape.page", "batch_scrape.completed"];
   await expect.poll(() => messages.slice(failed), { timeout: 10_000 }).toEqual(types);
 });
