@@ -1,3 +1,4 @@
+import type { ApiError } from "@extraction-api/client";
 import { isBody } from "../json-object.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
@@ -55,3 +56,8 @@ async function failuresOf(
 }
 
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether the job has ended without a result, and will not have another one when it is continued. */
+export function hasEnded(error: unknown): boolean {
+  return error instanceof Failed || (error as Partial<ApiError>).kind === "job-failed";
+}

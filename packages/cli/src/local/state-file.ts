@@ -4,24 +4,29 @@ import { join } from "node:path";
 import { userFolder } from "../config/file.ts";
 import type { Context } from "../context.ts";
 import { makeFolder } from "../make-folder.ts";
+import { endings, sweepStates } from "./sweep.ts";
 
 /** Where a job of a local service is kept, so that it can be resumed by its id after its process ended. */
 export interface StateFile {
   readonly path: string;
   /** Writes down which job the file holds. */
   readonly remember: (jobId: string) => void;
-  /** Removes the file when its job has ended. */
+  /** Removes the file, when its job has ended or none has begun. */
   readonly remove: () => void;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
-/** A new file; nothing where the user's folder cannot be written: such a job ends with its process. */
-export function newStateFile({ env }: Pick<Context, "env">): StateFile | undefined {
+/**
+ * A new file; those that killed processes left are removed. Nothing where the user's folder cannot be written: such a job
+ * ends with its process.
+ */
+export async function newStateFile({ env, now }: Pick<Context, "env" | "now">): Promise<StateFile | undefined> {
   const folder = localFolder(env);
   if (folder === undefined) return undefined;
   try {
     makeFolder(folder, 0o700);
+    await sweepStates(folder, now()).catch(() => undefined);
     const path = join(folder, `${randomUUID()}.sqlite`);
     writeFileSync(path, "", { mode: 0o600, flag: "wx" });
     return stateFile(folder, path);
@@ -53,7 +58,7 @@ function stateFile(folder: string, path: string, known?: string): StateFile {
       writeFileSync(join(folder, `${jobId}.job`), path.slice(folder.length + 1), { mode: 0o600 });
     },
     remove: () => {
-      for (const ending of ["", "-wal", "-shm"]) rmSync(path + ending, { force: true });
+      for (const ending of endings) rmSync(path + ending, { force: true });
       if (id !== undefined) rmSync(join(folder, `${id}.job`), { force: true });
     },
   };

@@ -1,11 +1,10 @@
-import { isApiError } from "@extraction-api/client";
 import type { Body } from "../json-object.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Failed, Interrupted, UsageError } from "../errors/usage-error.ts";
+import { Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
-import { tellFailures } from "../job/failures.ts";
+import { hasEnded, tellFailures } from "../job/failures.ts";
 import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { safeJson } from "../output/plain.ts";
 import { progressOf } from "../progress/progress.ts";
@@ -107,11 +106,6 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
     folder.begin({ jobId: id, operation: verb.operation, origin: connection.origin, request });
     return { id, operation: verb.operation };
   }
-}
-
-/** Whether the job has ended without a result, and will not have another one when it is continued. */
-function hasEnded(error: unknown): boolean {
-  return error instanceof Failed || (isApiError(error) && error.kind === "job-failed");
 }
 
 function continued({ jobId, operation }: Head, { journal }: OutFolder): RunningJob {

@@ -2,6 +2,7 @@ import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Failed, Unpromised, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
+import { hasEnded } from "../job/failures.ts";
 import { stateFileOf } from "../local/state-file.ts";
 import { printerOf } from "../printer.ts";
 import { describe, progressOf } from "../progress/progress.ts";
@@ -66,11 +67,19 @@ export async function resume(context: Context, words: readonly string[], options
     return resumeFolder(context, id, operation, { ...options, out });
   }
   const state = options.local === true ? stateFileOf(context, id) : undefined;
-  await withJob(context, id, options, async (connection) => {
-    const { job } = await findJob(connection, context, id, options.job);
-    await finishJob(context, connection, { id, operation: job.start }, options);
-  });
-  state?.remove();
+  let isOver = false;
+  try {
+    await withJob(context, id, options, async (connection) => {
+      const { job } = await findJob(connection, context, id, options.job);
+      await finishJob(context, connection, { id, operation: job.start }, options).catch((error: unknown) => {
+        isOver = hasEnded(error);
+        throw error;
+      });
+      isOver = true;
+    });
+  } finally {
+    if (isOver) state?.remove();
+  }
 }
 
 /** Runs with a connection; a local service gets the file that holds the job. */

@@ -1,11 +1,12 @@
 import { isBody, type Body } from "../json-object.ts";
-import { connect } from "../connect.ts";
+import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Unpromised } from "../errors/usage-error.ts";
 import type { OutFolder } from "../folder/out-folder.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { reportOf, type Verb } from "../interface/verbs.ts";
-import { startJob } from "../job/run.ts";
+import { hasEnded } from "../job/failures.ts";
+import { startJob, type RunningJob } from "../job/run.ts";
 import { newStateFile } from "../local/state-file.ts";
 import { printerOf, type Printer } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
@@ -81,22 +82,38 @@ async function runJob(context: Context, verb: Verb, body: Body, options: OwnOpti
     const { fillFolder } = await import("./fill-folder.ts");
     return fillFolder(context, verb, body, { ...options, out: options.out });
   }
-  const state = options.local === true ? newStateFile(context) : undefined;
-  const connection = await connect(context, options, state?.path);
+  const state = options.local === true ? await newStateFile(context) : undefined;
+  let canGoOn = false;
   try {
-    const { id, started } = await startJob(connection, context, verb.operation, body);
-    state?.remember(id);
-    if (isBody(started) && Array.isArray(started["invalidURLs"]) && started["invalidURLs"].length > 0) {
-      context.say(`Not valid, and left out: ${started["invalidURLs"].join(", ")}`);
+    const connection = await connect(context, options, state?.path);
+    try {
+      const { id, started } = await startJob(connection, context, verb.operation, body);
+      state?.remember(id);
+      canGoOn = true;
+      await followJob(context, connection, { id, operation: verb.operation }, started, options);
+      canGoOn = options.wait === false;
+    } finally {
+      await connection.close();
     }
-    const progress = await progressOf(context, verb.name, options.quiet === true);
-    if (options.wait === false) {
-      const printer = printerOf(context, options.format, progress);
-      return await printer.facts(started, [id]);
-    }
-    await finishJob(context, connection, { id, operation: verb.operation }, options);
-    state?.remove();
+  } catch (error) {
+    canGoOn &&= !hasEnded(error);
+    throw error;
   } finally {
-    await connection.close();
+    if (!canGoOn) state?.remove();
   }
+}
+
+async function followJob(
+  context: Context,
+  connection: Connection,
+  job: RunningJob,
+  started: unknown,
+  options: OwnOptions,
+): Promise<void> {
+  if (isBody(started) && Array.isArray(started["invalidURLs"]) && started["invalidURLs"].length > 0) {
+    context.say(`Not valid, and left out: ${started["invalidURLs"].join(", ")}`);
+  }
+  if (options.wait !== false) return finishJob(context, connection, job, options);
+  const progress = await progressOf(context, "job", true);
+  await printerOf(context, options.format, progress).facts(started, [job.id]);
 }

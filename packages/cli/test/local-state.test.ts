@@ -1,0 +1,81 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { existsSync, readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import { expect, onTestFinished, test } from "vitest";
+import { ended, run, start, temporaryFolder } from "./support/run.ts";
+
+const day = 86_400;
+const flags = ["--local", "--allow-private-hosts", "--format", "text"];
+
+/** The files of local jobs in the home of a user. */
+function statesIn(home: string): { readonly folder: string; readonly names: () => string[] } {
+  const folder = join(home, ".local/state/extraction-api/local");
+  return { folder, names: () => (existsSync(folder) ? readdirSync(folder).toSorted() : []) };
+}
+
+/** A site whose page comes after `release`. */
+async function heldSite(): Promise<{ readonly url: string; readonly release: () => void }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/p") return void response.writeHead(404).end();
+    await released;
+    response
+      .setHeader("content-type", "text/html")
+      .end("<!doctype html><title>P</title><main><p>Some text.</p></main>");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/p`, release };
+}
+
+test.each(["crawl", "batch"])("a local %s that fails leaves nothing behind", async (verb) => {
+  const home = temporaryFolder();
+  const { code } = await run([verb, "http://127.0.0.1:1/", ...flags], { env: { HOME: home } });
+  expect([code, statesIn(home).names()]).toEqual([8, []]);
+});
+
+test("what killed local jobs left goes with the next one when nobody resumes it any more", async () => {
+  const home = temporaryFolder();
+  const { folder, names } = statesIn(home);
+  const site = await heldSite();
+  const env = { HOME: home };
+  const jobOf = async (known: readonly string[]): Promise<readonly [ChildProcess, string]> => {
+    const child = start(["crawl", site.url, "--limit", "1", ...flags], { env });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const fresh = (): string | undefined => names().find((name) => name.endsWith(".job") && !known.includes(name));
+    await expect.poll(fresh, { timeout: 60_000 }).toBeDefined();
+    return [child, (fresh() ?? "").replace(".job", "")];
+  };
+  const kill = async (child: ChildProcess): Promise<void> => {
+    const over = ended(child);
+    child.kill("SIGKILL");
+    await over;
+  };
+  const age = (days: number): void => {
+    const at = Date.now() / 1_000 - days * day;
+    for (const name of names()) utimesSync(join(folder, name), at, at);
+  };
+  const [old] = await jobOf(names());
+  await kill(old);
+  age(6);
+  const [living, livingId] = await jobOf(names());
+  age(8);
+  const [young, youngId] = await jobOf(names());
+  await kill(young);
+  // The state of the first is gone, that of a living process stays, however old it looks.
+  const jobs = names().filter((name) => name.endsWith(".job"));
+  expect(jobs).toEqual([`${livingId}.job`, `${youngId}.job`].toSorted());
+  expect(names().filter((name) => name.endsWith(".sqlite"))).toHaveLength(2);
+  await kill(living);
+  age(2);
+  site.release();
+  expect(await run(["resume", youngId, ...flags], { env })).toMatchObject({ code: 0, stdout: expect.any(String) });
+  expect(await run(["resume", livingId, ...flags], { env })).toMatchObject({ code: 0 });
+  expect(names()).toEqual([]);
+}, 120_000);
