@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
     revision: { version: directory.revision, file: `api/${file}` },
     rulings,
   })),
-  ...["rulings-packages.yaml", "rulings-foreign.yaml", "rulings-fresh.yaml"].flatMap(
+  ...["rulings-packages.yaml", "rulings-foreign.yaml", "rulings-fresh.yaml", "rulings-wrapped.yaml"].flatMap(
     (name) => (read(name) as { readonly packages: readonly Pair[] }).packages,
   ),
 ];

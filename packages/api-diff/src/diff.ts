@@ -7,6 +7,7 @@ import { concerning } from "./consumer/concerning.ts";
 import { KnownOperations } from "./consumer/known-operations.ts";
 import { Gatherer } from "./compare/finish.ts";
 import { judgeGraph } from "./compare/judge.ts";
+import { OneThing } from "./compare/one-thing.ts";
 import { Owners } from "./compare/owners.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
 import { Equality } from "./document/equality.ts";
@@ -92,11 +93,13 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     moves: renames.moves,
     parameterRenames: renames.parameters,
   });
+  const oneThing = new OneThing(base, revision);
   judgeGraph(graph, {
     relation,
     exact: new Relation(equality, baseSchemas, "exact"),
     exposures: new Exposures(relation),
-    owners: new Owners(base, revision),
+    oneThing,
+    owners: new Owners(oneThing),
     report,
   });
   for (const [schemas, side] of [

@@ -22,7 +22,7 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
     if (!Array.isArray(list)) continue;
     return { alternatives: readAlternatives(list), cursor, key: "security" };
   }
-  return { alternatives: [new Map()], cursor: operation.cursor, key: undefined };
+  return { alternatives: [new Map()], cursor: document.root, key: undefined };
 }
 
 /** The alternatives of a list; an empty one asks for nothing. */
@@ -52,15 +52,13 @@ export function compareSecurity(scope: Scope): void {
   if (text(before.alternatives) === text(after.alternatives)) return;
   const { renamed, replaced } = schemeNames(context);
   const old = before.alternatives.map((alternative) => rename(alternative, renamed));
+  // A requirement of the whole document is one cause, whatever the number of operations.
+  const isOfAll = before.cursor === context.base.root && after.cursor === context.revision.root;
   const places = {
-    base: before.key === undefined ? spot(a.cursor) : spotIn(before.cursor, before.key),
-    revision: after.key === undefined ? spot(b.cursor) : spotIn(after.cursor, after.key),
+    base: before.key === undefined ? spot(isOfAll ? before.cursor : a.cursor) : spotIn(before.cursor, before.key),
+    revision: after.key === undefined ? spot(isOfAll ? after.cursor : b.cursor) : spotIn(after.cursor, after.key),
     usages: [usageOf(b)],
-    // A requirement of the whole document is one cause, whatever the number of operations.
-    subject:
-      before.cursor === context.base.root && after.cursor === context.revision.root
-        ? "every operation without security of its own"
-        : b.name,
+    subject: isOfAll ? "every operation without security of its own" : b.name,
   };
   const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
   const won = after.alternatives.filter((alternative) => !old.some((other) => isSatisfied(other, alternative)));

@@ -75,6 +75,9 @@ function compareServers(
     return;
   }
   const usages = [usageOf(b)];
+  // Without a scheme it is that of the description: nobody can tell whether it is another.
+  const isOpen = (server: Server): boolean => come.some((other) => isOfAnyScheme(server, other));
+  const levels = { send: "risky", receive: "risky" } as const;
   const oldPlace = (server: Server | undefined) =>
     server === undefined ? spotIn(context.base.root, "servers") : placeOf(server);
   const newPlace = (server: Server | undefined) =>
@@ -89,6 +92,7 @@ function compareServers(
       before: names(gone),
       after: names(come),
       usages,
+      ...(gone.every(isOpen) ? { levels } : {}),
     });
   } else {
     for (const server of gone)
@@ -98,6 +102,7 @@ function compareServers(
         revision: newPlace(undefined),
         before: server.resolved,
         usages,
+        ...(isOpen(server) ? { levels } : {}),
       });
     for (const server of come)
       context.report({
@@ -115,6 +120,13 @@ function compareServers(
     compareVariables(context, server, other, b);
     compareTexts(context, server, other);
   }
+}
+
+/** Whether two addresses are alike but for a scheme that one of them leaves out. */
+function isOfAnyScheme({ resolved: a }: Server, { resolved: b }: Server): boolean {
+  const isBare = a.startsWith("//") !== b.startsWith("//");
+  const bare = (url: string): string => url.replace(/^[a-z][a-z0-9+.-]*:(?=\/\/)/, "").toLowerCase();
+  return isBare && bare(a) === bare(b);
 }
 
 /** The same address with another default, where the old value can still be chosen. A variable that is the whole address is an address. */

@@ -40,6 +40,21 @@ function* inPlace(edge: Edge, side: "a" | "b", value: unknown): Generator {
   yield* objects(edge, side, { ...held, ...(value as Json) });
 }
 
+/** A candidate as it is without the part that it was made for: a property left out, or what is below it. */
+export function twinOf(edge: Edge, side: "a" | "b", held: { value: unknown; twin?: unknown }, made: unknown): unknown {
+  const { value, twin } = held;
+  if (isInPlace(edge)) {
+    if (twin === undefined || kindOf(value) !== Kind.object || kindOf(made) !== Kind.object) return undefined;
+    const rest = Object.entries(made as Json).filter(([name]) => !Object.hasOwn(value as Json, name));
+    return { ...Object.fromEntries(rest), ...(twin as Json) };
+  }
+  if (Array.isArray(made)) return twin === undefined ? undefined : made.map((item) => (item === value ? twin : item));
+  const name = edge.keyword === "properties" ? nameFor(edge, side) : undefined;
+  if (name === undefined) return undefined;
+  const { [name]: _, ...rest } = made as Json;
+  return twin === undefined ? rest : { ...rest, [name]: twin };
+}
+
 /** Values that a property may have to tell an alternative apart, and properties that are taken for it. */
 const MAX_TAG_VALUES = 200;
 const MAX_TAGS = 8;

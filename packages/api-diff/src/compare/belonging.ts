@@ -1,44 +1,72 @@
-import type { Cursor } from "../document/cursor.ts";
-import { stemOf } from "../document/schema-name.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
+import { getOwn } from "../own-key.ts";
+import { sameValue } from "../schema/canonical.ts";
 import { composedOf } from "../schema/declared-at.ts";
+import type { Handle } from "../schema/handle.ts";
 import type { Edit, Spot } from "./edit.ts";
+import type { OneThing } from "./one-thing.ts";
 import { placeholder, type Pair } from "./pair-graph.ts";
 import type { Finding } from "./report.ts";
 
-type Belonging = Pick<Finding, "base" | "revision" | "schema">;
+/** Where a difference is, and the schema that it belongs to. */
+export interface Belonging extends Pick<Finding, "base" | "revision" | "schema"> {
+  /** `shared`: the schemas are composed of one that differs; `taken`: one of them takes it from elsewhere. */
+  readonly from: "itself" | "shared" | "taken";
+}
 
 /**
  * The places of a difference and the schema that it belongs to: the one that both compared schemas take it from, if they
  * are composed of one, so that it is one change for all that are. Otherwise the compared schema itself.
  */
-export function belonging(pair: Pair, edit: Edit): Belonging {
+export function belonging(pair: Pair, edit: Edit, oneThing: OneThing): Belonging {
   const { a, b } = pair.sides;
   const base = edit.base ?? placeholder(pair, "a");
   const revision = edit.revision ?? placeholder(pair, "b");
   const own = { base, revision, schema: a.parts[0] ?? b.parts[0] };
-  const [x, y] = [holder(edit.base, edit), holder(edit.revision, edit)];
-  if (x === undefined || y === undefined) return own;
-  if (isSamePlace(pair, x, y)) return { ...own, schema: x };
+  const [x, y] = edit.sayers ?? [sayer(edit.base, edit), sayer(edit.revision, edit)];
+  const isTaken = !isWithin(x, a) || !isWithin(y, b);
+  if (x === undefined || y === undefined) return { ...own, from: "itself" };
+  if (oneThing.is(x, y) && isSaidOtherwise(x, y, edit)) return { ...own, schema: x, from: "shared" };
   // Where one side writes nothing, the place is that of the whole: the same part of it may be the one.
   if (isUnwritten(edit.base, a.parts[0], edit)) {
-    const twin = composedOf(a).find((part) => isSamePlace(pair, part, y));
-    return twin === undefined ? own : { base: { cursor: twin, keys: [] }, revision, schema: twin };
+    const twin = composedOf(a).find((part) => oneThing.is(part, y));
+    if (twin !== undefined) return { base: { cursor: twin, keys: [] }, revision, schema: twin, from: "shared" };
+  } else if (isUnwritten(edit.revision, b.parts[0], edit)) {
+    const twin = composedOf(b).find((part) => oneThing.is(x, part));
+    if (twin !== undefined) return { base, revision: { cursor: twin, keys: [] }, schema: x, from: "shared" };
   }
-  if (!isUnwritten(edit.revision, b.parts[0], edit)) return own;
-  const twin = composedOf(b).find((part) => isSamePlace(pair, x, part));
-  return twin === undefined ? own : { base, revision: { cursor: twin, keys: [] }, schema: x };
+  return { ...own, from: isTaken ? "taken" : "itself" };
 }
 
-/** Whether both are at one pointer, of the entries or of files that are called alike. */
-function isSamePlace({ sides: { a, b } }: Pair, x: Cursor, y: Cursor): boolean {
-  if (x.key !== y.key || x.pointer !== y.pointer) return false;
-  const isInEntry = x.file === a.schemas?.document.root.file;
-  if (isInEntry !== (y.file === b.schemas?.document.root.file)) return false;
-  return isInEntry || stemOf(x.file.name ?? "") === stemOf(y.file.name ?? "");
+/** Whether a place is in one of those that a schema consists of. */
+function isWithin(cursor: Cursor | undefined, { parts }: Handle): boolean {
+  if (cursor === undefined || parts.length === 0) return true;
+  for (let at: Cursor | undefined = cursor; at !== undefined; at = at.parent) if (parts.includes(at)) return true;
+  return false;
+}
+
+/** Keywords that say together which types or values there are. */
+const VALUES = ["type", "enum", "const", "nullable"];
+/** Rules about whether an object declares or requires a property, not about what it holds. */
+const PRESENCE = /^(?:required-)?property-(?:added|removed|became-required|became-optional)/;
+
+/** Whether two schemas themselves say of the keyword or property what the difference is about. */
+function isSaidOtherwise(x: Cursor, y: Cursor, { rule, base, revision, subject }: Edit): boolean {
+  const [old, now] = [asObject(x.value) ?? {}, asObject(y.value) ?? {}];
+  if (subject !== undefined && PRESENCE.test(rule))
+    return !sameValue(presenceOf(old, subject), presenceOf(now, subject));
+  const keyword = revision?.keys[0] ?? base?.keys[0];
+  if (keyword === undefined || !VALUES.includes(keyword)) return true;
+  return VALUES.some((key) => !sameValue(getOwn(old, key), getOwn(now, key)));
+}
+
+function presenceOf(schema: Readonly<Record<string, unknown>>, name: string): readonly boolean[] {
+  const { properties, required } = schema;
+  return [Object.hasOwn(asObject(properties) ?? {}, name), Array.isArray(required) && required.includes(name)];
 }
 
 /** The schema that a place is in: for a property, the one that declares it. */
-function holder(spot: Spot | undefined, { subject }: Edit): Cursor | undefined {
+function sayer(spot: Spot | undefined, { subject }: Edit): Cursor | undefined {
   const cursor = spot?.cursor;
   const isProperty = subject !== undefined && cursor?.key === subject && cursor.parent?.key === "properties";
   return isProperty ? cursor.parent?.parent : cursor;

@@ -26,6 +26,8 @@ export interface Edit {
   readonly after: unknown;
   /** Property or keyword that the message names. */
   readonly subject?: string;
+  /** The schemas that say it on either side, where the places do not tell. */
+  readonly sayers?: readonly [Cursor | undefined, Cursor | undefined];
   /** Levels that depend on more than the rule; otherwise the table's. */
   readonly levels?: Levels;
   /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */

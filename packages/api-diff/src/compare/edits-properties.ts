@@ -1,4 +1,4 @@
-import { declaredAt } from "../schema/declared-at.ts";
+import { composedOf, declaredAt } from "../schema/declared-at.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
@@ -93,12 +93,14 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   const was = sides.na.object.required.has(name);
   const is = sides.nb.object.required.has(target);
   if (was === is) return [];
-  const places = { base: spotOf(sides.a, sides.na, "required"), revision: spotOf(sides.b, sides.nb, "required") };
+  const places = requiredSpots(sides, is ? { side: "b", name: target } : { side: "a", name });
+  const sayers = [places.base?.cursor, places.revision?.cursor] as const;
   const seen = sides.nb.object.properties.has(target) ? { revision: propertySpot(sides, "b", target) } : {};
   return [
     edit(sides, is ? "property-became-required" : "property-became-optional", target, {
       ...places,
       ...seen,
+      sayers,
       before: was,
       after: is,
       hidden,
@@ -110,6 +112,26 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
       },
     }),
   ];
+}
+
+/** Where one side requires a property, and where the other would: the same schema, if it is composed of that. */
+function requiredSpots({ a, b, na, nb }: Sides, { side, name }: { side: "a" | "b"; name: string }): Places {
+  const [ours, theirs] = side === "a" ? [a, b] : [b, a];
+  const says = composedOf(ours).find((at) => includes(at.child("required")?.value, name));
+  const twin = composedOf(theirs).find(({ pointer }) => pointer === says?.pointer) ?? theirs.parts[0];
+  const here = says === undefined ? undefined : { cursor: says, keys: ["required"] };
+  const isKnown = says !== undefined && twin !== undefined;
+  const there = isKnown ? { cursor: twin, keys: twin.child("required") ? ["required"] : [] } : undefined;
+  return {
+    base: (side === "a" ? here : there) ?? spotOf(a, na, "required"),
+    revision: (side === "a" ? there : here) ?? spotOf(b, nb, "required"),
+  };
+}
+
+type Places = Pick<Edit, "base" | "revision">;
+
+function includes(list: unknown, name: string): boolean {
+  return Array.isArray(list) && list.includes(name);
 }
 
 function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: Handle): Edit[] {

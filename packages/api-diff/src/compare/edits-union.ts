@@ -2,7 +2,8 @@ import { asObject } from "../document/cursor.ts";
 import { schemaName } from "../document/schema-name.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
-import { kindBits } from "../schema/kind.ts";
+import { isPlain, kindBits } from "../schema/kind.ts";
+import { meant } from "../schema/meant.ts";
 import type { Normal, Union } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
@@ -72,8 +73,10 @@ function compareUnions(
  * Under a discriminator each alternative has a tag of its own: it comes or goes by its tag, even where another one
  * accepts the same values.
  */
-function tagged({ rule, base, revision, before, after, subject }: Edit): Edit {
-  return { rule, base, revision, before, after, isTagged: true, ...(subject === undefined ? {} : { subject }) };
+function tagged(edit: Edit): Edit {
+  const { rule, base, revision, before, after, subject, sayers } = edit;
+  const places = { rule, base, revision, before, after, isTagged: true } as const;
+  return { ...places, ...(subject === undefined ? {} : { subject }), ...(sayers === undefined ? {} : { sayers }) };
 }
 
 /** Alternatives were introduced, dissolved or nested otherwise: their kinds are compared as lists of alternatives. */
@@ -86,12 +89,21 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
     const whole = { rule: "composition-changed", ...unionSpots(sides), before: before?.length, after: after?.length };
     return { edits: [{ ...whole, variant }], links: [], regrouped: kinds };
   }
-  if (isSplit(before, after) || isSplit(after, before)) return { edits: [limited(sides)], links: [], regrouped: kinds };
+  const isLimited = isLimitedAlike(before, after) || isLimitedAlike(after, before);
+  if (isLimited || isSplit(before, after) || isSplit(after, before))
+    return { edits: [limited(sides)], links: [], regrouped: kinds };
   const matched = matchBranches(before, after, relation, strict);
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)
     .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   return { edits: branchEdits(sides, matched.gone, matched.come, variant), links, regrouped: kinds };
+}
+
+/** Whether one plain value became several of its kind, each limited otherwise: what one of them says, not all have to. */
+function isLimitedAlike([whole, ...others]: readonly Handle[], parts: readonly Handle[]): boolean {
+  if (whole === undefined || others.length > 0) return false;
+  const { kinds } = normalOf(whole);
+  return isPlain(kinds) && parts.filter((part) => (normalOf(part).kinds & kinds) !== 0).length > 1;
 }
 
 /** Whether one object became several, each with a part of its properties: none of them is the object that it was. */
@@ -112,7 +124,7 @@ function alternativesOf(handle: Handle, normal: Normal, kinds: number): readonly
     left &= ~union.kinds;
     for (const branch of union.branches) found.add(branch);
   }
-  if (left !== 0 && normal.kinds === left) return [handle];
+  if (left !== 0 && normal.kinds === left) return [meant(handle)];
   for (const bit of kindBits(left)) {
     const alone = normal.alone[bit];
     if (alone === undefined) return undefined;
@@ -130,6 +142,7 @@ function branchEdits(
   const at = (handle: Handle): Spot | undefined =>
     handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] };
   const { base, revision } = unionSpots(sides);
+  const sayers = [base?.cursor, revision?.cursor] as const;
   const edits: Edit[] = [];
   for (const branch of gone)
     edits.push({
@@ -140,6 +153,7 @@ function branchEdits(
       after: undefined,
       subject: nameBranch(branch),
       part: branch,
+      sayers,
       variant,
     });
   for (const branch of come)
@@ -151,6 +165,7 @@ function branchEdits(
       after: nameBranch(branch),
       subject: nameBranch(branch),
       part: branch,
+      sayers,
       variant,
     });
   return edits;

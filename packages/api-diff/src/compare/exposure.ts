@@ -9,9 +9,10 @@ import { alternativesOf } from "../schema/alternatives.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
+import type { Owner } from "./owners.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
-import { around, isInPlace, tagged } from "./around.ts";
+import { around, isInPlace, tagged, twinOf } from "./around.ts";
 
 /** Schemas that are climbed through, candidates that are tried for each, and values that are kept of them. */
 const MAX_PAIRS = 60;
@@ -34,6 +35,8 @@ const MAX_NAMED = 200;
 interface Held {
   readonly part: unknown;
   readonly value: unknown;
+  /** The same value without the part, which both sides accept: nothing but the part is to blame. */
+  readonly twin?: unknown;
 }
 
 /**
@@ -66,9 +69,30 @@ export class Exposures {
    * @param hidden flow bits that do not reach the pair
    */
   of(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
+    return this.#within(() => this.#climb(pair, heldBy(parts), bit, hidden));
+  }
+
+  /** A whole value that holds one of the parts where this way leads. */
+  along(way: Owner["way"], pair: Pair, parts: readonly unknown[], bit: number): Exposure {
+    return this.#within(() => {
+      let [at, values]: [Pair, readonly Held[]] = [pair, heldBy(parts)];
+      for (const step of way) {
+        if ("usage" in step) {
+          const carried = (step.usage.flow & bit) === 0 ? "open" : carry(step, at, values, bit);
+          return typeof carried === "object" ? { ...carried, covered: NONE } : { found: carried };
+        }
+        const lifted = this.#isSpent ? "open" : this.#lift(step, at, values, bit);
+        if (typeof lifted !== "object") return { found: lifted };
+        [at, values] = [step.from, lifted];
+      }
+      return this.#climb(at, values, bit, 0);
+    });
+  }
+
+  #within(search: () => Exposure): Exposure {
     const before = looksTaken();
     this.#until = before + Math.max(MIN_LOOKS, this.#left * SHARE);
-    const exposure = this.#climb(pair, parts, bit, hidden);
+    const exposure = search();
     this.#left -= Math.min(this.#left, looksTaken() - before);
     return exposure;
   }
@@ -77,8 +101,8 @@ export class Exposures {
     return looksTaken() > this.#until;
   }
 
-  #climb(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
-    const held = new Map<Pair, readonly Held[]>([[pair, parts.map((part) => ({ part, value: part }))]]);
+  #climb(pair: Pair, values: readonly Held[], bit: number, hidden: number): Exposure {
+    const held = new Map([[pair, values]]);
     const refuted = new Set<Root | Edge>();
     let shown: Omit<Shown, "covered"> | undefined;
     let isOpen = false;
@@ -108,26 +132,47 @@ export class Exposures {
     let isCovered = false;
     // One of each rather than all of one: the first may be carried nowhere.
     const most = Math.max(1, Math.floor(MAX_KEPT / values.length));
-    for (const { part, value } of values) {
+    for (const held of values) {
+      const { part, value } = held;
       let left = MAX_TRIED;
       const full = kept.length + most;
+      const clear: Held[] = [];
+      const blurred: Held[] = [];
+      const isFull = (): boolean =>
+        kept.length + clear.length + (held.twin === undefined ? blurred.length : 0) === full;
       for (const candidate of around(edge, side, value)) {
-        if (left === 0 || kept.length === full || this.#isSpent) break;
+        if (left === 0 || isFull() || this.#isSpent) break;
         left -= 1;
         if (acceptsNormal(from, candidate) !== true) continue;
         const taken = acceptsNormal(to, candidate);
-        if (taken === false) kept.push({ part, value: candidate });
-        else if (taken === true) isCovered = true;
+        if (taken === true) isCovered = true;
+        if (taken !== false) continue;
+        const twin = twinOf(edge, side, held, candidate);
+        const isClear = twin !== undefined && acceptsNormal(to, twin) === true;
+        if (isClear) clear.push({ part, value: candidate, twin });
+        else blurred.push({ part, value: candidate });
       }
+      if (clear.length === 0 && held.twin !== undefined) clear.push(...this.#tagged(edge, child, held, bit));
+      kept.push(...(clear.length > 0 ? clear : blurred).slice(0, most));
     }
-    if (kept.length === 0)
-      for (const { part, value } of values)
-        for (const candidate of tagged(edge, side, value, normalOf(child.sides[side])))
-          if (acceptsNormal(from, candidate) === true && acceptsNormal(to, candidate) === false)
-            kept.push({ part, value: candidate });
+    if (kept.length === 0) for (const held of values) kept.push(...this.#tagged(edge, child, held, bit));
     if (kept.length > 0) return kept;
     if (isInPlace(edge) && isSettled(bit === Flow.send ? child.sides.na : child.sides.nb, from, to)) return "refuted";
     return this.#another(edge, child, bit) ?? (isCovered ? "refuted" : "open");
+  }
+
+  /** Values that say which alternative they are of. */
+  #tagged(edge: Edge, child: Pair, held: Held, bit: number): Held[] {
+    const { na, nb } = edge.from.sides;
+    const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
+    const found: Held[] = [];
+    for (const candidate of tagged(edge, side, held.value, normalOf(child.sides[side]))) {
+      if (acceptsNormal(from, candidate) !== true || acceptsNormal(to, candidate) !== false) continue;
+      const twin = twinOf(edge, side, held, candidate);
+      if (held.twin === undefined) found.push({ part: held.part, value: candidate });
+      else if (acceptsNormal(to, twin) === true) found.push({ part: held.part, value: candidate, twin });
+    }
+    return found;
   }
 
   /** A value that the schemas around tell apart, and that shows the difference of the pair as well. */
@@ -145,6 +190,10 @@ export class Exposures {
     const isShown = part !== undefined && acceptsNormal(old, part) === true && acceptsNormal(now, part) === false;
     return isShown ? [{ part, value: answer.witness }] : undefined;
   }
+}
+
+function heldBy(parts: readonly unknown[]): readonly Held[] {
+  return parts.map((part) => ({ part, value: part }));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerOf } from "../document/pointer.ts";
 import { relativeName } from "../document/resolve-name.ts";
+import { METHODS } from "../document/methods.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { Subject } from "../types.ts";
 import type { SourceFile } from "../document/source-file.ts";
@@ -14,7 +15,25 @@ import { pointerOfSpot } from "./positions.ts";
 type Values = readonly [string, string];
 
 /** What many operations have alike, and lose or gain together. */
-const REPEATED: ReadonlySet<Subject> = new Set(["media-type", "parameter", "header", "response", "security"]);
+const REPEATED: ReadonlySet<Subject> = new Set(["body", "media-type", "parameter", "header", "response", "security"]);
+
+const methods: ReadonlySet<string> = new Set(METHODS);
+
+/** Whether the message says of an operation what others may have alike. */
+function isOfOperation({ rule, subject, usages }: Finding): boolean {
+  return REPEATED.has(ruleOf(rule).subject) && subject !== undefined && subject === usages[0]?.operation;
+}
+
+/** Whether it is written, before and after, where all operations that refer to it have it: it is one change for them. */
+function isOfMany(finding: Finding): boolean {
+  return isOfOperation(finding) && [finding.base, finding.revision].every(isOutside);
+}
+
+function isOutside(spot: Spot | undefined): boolean {
+  if (spot === undefined) return false;
+  const [first] = spot.cursor.keys;
+  return first === "components" || !spot.cursor.keys.some((key) => methods.has(key));
+}
 
 /** Names changes for approvals: the same name whichever folder the description is in. */
 export class Fingerprints {
@@ -29,8 +48,9 @@ export class Fingerprints {
 
   /** Of a rule, its place, the schema and owner that it belongs to, and its values. */
   of(finding: Finding, values: Values): string {
-    const { rule, subject, what, owner, schema } = finding;
-    const place = [rule, this.#placeOf(finding), subject ?? "", what ?? ""];
+    const { rule, what, owner, schema } = finding;
+    const subject = isOfMany(finding) ? "" : (finding.subject ?? "");
+    const place = [rule, this.#placeOf(finding), subject, what ?? ""];
     const owned = owner === undefined ? [] : [this.#address(owner.place), pointerOf(owner.below)];
     return digest([...place, ...values, this.#schema(schema), ...owned]);
   }
@@ -40,9 +60,8 @@ export class Fingerprints {
    * operations of which the same is said.
    */
   causeOf(finding: Finding, values: Values): string {
-    const { rule, subject, what, owner, schema, usages } = finding;
-    if (REPEATED.has(ruleOf(rule).subject) && subject !== undefined && subject === usages[0]?.operation)
-      return digest([rule, what ?? "", ...values]);
+    const { rule, subject, what, owner, schema } = finding;
+    if (isOfOperation(finding)) return digest([rule, what ?? "", ...values]);
     return digest([
       rule,
       owner === undefined ? this.#placeOf(finding) : this.#schema(schema),

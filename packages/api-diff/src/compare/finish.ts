@@ -79,7 +79,7 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
     finding.what === undefined
       ? nameParameter(label(...schemaKeys(rule, finding), finding.usages[0]), finding)
       : prose(nameBody(finding.what, rule, impact));
-  const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
+  const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
   return {
     id: rule.id,
     level: draft.level,
@@ -124,6 +124,14 @@ function nameParameter(text: string, finding: Finding): string {
   return usage?.part.includes("parameter") === true
     ? text.replace(/parameter \d+ of/, () => `the ${prose(usage.part)} of`)
     : text;
+}
+
+/** The first operation and how many more, where all have what is said of one. */
+function nameOperations({ subject = "", usages }: Finding, impact: readonly Impact[]): string {
+  const names = new Set(impact.map(({ operation }) => operation));
+  if (names.size < 2 || subject !== usages[0]?.operation) return subject;
+  const [first = ""] = names;
+  return `${first} and ${names.size - 1} other ${names.size === 2 ? "operation" : "operations"}`;
 }
 
 /** A body by its status, where all that is hit has the same. */

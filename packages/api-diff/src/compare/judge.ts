@@ -4,13 +4,14 @@ import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Witness } from "../types.ts";
-import type { Exposures } from "./exposure.ts";
+import type { Exposure, Exposures } from "./exposure.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
 import { whereAbsent } from "./absent.ts";
 import { belonging } from "./belonging.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
-import type { Owners } from "./owners.ts";
+import type { OneThing } from "./one-thing.ts";
+import type { Owner, Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
 import { levelAsText } from "./sent-as-text.ts";
@@ -24,6 +25,7 @@ export interface Court {
   /** Every JSON value counts. */
   readonly exact: Relation;
   readonly exposures: Exposures;
+  readonly oneThing: OneThing;
   readonly owners: Owners;
   readonly report: Report;
 }
@@ -53,7 +55,7 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   const usages = reach(pair, edit.hidden ?? 0);
   // A readOnly property of a request is in the document all the same: worth a note.
   if (usages.length === 0) {
-    court.report(finding(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }));
+    reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, court);
     return undefined;
   }
   if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, court);
@@ -121,17 +123,23 @@ function reportOwned(
   edit: Edit,
   usages: Finding["usages"],
   judged: Judged,
-  { owners, report }: Court,
+  { oneThing, owners, report }: Court,
 ): void {
-  const whole = finding(pair, edit, usages, judged);
+  const { from, ...places } = belonging(pair, edit, oneThing);
+  const whole = { ...finding(edit, usages, judged), ...places };
   const isNote = judged.levels.send === "note" && judged.levels.receive === "note";
-  const owned = isNote ? [] : owners.of(pair, edit.hidden ?? 0);
+  const hidden = edit.hidden ?? 0;
+  const found = isNote || from === "shared" ? [] : owners.of(pair, hidden);
+  const isTaken = found.length === 0 && from === "taken" && !isNote;
+  const owned = isTaken ? [owners.whole(pair, hidden)] : found;
   const seen = new Set(usages);
-  for (const { base, revision, below, usages: own } of owned) {
+  for (const { base, revision, below, usages: own, way } of owned) {
     const kept = own.filter((usage) => seen.has(usage));
     if (kept.length === 0) continue;
     const owner = { place: revision ?? base, below };
-    report({ ...whole, base: base ?? whole.base, revision: revision ?? whole.revision, usages: kept, owner });
+    const places = isTaken ? {} : { base: base ?? whole.base, revision: revision ?? whole.revision };
+    const witness = owned.length === 1 ? judged.witness : (judged.along?.(way) ?? judged.witness);
+    report({ ...whole, ...places, usages: kept, owner, ...(witness === undefined ? {} : { witness }) });
   }
   if (owned.length === 0) report(whole);
 }
@@ -146,14 +154,13 @@ function worstBelow(pair: Pair, verdicts: ReadonlyMap<Pair, Levels>): Levels {
   return found;
 }
 
-function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judged): Finding {
+function finding(edit: Edit, usages: Finding["usages"], judged: Judged): Omit<Finding, "base" | "revision"> {
   return {
     rule: edit.rule,
     before: edit.before,
     after: edit.after,
     usages,
     levels: judged.levels,
-    ...belonging(pair, edit),
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
     ...(judged.witness === undefined ? {} : { witness: judged.witness }),
   };
@@ -163,6 +170,8 @@ type Judged = Pick<Finding, "witness"> & {
   readonly levels: Levels;
   /** Uses in which a break does not show. */
   readonly covered?: ReadonlySet<Usage>;
+  /** The value that shows it where one of several owners has it. */
+  readonly along?: (way: Owner["way"]) => Witness;
 };
 
 function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
@@ -170,10 +179,12 @@ function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
   const send = judgeWay(pair, edit, "send", flow, written, court);
   const receive = judgeWay(pair, edit, "receive", flow, written, court);
   const witness = better(send.witness, receive.witness);
+  const along = witness === undefined || witness === send.witness ? send.along : receive.along;
   return {
     levels: { send: send.level, receive: receive.level },
     covered: new Set([...(send.covered ?? []), ...(receive.covered ?? [])]),
     ...(witness === undefined ? {} : { witness }),
+    ...(along === undefined ? {} : { along }),
   };
 }
 
@@ -182,7 +193,7 @@ function better(a: Witness | undefined, b: Witness | undefined): Witness | undef
   return a?.whole === undefined ? (b?.whole === undefined ? (a ?? b) : b) : a;
 }
 
-type Judgement = Pick<Decision, "level"> & Pick<Finding, "witness"> & Pick<Judged, "covered">;
+type Judgement = Pick<Decision, "level"> & Pick<Judged, "witness" | "covered" | "along">;
 
 function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Levels, court: Court): Judgement {
   const level = written[way];
@@ -199,13 +210,16 @@ function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Level
   const exposure = court.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
   // Readers miss what is gone whether or not a validator would complain.
   const isAboutValues = edit.variant !== undefined || way === "send";
+  const shownBy = (found: Exposure): Witness =>
+    found.found === "shown" ? { ...witnessOf(pair, way, found.part), whole: found.whole } : witnessOf(pair, way, first);
+  const witness = shownBy(exposure);
   if (exposure.found === "shown") {
-    const { part, whole, covered } = exposure;
-    const witness = { ...witnessOf(pair, way, part), whole };
-    return { level: "breaking", witness, ...(isAboutValues ? { covered } : {}) };
+    const along = (steps: Owner["way"]): Witness =>
+      shownBy(court.exposures.along(steps, pair, decision.shown, Flow[way]));
+    return { level: "breaking", witness, along, ...(isAboutValues ? { covered: exposure.covered } : {}) };
   }
   if (exposure.found === "refuted" && isAboutValues) return { level: "risky" };
-  return { level: "breaking", witness: witnessOf(pair, way, first) };
+  return { level: "breaking", witness };
 }
 
 function witnessOf(pair: Pair, way: Way, value: unknown): Witness {

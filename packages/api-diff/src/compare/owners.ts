@@ -1,11 +1,11 @@
-import type { OpenDocument } from "../document/open-document.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { declaredAt } from "../schema/declared-at.ts";
-import type { Handle } from "../schema/handle.ts";
+import { known } from "../schema/meant.ts";
 import type { Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";
-import type { Edge, Pair } from "./pair-graph.ts";
+import type { OneThing } from "./one-thing.ts";
+import type { Edge, Pair, Root } from "./pair-graph.ts";
 import { keysOf } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
@@ -17,6 +17,8 @@ export interface Owner {
   /** Keys from that place to the schema that differs: `properties`, a name, `items`… */
   readonly below: readonly string[];
   readonly usages: readonly Usage[];
+  /** How to get there from the schema that differs. */
+  readonly way: readonly (Edge | Root)[];
 }
 
 /** Places that one redirected reference is followed up to; a description with more is told by the first ones. */
@@ -24,12 +26,10 @@ const MAX_OWNERS = 1000;
 
 /** Finds the owners of differences between two schemas. */
 export class Owners {
-  readonly #base: OpenDocument;
-  readonly #revision: OpenDocument;
+  readonly #oneThing: OneThing;
 
-  constructor(base: OpenDocument, revision: OpenDocument) {
-    this.#base = base;
-    this.#revision = revision;
+  constructor(oneThing: OneThing) {
+    this.#oneThing = oneThing;
   }
 
   /**
@@ -37,45 +37,54 @@ export class Owners {
    * the schema itself is the owner. Otherwise everything that refers to the one in the base and to the other now.
    */
   of(pair: Pair, hidden: number): readonly Owner[] {
-    if (this.#isOneThing(pair.sides.a, pair.sides.b)) return [];
+    if (this.#oneThing.are(pair.sides.a, pair.sides.b)) return [];
     const found: Owner[] = [];
-    this.#climb(pair, hidden, [], new Set(), found);
+    this.#climb(pair, { hidden, below: [], way: [] }, new Set(), found);
     return found;
   }
 
-  #climb(pair: Pair, hidden: number, below: readonly string[], seen: Set<Pair>, found: Owner[]): void {
+  /** The pair as the owner of what it takes from elsewhere. */
+  whole(pair: Pair, hidden: number): Owner {
+    const [base, revision] = [spotAt(pair.sides.a.parts[0]), spotAt(pair.sides.b.parts[0])];
+    return { base, revision, below: [], usages: reach(pair, hidden), way: [] };
+  }
+
+  /** Where an edge is written; where that moved, both are the property of the schema that has it. */
+  #placesOf(edge: Edge, below: readonly string[]): Pick<Owner, "base" | "revision" | "below"> {
+    const [base, revision] = [placeOf(edge, "a"), placeOf(edge, "b")];
+    const { a, b } = edge.from.sides;
+    const isMoved = base !== undefined && revision !== undefined && !this.#oneThing.is(base.cursor, revision.cursor);
+    if (!isMoved) return { base, revision, below };
+    return { base: spotAt(known(a).parts[0]), revision: spotAt(known(b).parts[0]), below: [...keysOf(edge), ...below] };
+  }
+
+  #climb(pair: Pair, from: Climb, seen: Set<Pair>, found: Owner[]): void {
     if (seen.has(pair) || found.length > MAX_OWNERS) return;
     seen.add(pair);
-    for (const { usage, base, revision } of pair.roots)
-      if ((usage.flow & ~hidden) !== 0)
-        found.push({ base: spotAt(base), revision: spotAt(revision), below, usages: [usage] });
+    const { hidden, below } = from;
+    for (const root of pair.roots)
+      if ((root.usage.flow & ~hidden) !== 0) {
+        const places = { base: spotAt(root.base), revision: spotAt(root.revision) };
+        found.push({ ...places, below, usages: [root.usage], way: [...from.way, root] });
+      }
     for (const edge of pair.parents) {
       const closed = hidden | (Flow.both & ~edge.open);
-      if (!this.#isOneThing(edge.from.sides.a, edge.from.sides.b)) {
-        this.#climb(edge.from, closed, [...keysOf(edge), ...below], seen, found);
+      const way = [...from.way, edge];
+      if (!this.#oneThing.are(edge.from.sides.a, edge.from.sides.b)) {
+        this.#climb(edge.from, { hidden: closed, below: [...keysOf(edge), ...below], way }, seen, found);
         continue;
       }
       const usages = reach(edge.from, closed);
-      if (usages.length > 0) found.push({ base: placeOf(edge, "a"), revision: placeOf(edge, "b"), below, usages });
+      if (usages.length > 0) found.push({ ...this.#placesOf(edge, below), usages, way });
     }
   }
-
-  #isOneThing(a: Handle, b: Handle): boolean {
-    const [x, y] = [a.parts[0], b.parts[0]];
-    if (x === undefined || y === undefined) return true;
-    const isEntry = x.file === this.#base.root.file && y.file === this.#revision.root.file;
-    if (x.pointer === y.pointer) return isEntry || fileOf(x) === fileOf(y);
-    if (!isEntry) return false;
-    return !exists(this.#revision, x) && !exists(this.#base, y);
-  }
 }
 
-function exists(document: OpenDocument, cursor: Cursor): boolean {
-  return cursor.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), document.root) !== undefined;
-}
-
-function fileOf(cursor: Cursor): string {
-  return (cursor.file.name ?? "").split(/[/:]/).at(-1) as string;
+/** How far the search for owners has come. */
+interface Climb {
+  readonly hidden: number;
+  readonly below: readonly string[];
+  readonly way: Owner["way"];
 }
 
 function spotAt(cursor: Cursor | undefined): Spot | undefined {

@@ -31,6 +31,11 @@ const ANNOTATIONS = new Set([
   "$schema",
 ]);
 
+/** Whether a keyword describes and does not decide. */
+export function isAnnotation(key: string): boolean {
+  return ANNOTATIONS.has(key) || key.startsWith("x-");
+}
+
 /** How a type that JSON Schema does not have begins among what cannot be looked into. */
 export const UNKNOWN_TYPE = "type=";
 
@@ -57,7 +62,7 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   const notes: Record<string, Cursor> = {};
   const origin: Record<string, Cursor> = {};
   for (const key of Object.keys(written)) {
-    const isNote = ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant);
+    const isNote = isAnnotation(key) || (key === "nullable" && !isMeant);
     if (isNote || !isUnderstood(key, written[key], schemas.document.dialect)) setOwn(notes, key, cursor);
     else setOwn(origin, key, cursor);
   }

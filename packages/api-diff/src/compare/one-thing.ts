@@ -1,0 +1,56 @@
+import type { Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { holdsSchemas } from "../document/schema-name.ts";
+import type { Handle } from "../schema/handle.ts";
+import { known } from "../schema/meant.ts";
+
+/** Tells what is one thing in two documents: at the same place, or under a new name. */
+export class OneThing {
+  readonly #base: OpenDocument;
+  readonly #revision: OpenDocument;
+
+  constructor(base: OpenDocument, revision: OpenDocument) {
+    this.#base = base;
+    this.#revision = revision;
+  }
+
+  /** Whether two places hold one thing: what is below a component that was renamed is what it was. */
+  is(x: Cursor, y: Cursor): boolean {
+    const isEntry = x.file === this.#base.root.file && y.file === this.#revision.root.file;
+    if (x.pointer === y.pointer) return isEntry || fileOf(x) === fileOf(y);
+    if (!isEntry) return false;
+    let alike = 0;
+    while (alike < x.keys.length && x.keys.at(-1 - alike) === y.keys.at(-1 - alike)) alike += 1;
+    const [old, now] = [x, y].map(({ keys }) => keys.slice(0, keys.length - alike)) as [string[], string[]];
+    if (isRenamed(old, now) && !exists(this.#revision, old) && !exists(this.#base, now)) return true;
+    return alike > 0 && this.#isInlined(x, y);
+  }
+
+  /** Whether one is a part of a schema that has no name any more, and stands wherever it was used. */
+  #isInlined(x: Cursor, y: Cursor): boolean {
+    const at = x.keys.findIndex(holdsSchemas);
+    const hadName = at >= 0 && !exists(this.#revision, x.keys.slice(0, at + 2));
+    return hadName && !y.keys.some(holdsSchemas) && !exists(this.#base, y.keys);
+  }
+
+  /** The same of schemas: of each place that says something of them, in turn; one that only wraps another is that one. */
+  are(a: Handle, b: Handle): boolean {
+    const [x, y] = [known(a).parts, known(b).parts];
+    if (x.length === 0 || y.length === 0) return true;
+    return x.length === y.length && x.every((part, index) => this.is(part, y[index] as Cursor));
+  }
+}
+
+/** Among the same siblings; a whole section moves where a description changes its version. */
+function isRenamed(old: readonly string[], now: readonly string[]): boolean {
+  if (holdsSchemas(old.at(-1) ?? "") && holdsSchemas(now.at(-1) ?? "")) return true;
+  return old.length === now.length && old.slice(0, -1).every((key, index) => key === now[index]);
+}
+
+function exists(document: OpenDocument, keys: readonly string[]): boolean {
+  return keys.reduce<Cursor | undefined>((at, key) => at?.child(key), document.root) !== undefined;
+}
+
+function fileOf(cursor: Cursor): string {
+  return (cursor.file.name ?? "").split(/[/:]/).at(-1) as string;
+}

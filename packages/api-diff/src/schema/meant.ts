@@ -1,0 +1,45 @@
+import { asObject } from "../document/cursor.ts";
+import { schemaName } from "../document/schema-name.ts";
+import type { Handle } from "./handle.ts";
+import { isAnnotation } from "./read-schema.ts";
+
+/** What a schema stands for that only describes one other, which it refers to or has as its only member. */
+export function meant(handle: Handle): Handle {
+  let at = handle;
+  for (let depth = 0; depth < 20; depth += 1) {
+    const inner = only(at);
+    if (inner === undefined) break;
+    at = inner;
+    if (hasName(at)) break;
+  }
+  return at;
+}
+
+/** The same, but a schema that has a name is itself. */
+export function known(handle: Handle): Handle {
+  return hasName(handle) ? handle : meant(handle);
+}
+
+function hasName({ parts }: Handle): boolean {
+  const [part, ...others] = parts;
+  return part !== undefined && others.length === 0 && schemaName(part) !== undefined;
+}
+
+function only({ parts, schemas }: Handle): Handle | undefined {
+  const [part, ...others] = parts;
+  const raw = asObject(part?.value);
+  if (part === undefined || others.length > 0 || raw === undefined || schemas === undefined) return undefined;
+  // In 3.0 `nullable` says nothing without a type beside it.
+  const isSaid = (key: string): boolean =>
+    !isAnnotation(key) && !(key === "nullable" && raw.type === undefined && schemas.document.dialect === "3.0");
+  const [keyword = "", ...more] = Object.keys(raw).filter(isSaid);
+  if (more.length > 0) return undefined;
+  if (keyword === "$ref") {
+    const target = typeof raw.$ref === "string" ? schemas.document.target(part, raw.$ref) : undefined;
+    return target === undefined ? undefined : schemas.at(target);
+  }
+  const member = ["allOf", "anyOf", "oneOf"].includes(keyword) ? part.child(keyword) : undefined;
+  const isAlone = Array.isArray(member?.value) && member.value.length === 1;
+  const child = isAlone ? member.child(0) : undefined;
+  return child === undefined ? undefined : schemas.at(child);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, documentOf, in30, received, sent } from "./support/documents.ts";
+
+/** Generators wrap references, and move them into compositions: what changed is named all the same. */
+
+type Json = Record<string, unknown>;
+
+const text = { type: "string" };
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const holding = (names: string, required: string[] = []): Json => ({
+  type: "object",
+  properties: Object.fromEntries([...names].map((name) => [name, text])),
+  required,
+});
+const breaks = (base: unknown, revision: unknown): string[] =>
+  diff(base, revision)
+    .changes.filter(({ level }) => level === "breaking")
+    .map(({ message }) => message)
+    .sort();
+
+describe("a reference in a wrapper is one to the same schema", () => {
+  const Key = { base: holding("ab", ["a"]), revision: holding("ab") };
+  const wrappers: [string, Json][] = [
+    ["oneOf", { nullable: true, oneOf: [ref("Key")] }],
+    ["anyOf", { description: "", anyOf: [ref("Key")] }],
+    ["allOf", { readOnly: false, allOf: [ref("Key")] }],
+  ];
+
+  test.each(wrappers)("in %s, from a plain one", (_, wrapper) => {
+    const base = in30(received(ref("Key"), components({ Key: Key.base })));
+    const revision = in30(received(wrapper, components({ Key: Key.revision })));
+    expect(breaks(base, revision)).toEqual(["`a` in Key is no longer required"]);
+    expect(breaks(in30(received(wrapper, components({ Key: Key.base }))), revision)).toEqual([
+      "`a` in Key is no longer required",
+    ]);
+  });
+
+  test("and with a description beside it: once, however many properties have it", () => {
+    const order = (to: Json, key: Json): unknown => {
+      const properties = { one: to, two: to, more: { type: "array", items: to } };
+      return received(ref("Order"), components({ Order: { type: "object", properties }, Key: key }));
+    };
+    expect(
+      breaks(order(ref("Key"), Key.base), order({ ...ref("Key"), description: "The key." }, Key.revision)),
+    ).toEqual(["`a` in Key is no longer required"]);
+  });
+
+  test("but what the wrapper adds is the wrapper's", () => {
+    const order = (one: Json): unknown =>
+      received(ref("Order"), components({ Order: { type: "object", properties: { one } }, Key: Key.base }));
+    expect(breaks(order(ref("Key")), order({ anyOf: [ref("Key"), { type: "null" }] }))).toEqual([
+      "Order.one may now be null",
+    ]);
+  });
+
+  test("and a wrapper that refers to another schema is what changed", () => {
+    const both = { Old: holding("ab"), New: holding("a"), Sees: ref("Old") };
+    const order = (to: string): unknown => {
+      const one = { readOnly: true, allOf: [ref(to)] };
+      return received(ref("Order"), components({ ...both, Order: { type: "object", properties: { one } } }));
+    };
+    expect(breaks(order("Old"), order("New"))).toEqual(["Property `b` is gone from Order.one"]);
+  });
+});
+
+describe("what a composition takes from elsewhere is the composition's", () => {
+  test("where it requires what another schema declares", () => {
+    const Common = holding("ab", ["a"]);
+    const page = (required: string[]): unknown =>
+      sent(ref("Page"), components({ Common, Page: { allOf: [ref("Common"), { ...holding("c"), required }] } }));
+    expect(breaks(page(["c"]), page(["c", "b"]))).toEqual(["`b` in Page is now required"]);
+  });
+
+  test("where it leaves what it was composed of", () => {
+    const Struct = holding("s");
+    const list = (...allOf: Json[]): unknown => received({ allOf }, components({ Struct, Other: ref("Struct") }));
+    expect(breaks(list(ref("Struct"), holding("e")), list(holding("e")))).toEqual([
+      "Property `s` is gone from the response 200 of POST /x",
+    ]);
+  });
+
+  test("where a property moves into it", () => {
+    const Price = holding("a");
+    const nullable = { ...holding(""), properties: { a: { type: ["string", "null"] } } };
+    const base = received(ref("Price"), components({ Price }));
+    const revision = received(ref("Price"), components({ Price: { allOf: [ref("Terms")] }, Terms: nullable }));
+    expect(breaks(base, revision)).toEqual(["Price.a may now be null"]);
+  });
+
+  test("also behind a wrapper: said once", () => {
+    const Price = holding("a");
+    const nullable = { ...holding(""), properties: { a: { type: ["string", "null"] } } };
+    const list = (price: Json, schemas: Json): unknown => {
+      const one = { type: "object", properties: { price } };
+      return received({ type: "object", properties: { all: ref("Price"), one } }, components(schemas));
+    };
+    const wrapped = { description: "The price.", anyOf: [ref("Price")] };
+    const moved = { Price: { allOf: [ref("Terms")] }, Terms: nullable };
+    expect(breaks(list(ref("Price"), { Price }), list(wrapped, moved))).toEqual(["Price.a may now be null"]);
+  });
+
+  test("where it narrows what another schema says", () => {
+    const resource = (...allOf: Json[]): unknown =>
+      sent(ref("Product"), components({ Resource: holding("t"), Product: { allOf: [ref("Resource"), ...allOf] } }));
+    const limited = { type: "object", properties: { t: { enum: ["x"] } } };
+    expect(breaks(resource(holding("o")), resource(limited))).toEqual(["Product.t is limited to `x`"]);
+  });
+
+  test("and what all take from one schema is said of that once", () => {
+    const two = (common: Json): unknown => {
+      const schemas = { Common: common, A: { allOf: [ref("Common")] }, B: { allOf: [ref("Common"), holding("b")] } };
+      return received({ type: "object", properties: { a: ref("A"), b: ref("B") } }, components(schemas));
+    };
+    expect(breaks(two(holding("ab")), two(holding("a")))).toEqual(["Property `b` is gone from Common"]);
+  });
+});
+
+test("a schema that leaves one section is not one that comes into another", () => {
+  const Struct = holding("s");
+  const reply = { description: "", content: { "application/json": { schema: holding("e") } } };
+  const base = received(ref("Struct"), components({ Struct }));
+  const revision = documentOf(
+    { responses: { 200: { $ref: "#/components/responses/List" } } },
+    { components: { responses: { List: reply } } },
+  );
+  expect(breaks(base, revision)).toEqual(["Property `s` is gone from response List"]);
+});
+
+describe("alternatives", () => {
+  test("the one that there was stays when others come", () => {
+    const items = (items: Json, A: Json): unknown =>
+      received({ type: "array", items }, components({ A, B: holding("b") }));
+    const [base, revision] = [
+      items({ oneOf: [ref("A")] }, holding("ac")),
+      items({ anyOf: [ref("A"), ref("B")] }, holding("a")),
+    ];
+    expect(breaks(base, revision)).toEqual(["Property `c` is gone from A"]);
+  });
+
+  test.each([
+    ["oneOf", [{ maxLength: 0 }, { format: "uuid" }]],
+    ["anyOf", [{ maxLength: 5 }, { pattern: "^x{7}$" }]],
+  ])("%s of texts: what one of them says is not asked of all", (keyword, list) => {
+    const parts = list.map((part) => ({ type: "string", ...part }));
+    expect(breaks(sent(text), sent({ [keyword]: parts }))).toEqual([
+      "The request body of POST /x must now match one of several alternatives as well",
+    ]);
+  });
+});
