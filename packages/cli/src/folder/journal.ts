@@ -2,7 +2,15 @@ import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateS
 import { isBody } from "../json-object.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** The first line: which job fills the folder. */
+/** A request that is about to start a job: whoever is killed before the job is known leaves it as the last line. */
+export interface Starting {
+  /** The operation. */
+  readonly starting: string;
+  readonly origin: string;
+  readonly request: string;
+}
+
+/** Which job fills the folder, before the lines of its pages. */
 export interface Head {
   readonly jobId: string;
   /** The operation that started it. */
@@ -32,6 +40,8 @@ export interface Begun {
 /** What a folder has so far. */
 export interface Journal {
   readonly head?: Head;
+  /** A start of which nobody knows whether the service has received it. */
+  readonly starting?: Starting;
   readonly entries: readonly Entry[];
   /** Each page that was begun, whether its files are whole or not. */
   readonly begun: readonly Begun[];
@@ -52,13 +62,21 @@ export function readJournal(path: string): Journal {
     .filter(Boolean)
     .map((line) => parsed(path, line));
   const [first] = lines;
-  const head = first && isHead(first) ? first : undefined;
-  if (first && !head)
+  const head = lines.find(isHead);
+  const last = lines.at(-1);
+  const starting = last && isStarting(last) ? last : undefined;
+  if (first && !isHead(first) && !isStarting(first))
     throw new UsageError(`${path}: this is not a journal of extraction-api. Remove it, or choose another folder.`);
   const withFile = lines.filter((line) => typeof line["file"] === "string");
   const entries = withFile.filter((line): line is Record<string, unknown> & Entry => typeof line["page"] === "string");
   const begun = withFile.filter((line): line is Record<string, unknown> & Begun => typeof line["writing"] === "string");
-  return { ...(head && { head }), entries, begun, isDone: lines.some((line) => line["done"] === true) };
+  return {
+    ...(head && { head }),
+    ...(starting && { starting }),
+    entries,
+    begun,
+    isDone: lines.some((line) => line["done"] === true),
+  };
 }
 
 /** Adds a line that is on disk when this returns. */
@@ -94,4 +112,8 @@ function parsed(path: string, line: string): Record<string, unknown> {
 
 function isHead(line: Record<string, unknown>): line is Record<string, unknown> & Head {
   return ["jobId", "operation", "origin", "request"].every((name) => typeof line[name] === "string");
+}
+
+function isStarting(line: Record<string, unknown>): line is Record<string, unknown> & Starting {
+  return ["starting", "origin", "request"].every((name) => typeof line[name] === "string");
 }

@@ -3,9 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
-import { append, readJournal, type Begun, type Head, type Journal } from "./journal.ts";
+import { append, readJournal, type Begun, type Head, type Journal, type Starting } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
-import { endings, writePage } from "./page-files.ts";
+import { endings as fileEndings, writePage } from "./page-files.ts";
+import { endings } from "../local/sweep.ts";
 import { lock } from "./lock.ts";
 
 /** A folder that pages are written into. */
@@ -14,6 +15,10 @@ export interface OutFolder {
   readonly journal: Journal;
   /** Where a local service keeps the job of this folder. */
   readonly stateFile: string;
+  /** Writes down that a job is about to be started. */
+  readonly starting: (line: Starting) => void;
+  /** Writes down that the service did not start it. */
+  readonly refused: () => void;
   /** Writes down which job fills it, before its first page. */
   readonly begin: (head: Head) => void;
   /** Writes the files of a page. */
@@ -39,8 +44,13 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   for (const name of ["lock", "ndjson", "sqlite"]) refuseLinks(path, `.extraction-api.${name}`);
   const release = lock(path, at("lock"));
   const journalPath = at("ndjson");
+  const removeState = (): void => {
+    for (const ending of endings) rmSync(at("sqlite") + ending, { force: true });
+  };
   try {
     const journal = readJournal(journalPath);
+    // A local job that was started and never written down: nobody knows it, and it would run beside the next one.
+    if (!journal.head) removeState();
     const taken = new Map([
       ...journal.begun.map(({ file, writing }) => [folded(file), writing] as const),
       ...journal.entries.map(({ file, page }) => [folded(file), page] as const),
@@ -49,6 +59,8 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
       path,
       journal,
       stateFile: at("sqlite"),
+      starting: (line) => append(journalPath, line),
+      refused: () => append(journalPath, { refused: true }),
       begin: (head) => append(journalPath, head),
       async add(page, cursor, signal) {
         const address = addressOf(page);
@@ -66,7 +78,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
       },
       finish() {
         append(journalPath, { done: true });
-        for (const ending of ["", "-wal", "-shm"]) rmSync(at("sqlite") + ending, { force: true });
+        removeState();
       },
       release,
     };
@@ -106,7 +118,7 @@ function freeName(address: string, taken: ReadonlyMap<string, string>, path: str
   const name = fileName(address);
   const owner = taken.get(folded(name));
   if (owner === address) return name;
-  const isForeign = owner === undefined && endings.some((ending) => existsSync(join(path, `${name}.${ending}`)));
+  const isForeign = owner === undefined && fileEndings.some((ending) => existsSync(join(path, `${name}.${ending}`)));
   return owner === undefined && !isForeign ? name : `${name}-${hashOf(address)}`;
 }
 

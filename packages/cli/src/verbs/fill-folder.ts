@@ -1,3 +1,4 @@
+import type { ApiError } from "@extraction-api/client";
 import type { Body } from "../json-object.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
@@ -9,6 +10,7 @@ import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { safeJson } from "../output/plain.ts";
 import { progressOf } from "../progress/progress.ts";
 import type { State } from "../progress/state.ts";
+import { tellStart } from "./tell-start.ts";
 import { howToGoOn, summary } from "./finish-job.ts";
 import { hashOf } from "../folder/file-name.ts";
 import type { Head } from "../folder/journal.ts";
@@ -50,7 +52,12 @@ export async function resumeFolder(
     const { head } = folder.journal;
     if (head && head.jobId !== jobId) throw new UsageError(`${folder.path} holds the pages of job ${head.jobId}.`);
     const origin = options.local === true ? "local" : "";
-    const known = head ?? { jobId, operation: await operation(), origin, request: "" };
+    const known = head ?? {
+      jobId,
+      operation: await operation(),
+      origin,
+      request: folder.journal.starting?.request ?? "",
+    };
     if (!head) folder.begin(known);
     await fill(context, folder, options, known);
   } finally {
@@ -102,9 +109,18 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
 
   async function begun(): Promise<RunningJob> {
     const { verb, body, request } = work as Fresh;
-    const { id } = await startJob(connection, context, verb.operation, body);
-    folder.begin({ jobId: id, operation: verb.operation, origin: connection.origin, request });
-    return { id, operation: verb.operation };
+    const { operation } = verb;
+    const { origin } = connection;
+    const before = folder.journal.starting;
+    if (before?.request === request && before.origin === origin && origin !== "local")
+      await tellStart(context, connection, folder.path, operation, body);
+    folder.starting({ starting: operation, origin, request });
+    const { id } = await startJob(connection, context, operation, body).catch((error: unknown) => {
+      if ((error as Partial<ApiError>).mayHaveExecuted === false) folder.refused();
+      throw error;
+    });
+    folder.begin({ jobId: id, operation, origin, request });
+    return { id, operation };
   }
 }
 

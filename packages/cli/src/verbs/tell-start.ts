@@ -1,0 +1,42 @@
+import type { Connection } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import type { Body } from "../json-object.ts";
+import { oneLine } from "../output/plain.ts";
+
+const EARLIER = "An earlier call was stopped while it started this job, and may have started it.";
+
+/**
+ * Tells that an earlier call may have started the job that is about to be started. The service lists the crawls that run, and
+ * no other jobs.
+ *
+ * @throws UsageError that names the crawls that may be it
+ */
+export async function tellStart(
+  { say, signal }: Context,
+  { client }: Connection,
+  folder: string,
+  operation: string,
+  body: Body,
+): Promise<void> {
+  if (operation !== "startCrawl") {
+    say(`${EARLIER} The service cannot tell; it is started now.`);
+    return;
+  }
+  const { data } = await client.listActiveCrawls(undefined, { signal });
+  const running = (data.crawls ?? []).filter(({ url }) => isSame(url, body["url"]));
+  if (running.length === 0) {
+    say(`${EARLIER} No crawl of this address runs; it is started now.`);
+    return;
+  }
+  const names = running.map(({ id }) => oneLine(id, 60));
+  const choice = names.length === 1 ? "This crawl of the address runs" : "These crawls of the address run";
+  throw new UsageError(
+    `${EARLIER} ${choice}: ${names.join(", ")}. Continue with: extraction-api resume ${names[0]} --out ${JSON.stringify(folder)}. To start another one, remove the folder.`,
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map((url) => (URL.canParse(String(url)) ? new URL(String(url)).href : String(url)));
+  return a === b;
+}

@@ -1,0 +1,110 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startProxy } from "./support/proxy.ts";
+import { ended, run, runHere, start, temporaryFolder } from "./support/run.ts";
+import { KEY, usePlace } from "./support/service.ts";
+
+const place = usePlace();
+
+/** A site whose pages come after `release`, and the paths that were asked for. */
+async function heldSite(): Promise<{ url: string; release: () => void; paths: readonly string[] }> {
+  const paths: string[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  const server = createServer(async (request, response) => {
+    if (!request.url?.startsWith("/p")) return void response.writeHead(404).end();
+    paths.push(request.url);
+    await released;
+    response
+      .setHeader("content-type", "text/html")
+      .end("<!doctype html><title>P</title><main><p>Some text.</p></main>");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/p`, release, paths };
+}
+
+/**
+ * Runs a command that is killed when the service has started its job, and before it knows.
+ *
+ * @returns the job's id, and the environment in which the command goes on
+ */
+async function killedAtStart(words: readonly string[]): Promise<{ id: string; env: Record<string, string> }> {
+  let id = "";
+  const url = await startProxy(place.url, ({ method }, _, text) => {
+    if (method !== "POST" || id !== "") return true;
+    id = (JSON.parse(text) as { readonly id: string }).id;
+    child.kill("SIGKILL");
+    return false;
+  });
+  const env = { ...place.env, EXTRACTION_API_BASE_URL: url };
+  const child = start(words, { env });
+  await ended(child);
+  return { id, env };
+}
+
+test("a crawl that was killed at its start is named by the next call, and not started twice", async () => {
+  const site = await heldSite();
+  const folder = join(temporaryFolder(), "pages");
+  const words = ["crawl", site.url, "--limit", "1", "--out", folder];
+  const { id, env } = await killedAtStart(words);
+  const { code, stderr } = await runHere(words, { env });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`resume ${id} --out "${folder}"`) });
+  const active = await fetch(`${place.url}/crawl/active`, { headers: { authorization: `Bearer ${KEY}` } });
+  expect(await active.json()).toMatchObject({ crawls: [{ id }] });
+  site.release();
+  expect(await runHere(["resume", id, "--out", folder], { env })).toMatchObject({ code: 0 });
+  expect(await runHere(words, { env })).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("is complete: 1 page"),
+  });
+  expect(site.paths).toEqual(["/p"]);
+}, 60_000);
+
+test.each([
+  ["crawl", "No crawl of this address runs"],
+  ["batch", "The service cannot tell"],
+])(
+  "a %s that may have been started before says so",
+  async (verb, words) => {
+    const folder = join(temporaryFolder(), "pages");
+    const line = [verb, `${place.site}/shop/stool`, "--out", folder];
+    const limit = verb === "crawl" ? ["--limit", "1"] : [];
+    const { id, env } = await killedAtStart([...line, ...limit]);
+    expect(await run(["resume", id, "--quiet"], { env })).toMatchObject({ code: 0 });
+    const again = await runHere([...line, ...limit], { env });
+    expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining(words) });
+  },
+  60_000,
+);
+
+test("a start that the service refused is not told", async () => {
+  const folder = join(temporaryFolder(), "pages");
+  const words = ["crawl", `${place.site}/shop/stool`, "--limit", "1", "--out", folder];
+  expect(await runHere(words, { env: { ...place.env, EXTRACTION_API_KEY: "other" } })).toMatchObject({ code: 3 });
+  const { code, stderr } = await runHere(words, { env: place.env });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining("earlier call") });
+});
+
+test("a local crawl that was killed at its start does not run beside the next one", async () => {
+  const site = await heldSite();
+  const folder = join(temporaryFolder(), "pages");
+  const words = ["--limit", "1", "--local", "--allow-private-hosts", "--out", folder];
+  const child = start(["crawl", site.url, ...words]);
+  await expect.poll(() => site.paths, { timeout: 60_000 }).toEqual(["/p"]);
+  const killed = ended(child);
+  child.kill("SIGKILL");
+  await killed;
+  const journal = join(folder, ".extraction-api.ndjson");
+  const lines = readFileSync(journal, "utf8").split("\n");
+  writeFileSync(journal, `${lines.filter((line) => line.includes('"starting"')).join("\n")}\n`);
+  site.release();
+  expect(await runHere(["crawl", `${site.url}2`, ...words])).toMatchObject({ code: 0 });
+  expect(site.paths).toEqual(["/p", "/p2"]);
+}, 60_000);
