@@ -90,7 +90,8 @@ async function startSite({ pages, pageMs }: KillTrial): Promise<Server> {
   return server;
 }
 
-async function startProcess(state: string): Promise<{ child: ChildProcess; url: string }> {
+/** Starts the service on a state file; anybody may call it. */
+export async function startProcess(state: string): Promise<{ child: ChildProcess; url: string }> {
   const args = ["--conditions=@extraction-api/source", cli, "--port", "0", "--state", state, "--allow-private-hosts"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [url] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line")) as [string];

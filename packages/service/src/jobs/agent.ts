@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { AgentJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
-import { agentError, createTracer } from "./agent-trace.ts";
+import { agentError, createTracer, idOfStep } from "./agent-trace.ts";
 import type { AgentError, Tracer } from "./agent-trace.ts";
 import { findNextPages, findStartPages } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
@@ -46,7 +46,7 @@ class RunEnd extends Error {
 export function createAgentWork(services: Services): JobWork<"agent"> {
   return async (job, signal) => {
     const { request } = job;
-    const tracer = createTracer(services, job);
+    const tracer = await createTracer(services, job);
     const room = createPageRoom(services.limits.objectCharacters);
     const run: Run = { services, job, request, signal, tracer, pages: [], room, credits: 0 };
     try {
@@ -62,7 +62,7 @@ export function createAgentWork(services: Services): JobWork<"agent"> {
 
 async function work(run: Run): Promise<void> {
   const { services, request, tracer } = run;
-  if ((await services.traces.count(run.job.id)) === 0) await tracer.event("run.started");
+  await tracer.event("run.started");
   if (request.fault !== undefined) await strike(run, request.fault);
   await tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
   const queue = await findStartPages(services, run.job.team, request);
@@ -90,12 +90,12 @@ async function work(run: Run): Promise<void> {
 }
 
 /** Makes the trace row of an injected fault happen. */
-async function strike({ services, tracer }: Run, row: string): Promise<void> {
+async function strike({ job, tracer }: Run, row: string): Promise<void> {
   const reason = agentError(row, "system", errorRow("v2", row).cause);
   const outcome = outcomes[reason.code];
   if (outcome !== undefined) throw new RunEnd(outcome, reason);
   // The one code that belongs to a sub-agent; the run itself goes on.
-  const subagent = { id: services.randomId(), role: "subagent", name: "reader" };
+  const subagent = { id: idOfStep(job, "subagent"), role: "subagent", name: "reader" };
   await tracer.event("agent.started", { agent: subagent });
   await tracer.event("agent.finished", { agent: subagent, outcome: "cancelled", error: reason });
 }
@@ -110,7 +110,7 @@ const outcomes: Readonly<Record<string, string>> = {
 
 async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const { services, job, request, tracer, signal } = run;
-  const toolCallId = services.randomId();
+  const toolCallId = idOfStep(job, url);
   await tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
   const account = accountOfJob(services, job);
   const { threatProtection } = request;
@@ -128,23 +128,23 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const told = result.ok
     ? { statusCode: result.page.statusCode }
     : { error: result.message ?? errorRow("v2", result.row).message };
-  await tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
-  await spend(run, result.credits, url);
+  run.credits += result.credits;
+  // Together, so that a process that is killed between them leaves neither alone.
+  await services.database.unit(async () => {
+    const isNews = await tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
+    const data = [{ creditsUsed: run.credits, action: "read_page", input: { url } }];
+    if (isNews) await announce(services, job, { event: "action", success: true, data });
+  });
+  checkCredits(run);
   if (!result.ok || result.page.statusCode >= 400) return undefined;
   run.pages.push(result.page);
   await update(run, toolCallId);
   return result.page;
 }
 
-/** Counts what the run would cost; at its cap it ends, and costs nothing (specification 7.3). */
-async function spend(run: Run, credits: number, url: string): Promise<void> {
-  run.credits += credits;
-  await announce(run.services, run.job, {
-    event: "action",
-    success: true,
-    data: [{ creditsUsed: run.credits, action: "read_page", input: { url } }],
-  });
-  if (run.credits < run.request.maxCredits) return;
+/** At its cap a run ends, and costs nothing (specification 7.3). */
+function checkCredits({ credits, request }: Run): void {
+  if (credits < request.maxCredits) return;
   throw new RunEnd(
     "credit_limit_reached",
     agentError("trace-credit-limit-reached", "billing", "The run reached its credit limit (maxCredits)."),

@@ -95,7 +95,8 @@ export async function cancelAgent(call: Call<"cancelAgent">): Promise<OperationR
   if (job.state !== "running") throw new Refusal("agent-already-finished");
   if ((await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested"))
     throw new Refusal("agent-already-cancelled");
-  await createTracer(services, job).event("run.cancel_requested", { reason: "user" });
+  const tracer = await createTracer(services, job);
+  await tracer.event("run.cancel_requested", { reason: "user" });
   return { body: { success: true } };
 }
 
