@@ -18,14 +18,14 @@ export function emitErrorTable(rows: readonly Row[]): string {
     return [...first.map((row) => entryOf(row, [])), ...tellApart(first, others)].map((entry) => [status, ...entry]);
   });
   return [
-    entryTypes,
+    entryTypes(retryType(rows)),
     "",
     "/** The errors, those of a status together, as a caller needs them. */",
     `export const errorTable: readonly ErrorEntry[] = ${tableRows(table)};`,
   ].join("\n");
 }
 
-const entryTypes = `/**
+const entryTypes = (retry: string): string => `/**
  * An error: its status and id, whether a retry can help, and what the code or the message may say beside the id. Compared are
  * words in lower case, with \`-\` for all between letters and digits, and without \`scrape-\` in front. The first error of a status
  * is for all that no other knows; its id is \`unknown\` where the catalogue has none.
@@ -33,9 +33,15 @@ const entryTypes = `/**
 export type ErrorEntry = readonly [
   status: number,
   id: string,
-  retry: "never" | "backoff" | "sometimes",
+  retry: ${retry},
   ...words: readonly (string | RegExp)[],
 ];`;
+
+/** The type of the retry column: the words that the rows have, and the one of a status without a fallback row. */
+export function retryType(rows: readonly Row[]): string {
+  const words = new Set(["never", ...rows.map(([, row]) => row["retry"])]);
+  return [...words].map((word) => JSON.stringify(word)).join(" | ");
+}
 
 type Row = readonly [id: string, row: JsonObject];
 type Entry = readonly [id: string, retry: unknown, ...words: (string | RegExp)[]];

@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
-import { emitErrorTable } from "./emit-error-table.ts";
+import { emitErrorTable, retryType } from "./emit-error-table.ts";
 import { doc, literal } from "./emit-operations.ts";
 import type { JsonObject } from "@extraction-api/document";
 
@@ -14,7 +14,7 @@ export function emitErrors({ retry, rows }: Catalogue): string {
   const http = Object.entries(rows).filter(([, row]) => row["status"] !== undefined);
   const trace = Object.entries(rows).filter(([, row]) => row["status"] === undefined);
   return [
-    rowTypes,
+    rowTypes(retryType(Object.entries(rows))),
     "",
     doc("The error rows by id."),
     `export type ErrorRows = {\n${http.map(([id, row]) => declared(id, row)).join("\n")}\n};`,
@@ -39,7 +39,7 @@ export function emitErrors({ retry, rows }: Catalogue): string {
 }
 
 /** The types of the rows: what tells errors apart in types is literal, and the rest is not. */
-const rowTypes = `/** How an error is recognised. */
+const rowTypes = (retry: string): string => `/** How an error is recognised. */
 export interface ErrorRow<Status extends number> {
   readonly status: Status;
   readonly message?: string;
@@ -47,7 +47,7 @@ export interface ErrorRow<Status extends number> {
   /** A regular expression for messages that vary. */
   readonly pattern?: string;
   readonly area: string;
-  readonly retry: "never" | "backoff" | "sometimes";
+  readonly retry: ${retry};
   /** Whether it is the row for every message that no row of its status knows. */
   readonly fallback?: boolean;
   /** Whether the body may lack \`success\`. */

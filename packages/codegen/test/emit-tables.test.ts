@@ -93,3 +93,12 @@ test("rows that cannot be told apart, and patterns that are more than words, are
       "errors.yaml, a: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.",
     );
 });
+
+test("the type of the retry column has each word of the catalogue once", () => {
+  const rows = {
+    a: { status: 500, retry: "backoff" },
+    b: { status: 503, retry: "later" },
+    c: { status: 504, retry: "later" },
+  };
+  expect(emitErrorTable(Object.entries(rows))).toContain('retry: "never" | "backoff" | "later",');
+});

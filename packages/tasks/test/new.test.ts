@@ -93,6 +93,7 @@ describe("a refusal", () => {
     [["operation", "getPlan"], /Nothing is not a name for it/],
     [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml is there already/],
     [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml is there already/],
+    [["schema", "PlanLimits", "Format"], /schemas\/Format\.yaml has no line "properties:" to add to\. Choose/],
     [["schema", "PlanLimits", "Nobody"], /There is no openapi\/v2\/components\/schemas\/Nobody\.yaml/],
     [["error", "forbidden", "403", "getQueueStatus"], /has a row forbidden already/],
     [["error", "plan-expired", "409", "getQueueStatus"], /has no response 409; it has 200, 401/],

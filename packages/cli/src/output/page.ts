@@ -4,8 +4,7 @@ import { oneLine, plain, safeJson } from "./plain.ts";
 /** A page document, as far as it is printed. */
 export type Page = Body;
 
-/** Fields of a page that are text by themselves. */
-const texts = ["markdown", "summary", "answer", "highlights", "html", "rawHtml"] as const;
+/** Fields of a page that are printed a line for each item; other lists and objects are printed as JSON. */
 const lists = ["links", "images"] as const;
 
 /** The metadata of a page as texts; a page may state a title more than once. */
@@ -45,9 +44,7 @@ export function markdownOf(page: Page): string {
 function partOf(name: string, value: unknown): { readonly text: string; readonly fence?: string } {
   if (typeof value === "string") {
     const isHtml = name === "html" || name === "rawHtml";
-    return texts.some((one) => one === name) && !isHtml
-      ? { text: plain(value) }
-      : { text: plain(value), ...(isHtml && { fence: "html" }) };
+    return { text: plain(value), ...(isHtml && { fence: "html" }) };
   }
   if (lists.some((one) => one === name) && Array.isArray(value))
     return { text: value.map((item) => oneLine(String(item), 4_000)).join("\n") };

@@ -1,5 +1,5 @@
 // The event of a webhook: what must not compile comes first.
-import type { CrawlPageEvent } from "@extraction-api/v2";
+import type { AgentWebhookConfig, CrawlPageEvent, WebhookConfig } from "@extraction-api/v2";
 import { unwrap, type WebhookEvent } from "../../src/webhooks.ts";
 
 export async function refused(request: Request): Promise<void> {
@@ -15,6 +15,17 @@ export async function refused(request: Request): Promise<void> {
   // @ts-expect-error what a failed crawl carries is not specified
   if (event.type === "crawl.failed") event.data.map(String);
 }
+
+// A caller can choose each event of a job in the `events` of its webhook, and nothing else.
+type EventOf<Family extends string, Type = WebhookEvent["type"]> = Type extends `${Family}.${infer Event}`
+  ? Event
+  : never;
+type Chosen<Config extends { events?: readonly string[] }> = NonNullable<Config["events"]>[number];
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+export const choices: [
+  Same<Chosen<WebhookConfig>, EventOf<"crawl" | "batch_scrape">>,
+  Same<Chosen<AgentWebhookConfig>, EventOf<"agent">>,
+] = [true, true];
 
 export function narrowed(event: WebhookEvent): string {
   switch (event.type) {

@@ -43,12 +43,17 @@ export function reachableFiles(folder: string, ...starts: readonly string[]): Se
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (reached.has(name) || !existsSync(join(folder, name))) continue;
     reached.add(name);
-    const text = readFileSync(join(folder, name), "utf8");
-    for (const [, reference = ""] of text.matchAll(/\$ref:\s*["']?([^"'#\s,]+)/g)) {
-      waiting.push(relative(folder, join(folder, dirname(name), reference)).replaceAll("\\", "/"));
-    }
+    waiting.push(...filesReferredTo(folder, name));
   }
   return reached;
+}
+
+/** The files that one file of a folder refers to, from that folder, with forward slashes. */
+export function filesReferredTo(folder: string, name: string): string[] {
+  const text = readFileSync(join(folder, name), "utf8");
+  return [...text.matchAll(/\$ref:\s*["']?([^"'#\s,]+)/g)].map(([, reference = ""]) =>
+    relative(folder, join(folder, dirname(name), reference)).replaceAll("\\", "/"),
+  );
 }
 
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);

@@ -5,6 +5,7 @@ import type { FileRule, HouseRule } from "../rule.ts";
 import { catalogueFitsItsSchema } from "./catalogue-fits-its-schema.ts";
 import { changeFitsItsSchema } from "./change-fits-its-schema.ts";
 import { changePlaceExists } from "./change-place-exists.ts";
+import { componentIsListed } from "./component-is-listed.ts";
 import { defaultSatisfiesSchema } from "./default-satisfies-schema.ts";
 import { descriptionSaysSomething } from "./description-says-something.ts";
 import { exampleFileIsPair } from "./example-file-is-pair.ts";
@@ -57,4 +58,10 @@ export const catalogueRules: readonly HouseRule<CatalogueFile>[] = [
 export const changeRules: readonly HouseRule<ChangesFile>[] = [changeFitsItsSchema, changePlaceExists];
 
 /** The house rules for the files themselves. */
-export const fileRules: readonly FileRule[] = [noOrphanedFile, exampleFileIsPair, noVendorName, referenceStaysInside];
+export const fileRules: readonly FileRule[] = [
+  noOrphanedFile,
+  componentIsListed,
+  exampleFileIsPair,
+  noVendorName,
+  referenceStaysInside,
+];

@@ -4,7 +4,8 @@ import type { Prose } from "../html/prose.ts";
 import { errorPath } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
 
-const retryWords: Record<string, string> = {
+/** The words of the catalogue's retry column, as a reader sees them; the filter of the errors page lists them. */
+export const retryWords: Readonly<Record<string, string>> = {
   never: "no retry",
   backoff: "retry with backoff",
   sometimes: "retry sometimes",

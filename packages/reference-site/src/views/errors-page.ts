@@ -5,7 +5,7 @@ import { bySituation, type SituationErrors } from "../model/situations.ts";
 import type { Page } from "../page/page.ts";
 import { errorsTwin } from "../twins/errors-twin.ts";
 import { errorEntry } from "./error-entry.ts";
-import { retryWord } from "./error-row.ts";
+import { retryWords } from "./error-row.ts";
 
 /** The error catalogue: one entry per row, with a permalink, and a filter where script runs. */
 export function errorsPage(site: Site): Page {
@@ -31,11 +31,9 @@ export function errorsPage(site: Site): Page {
       "version",
       "Version",
       site.versions.map(({ name }) => [name, name]),
-    )}${options(
-      "retry",
-      "Retry",
-      ["never", "backoff", "sometimes"].map((retry) => [retry, retryWord(retry)]),
-    )}<output aria-live="polite">${entries.length} of ${entries.length} errors</output>
+    )}${options("retry", "Retry", Object.entries(retryWords))}<output aria-live="polite"
+      >${entries.length} of ${entries.length} errors</output
+    >
   </form>`;
   return {
     path: "/errors.html",

@@ -40,11 +40,14 @@ export function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** Adds a line at the end of a block of YAML, such as `paths:` or, indented, `  schemas:`. */
-export function appendTo(text: string, block: string, line: string): string {
-  const lines = text.split("\n");
+/** Adds a line to a file, at the end of a block of YAML, such as `paths:` or, indented, `  schemas:`. */
+export function appendTo(read: Read, path: string, block: string, line: string): string {
+  const lines = mustRead(read, path).split("\n");
   const start = lines.findIndex((one) => one === block);
-  if (start < 0) throw new CannotMake(`The file has no line ${JSON.stringify(block)}.`);
+  if (start < 0)
+    throw new CannotMake(
+      `${path} has no line ${JSON.stringify(block)} to add to. Choose a file that has it, or edit by hand.`,
+    );
   const depth = block.search(/\S/);
   const isInside = (one: string): boolean => one.trim() === "" || one.search(/\S/) > depth;
   let end = start + 1;

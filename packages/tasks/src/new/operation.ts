@@ -18,13 +18,13 @@ export function newOperation(read: Read, version: string, [name, route]: readonl
   const path = named(route, /^(\/[\w{}-]+)+$/, example);
   const folder = `openapi/${version}`;
   const file = `${path.slice(1).replaceAll("/", "_")}.yaml`;
-  const root = mustRead(read, `${folder}/openapi.yaml`);
+  const root = `${folder}/openapi.yaml`;
   const entry = `  ${path}: { $ref: "./paths/${file}" }`;
   return {
     files: new Map([
-      [added(read, `${folder}/paths/${file}`), operationText(id, path, tagOf(root))],
+      [added(read, `${folder}/paths/${file}`), operationText(id, path, tagOf(mustRead(read, root)))],
       [added(read, `${folder}/examples/${id}/minimal.yaml`), exampleText(id, path)],
-      [`${folder}/openapi.yaml`, appendTo(root, "paths:", entry)],
+      [root, appendTo(read, root, "paths:", entry)],
     ]),
     next: [
       `${folder}/paths/${file}: its tag, texts, parameters, body and error rows`,

@@ -1,4 +1,4 @@
-import { added, appendTo, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+import { added, appendTo, named, wordsOf, type Made, type Read } from "./files.ts";
 
 /**
  * A component schema, and a field of another schema that has it: a component that no operation uses is refused by lint.
@@ -11,15 +11,15 @@ export function newSchema(read: Read, version: string, [wanted, holder]: readonl
   const name = named(wanted, /^[A-Z][A-Za-z0-9]*$/, example);
   const owner = named(holder, /^[A-Z][A-Za-z0-9]*$/, example);
   const folder = `openapi/${version}/components/schemas`;
-  const root = mustRead(read, `openapi/${version}/openapi.yaml`);
+  const root = `openapi/${version}/openapi.yaml`;
   const field = name.charAt(0).toLowerCase() + name.slice(1);
   const entry = `    ${name}: { $ref: ./components/schemas/${name}.yaml }`;
   const member = `  ${field}:\n    description: TODO say what a reader learns from this.\n    $ref: ./${name}.yaml`;
   return {
     files: new Map([
       [added(read, `${folder}/${name}.yaml`), schemaText(name)],
-      [`${folder}/${owner}.yaml`, appendTo(mustRead(read, `${folder}/${owner}.yaml`), "properties:", member)],
-      [`openapi/${version}/openapi.yaml`, appendTo(root, "  schemas:", entry)],
+      [`${folder}/${owner}.yaml`, appendTo(read, `${folder}/${owner}.yaml`, "properties:", member)],
+      [root, appendTo(read, root, "  schemas:", entry)],
     ]),
     next: [
       `${folder}/${name}.yaml: its description and its fields`,

@@ -1,0 +1,12 @@
+import { firesOn } from "../support/break-rule.ts";
+
+const unlisted = "openapi/v2/components/schemas/Unlisted.yaml";
+
+firesOn("component-is-listed", {
+  "a component that the table of contents lacks": {
+    file: unlisted,
+    by: "type: object\n",
+    at: `${unlisted}:1`,
+    says: /openapi\.yaml does not list components\/schemas\/Unlisted\.yaml\. Add a line/,
+  },
+});
