@@ -2,6 +2,7 @@
  * The two bundles, and the little of OpenAPI 3.1 this service reads from them.
  * Everything the wire promises comes from here: paths, bounds, defaults, errors.
  */
+import type { ErrorRows } from "@extraction-api/v2";
 import v1 from "../../../../openapi/dist/v1.json" with { type: "json" };
 import v2 from "../../../../openapi/dist/v2.json" with { type: "json" };
 
@@ -54,7 +55,7 @@ export interface ErrorRow {
   readonly area: string;
   readonly cause: string;
   readonly remedy: string;
-  readonly retry: "never" | "backoff" | "sometimes";
+  readonly retry: ErrorRows[keyof ErrorRows]["retry"];
   readonly fallback?: boolean;
   readonly mayLackSuccess?: boolean;
 }
