@@ -1,3 +1,4 @@
+import type { SourcePage } from "../extract/facts/source-page.ts";
 import type { ChangeStore } from "../changes/track-changes.ts";
 import type { FormatOf, FormatType, Made, PageDocument } from "../format-request.ts";
 import type { FetchFacts } from "../metadata/page-metadata.ts";
@@ -64,6 +65,11 @@ export interface FormatRow<T extends FormatType> {
   ofText?(call: TextCall<T>): Made | Promise<Made>;
   /** How it is made of the bytes of a file, which need not have a text. */
   ofFile?(source: FileSource): Made;
+}
+
+/** The page as structured extraction needs it, with its tree where somebody has that already. */
+export function sourceOf({ url, rawHtml, document }: TextCall["page"]): SourcePage {
+  return { url, html: rawHtml, ...(document && { document: document() }) };
 }
 
 /** A maker that is loaded when it is first used. */

@@ -2,7 +2,7 @@ import { extractStructured } from "../extract/extract-structured.ts";
 import type { UnfitData } from "../extract/extraction.ts";
 import type { Made } from "../format-request.ts";
 import { PageFailure } from "../page-failure.ts";
-import type { TextCall } from "./format-call.ts";
+import { sourceOf, type TextCall } from "./format-call.ts";
 
 /** What a format asks structured extraction for. */
 type JsonCall = Pick<TextCall, "page" | "deps"> & {
@@ -13,7 +13,7 @@ type JsonCall = Pick<TextCall, "page" | "deps"> & {
 export async function jsonFields({ page, format, deps }: JsonCall): Promise<Made> {
   const { schema, prompt } = format;
   const made = await extractStructured({
-    pages: [{ url: page.url, html: page.rawHtml, ...(page.document && { document: page.document() }) }],
+    pages: [sourceOf(page)],
     ...(schema && { schema }),
     ...(prompt !== undefined && { prompt }),
     ...(deps.model && { model: deps.model, signal: deps.signal }),

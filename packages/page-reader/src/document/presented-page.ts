@@ -75,7 +75,7 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
 }
 
 /** Formats that look at the page as it came: where one is asked for, a copy of that tree takes less time than parsing again. */
-const ofTree: readonly FormatType[] = ["product", "menu", "images", "json"];
+const ofTree: readonly FormatType[] = ["product", "menu", "images", "json", "question"];
 
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

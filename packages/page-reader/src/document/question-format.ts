@@ -2,7 +2,7 @@ import type { Made } from "../format-request.ts";
 import { statedAnswer } from "../extract/stated-answer.ts";
 import { answerTo } from "../text/retrieve.ts";
 import { askAboutPage } from "./ask-about-page.ts";
-import type { TextCall } from "./format-call.ts";
+import { sourceOf, type TextCall } from "./format-call.ts";
 
 const task = "Answer the question from the page, briefly. Say so when the page does not answer it.";
 
@@ -12,12 +12,7 @@ export async function questionFields({ page, format, deps }: TextCall<"question"
   const { question } = format;
   const { model, signal } = deps;
   if (model) return { answer: await askAboutPage(model, task, `Question: ${question}\n\n${markdown}`, signal) };
-  const found =
-    statedAnswer(
-      { url: page.url, html: page.rawHtml, ...(page.document && { document: page.document() }) },
-      question,
-      markdown,
-    ) ?? answerTo(markdown, question);
+  const found = statedAnswer(sourceOf(page), question, markdown) ?? answerTo(markdown, question);
   return {
     answer: found,
     ...(found === null && { warning: "question: the rules found no answer on the page; a model may" }),

@@ -19,32 +19,32 @@ const longest = 100;
 const afterName =
   /\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b/iu;
 
-/** The first byline and the first date of a page, where people look for them: what its head does not say. */
+/** The first byline and the first dates of a page, where people look for them: what its head does not say. */
 export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
-  const facts: Fact[] = [];
-  const add = (name: string, value: string | undefined) => {
-    if (value !== undefined) facts.push({ path: [name], value, origin: "text" });
-  };
-  add("author", labelledAuthor(document) ?? firstOf(root, authors, nameIn));
+  const dated = [...textsAt(root, dates)].filter((text) => parseDate(text, false));
   const isUpdate = (text: string) => /updat|modif|aktuali|jour/i.test(text);
-  const dateIn = (text: string) => (parseDate(text, false) ? text : undefined);
-  add(
-    "datePublished",
-    firstOf(root, dates, (text) => (isUpdate(text) ? undefined : dateIn(text))),
+  const found = {
+    author: labelledAuthor(document) ?? firstName(textsAt(root, authors)),
+    datePublished: dated.find((text) => !isUpdate(text)),
+    dateModified: dated.find(isUpdate),
+  };
+  return Object.entries(found).flatMap(([name, value]): Fact[] =>
+    value === undefined ? [] : [{ path: [name], value, origin: "text" }],
   );
-  add(
-    "dateModified",
-    firstOf(root, dates, (text) => (isUpdate(text) ? dateIn(text) : undefined)),
-  );
-  return facts;
 }
 
-function firstOf(root: DomElement, places: string, read: (text: string) => string | undefined): string | undefined {
+/** The short texts of a page's own in some places. */
+function* textsAt(root: DomElement, places: string): Generator<string> {
   for (const element of root.querySelectorAll(places)) {
     const text = textOf(element);
-    if (text === "" || text.length > longest || element.closest(elsewhere)) continue;
-    const found = read(text);
-    if (found !== undefined) return found;
+    if (text !== "" && text.length <= longest && !element.closest(elsewhere)) yield text;
+  }
+}
+
+function firstName(texts: Iterable<string>): string | undefined {
+  for (const text of texts) {
+    const name = nameIn(text);
+    if (name !== undefined) return name;
   }
   return undefined;
 }

@@ -40,6 +40,8 @@ export interface Part {
 
 /** Things of the same kind that stand together, with the words that name them: a caption, a heading, a type. */
 export interface ItemGroup {
+  /** They are what people wrote below each other, and the page is about nothing else. */
+  readonly isDiscussion?: boolean;
   readonly label: string;
   readonly items: readonly Item[];
 }

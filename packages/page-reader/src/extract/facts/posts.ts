@@ -1,4 +1,4 @@
-import { kindOf } from "../../dom/alike.ts";
+import { groupAlike } from "../../dom/alike.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
@@ -34,23 +34,17 @@ export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   const items = bodies.map((body) => postOf(body, blockOf(body, holding)));
   const signed = items.filter(({ facts }) => facts.length > 1).length;
   if (signed * 2 < items.length) return [];
-  return [{ label: `${isBeside ? "" : "posts "}comments replies answers messages`, items }];
+  return [{ label: `${isBeside ? "" : "posts "}comments replies answers messages`, items, isDiscussion: !isBeside }];
 }
 
 /** The elements with the texts themselves: of those that are there most often the innermost that still have most of the text. */
 function bodiesOf(root: DomElement): DomElement[] {
   const marked = root.querySelectorAll("[itemprop~=text], [itemprop~=commentText]");
   if (marked.length >= fewest) return marked;
-  const kinds = new Map<string, DomElement[]>();
-  for (const element of root.querySelectorAll("[class]")) {
-    const name = element.className;
-    if (!written.test(name) || beside.test(name)) continue;
-    const kind = kindOf(element);
-    const known = kinds.get(kind);
-    if (known) known.push(element);
-    else kinds.set(kind, [element]);
-  }
-  const able = [...kinds.values()].flatMap((elements) => {
+  const named = root
+    .querySelectorAll("[class]")
+    .filter(({ className }) => written.test(className) && !beside.test(className));
+  const able = groupAlike(named).flatMap((elements) => {
     if (elements.length < fewest) return [];
     const lengths = elements.map((element) => textOf(element).length).toSorted((a, b) => a - b);
     const isText = (lengths[Math.floor(lengths.length / 2)] ?? 0) >= shortest;

@@ -37,7 +37,8 @@ export function pageEntries(request: PageRequest): Entry[] {
     const furniture = typed.length === 1 && request.kind !== undefined && companions.has(request.kind);
     if (furniture && best && best.length > 1) return best;
     // A forum marks up the page or its first post, and shows the others.
-    if (typed.length === 1 && best && best.length > 1 && isDiscussion(request.page)) return best;
+    if (typed.length === 1 && best && best.length > 1 && request.page.groups.some(({ isDiscussion }) => isDiscussion))
+      return best;
     return [...typed, ...completing(typed, groups)];
   }
   const [best] = groups;
@@ -46,11 +47,6 @@ export function pageEntries(request: PageRequest): Entry[] {
   if (single.length === 0) return best;
   const better = scoreOf(single, request.schema) * (request.many ? 1.05 : 0.7) > scoreOf(best, request.schema);
   return better && best.length < 2 ? single : best;
-}
-
-/** Whether a page shows what people wrote below each other, and is about nothing else. */
-function isDiscussion({ groups }: PageFacts): boolean {
-  return groups.some(({ label }) => label.startsWith("posts comments"));
 }
 
 /** Typed things of the kind; the page around is used for the one that the page is about. */
