@@ -41,25 +41,24 @@ const places: readonly [RegExp, string][] = [
   [/\b(help|support|faq)\b/i, "(help|support|faq)"],
 ];
 
+/** The longest delay that a crawl takes, seconds. */
+const longestDelay = 60;
+
 const rules: readonly Rule[] = [
-  { pattern: /\b(?:first|only)\s+(\d+|[a-z]+)\s+(?:pages?|results?|urls?)/i, derive: limitOf },
+  { pattern: /\b(?:first|only)\s+(\d+|[a-z]+)\s+(?:pages?|results?|urls?)/i, derive: numberOf("limit") },
   {
     pattern:
       /\b(?:at most|(?:no|not) more than|up to|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?|höchstens|maximal|au plus|como máximo)\s+(\d+|[a-z]+)\b(?!\s*(?:levels?|links?|clicks?|hops?|seconds?|ebenen))/i,
-    derive: limitOf,
+    derive: numberOf("limit"),
   },
   {
     pattern:
       /\b(?:every|delay of|wait|waits|waiting|pause)\s+(\d{1,2}|[a-z]+)\s+seconds?\b|\b(\d{1,2}|[a-z]+)\s+seconds?\s+(?:between|apart)/i,
-    derive: ([, every, apart]) => ({
-      ...(toNumber(every ?? apart ?? "") !== undefined && { delay: Math.min(60, toNumber(every ?? apart ?? "") ?? 0) }),
-    }),
+    derive: numberOf("delay", longestDelay),
   },
   {
     pattern: /\b(\d+|[a-z]+)\s+(?:levels?|links?|clicks?|hops?)\s+(?:deep|away|from)|\bdepth\s+(?:of\s+)?(\d+)/i,
-    derive: ([, levels, depth]) => ({
-      ...(toNumber(levels ?? depth ?? "") !== undefined && { maxDiscoveryDepth: toNumber(levels ?? depth ?? "") }),
-    }),
+    derive: numberOf("maxDiscoveryDepth"),
   },
   {
     pattern: /\b(?:entire|whole|complete|all of the)\s+(?:site|domain|website)/i,
@@ -167,9 +166,12 @@ function withYear(paths: readonly string[], text: string): string[] {
   return year === undefined ? [...paths] : paths.map((path) => path.replace("(/.*)?$", `/.*${year}.*$`));
 }
 
-function limitOf([, amount = ""]: RegExpMatchArray): DerivedOptions {
-  const limit = toNumber(amount);
-  return limit === undefined ? {} : { limit };
+/** Sets an option to the number that a rule has found. */
+function numberOf(option: string, most = Infinity): Rule["derive"] {
+  return ([, ...groups]) => {
+    const number = toNumber(groups.find((group) => group !== undefined) ?? "");
+    return number === undefined ? {} : { [option]: Math.min(most, number) };
+  };
 }
 
 function toNumber(text: string): number | undefined {

@@ -50,15 +50,11 @@ function bestStart(found: readonly Word[]): number {
     }
     if (inside.size > best) [best, end] = [inside.size, index];
   }
-  const window = found.slice(Math.max(0, end - words + 1), end + 1);
-  const start =
-    end -
-    window.length +
-    1 +
-    Math.max(
-      0,
-      window.findIndex(({ hit }) => hit !== undefined),
-    );
+  const from = Math.max(0, end - words + 1);
+  const start = Math.max(
+    from,
+    found.findIndex(({ hit }, index) => index >= from && hit !== undefined),
+  );
   // What follows the words says more than what leads up to them.
   const before = Math.floor((words - (end - start + 1)) / 4);
   return Math.max(0, Math.min(start - before, found.length - words));
