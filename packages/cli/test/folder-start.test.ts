@@ -1,34 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startProxy } from "./support/proxy.ts";
+import { heldSite } from "./support/held-site.ts";
 import { ended, run, runHere, start, temporaryFolder } from "./support/run.ts";
 import { KEY, usePlace } from "./support/service.ts";
 
 const place = usePlace();
-
-/** A site whose pages come after `release`, and the paths that were asked for. */
-async function heldSite(): Promise<{ url: string; release: () => void; paths: readonly string[] }> {
-  const paths: string[] = [];
-  let release = (): void => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  const server = createServer(async (request, response) => {
-    if (!request.url?.startsWith("/p")) return void response.writeHead(404).end();
-    paths.push(request.url);
-    await released;
-    response
-      .setHeader("content-type", "text/html")
-      .end("<!doctype html><title>P</title><main><p>Some text.</p></main>");
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/p`, release, paths };
-}
 
 /**
  * Runs a command that is killed when the service has started its job, and before it knows.

@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
+import { heldSite } from "./support/held-site.ts";
 import { ended, run, start, temporaryFolder } from "./support/run.ts";
 
 const day = 86_400;
@@ -13,25 +12,6 @@ const flags = ["--local", "--allow-private-hosts", "--format", "text"];
 function statesIn(home: string): { readonly folder: string; readonly names: () => string[] } {
   const folder = join(home, ".local/state/extraction-api/local");
   return { folder, names: () => (existsSync(folder) ? readdirSync(folder).toSorted() : []) };
-}
-
-/** A site whose page comes after `release`. */
-async function heldSite(): Promise<{ readonly url: string; readonly release: () => void }> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  const server = createServer(async (request, response) => {
-    if (request.url !== "/p") return void response.writeHead(404).end();
-    await released;
-    response
-      .setHeader("content-type", "text/html")
-      .end("<!doctype html><title>P</title><main><p>Some text.</p></main>");
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/p`, release };
 }
 
 test.each(["crawl", "batch"])("a local %s that fails leaves nothing behind", async (verb) => {

@@ -1,12 +1,12 @@
-import { existsSync, lstatSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
 import { append, readJournal, type Begun, type Head, type Journal, type Starting } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
-import { endings as fileEndings, writePage } from "./page-files.ts";
-import { endings } from "../local/sweep.ts";
+import { endings, writePage } from "./page-files.ts";
+import { removeState } from "../local/sweep.ts";
 import { lock } from "./lock.ts";
 
 /** A folder that pages are written into. */
@@ -44,13 +44,10 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   for (const name of ["lock", "ndjson", "sqlite"]) refuseLinks(path, `.extraction-api.${name}`);
   const release = lock(path, at("lock"));
   const journalPath = at("ndjson");
-  const removeState = (): void => {
-    for (const ending of endings) rmSync(at("sqlite") + ending, { force: true });
-  };
   try {
     const journal = readJournal(journalPath);
     // A local job that was started and never written down: nobody knows it, and it would run beside the next one.
-    if (!journal.head) removeState();
+    if (!journal.head) removeState(at("sqlite"));
     const taken = new Map([
       ...journal.begun.map(({ file, writing }) => [folded(file), writing] as const),
       ...journal.entries.map(({ file, page }) => [folded(file), page] as const),
@@ -78,7 +75,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
       },
       finish() {
         append(journalPath, { done: true });
-        removeState();
+        removeState(at("sqlite"));
       },
       release,
     };
@@ -118,7 +115,7 @@ function freeName(address: string, taken: ReadonlyMap<string, string>, path: str
   const name = fileName(address);
   const owner = taken.get(folded(name));
   if (owner === address) return name;
-  const isForeign = owner === undefined && fileEndings.some((ending) => existsSync(join(path, `${name}.${ending}`)));
+  const isForeign = owner === undefined && endings.some((ending) => existsSync(join(path, `${name}.${ending}`)));
   return owner === undefined && !isForeign ? name : `${name}-${hashOf(address)}`;
 }
 

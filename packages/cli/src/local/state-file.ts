@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { userFolder } from "../config/file.ts";
 import type { Context } from "../context.ts";
 import { makeFolder } from "../make-folder.ts";
-import { endings, sweepStates } from "./sweep.ts";
+import { removeState, sweepStates } from "./sweep.ts";
 
 /** Where a job of a local service is kept, so that it can be resumed by its id after its process ended. */
 export interface StateFile {
@@ -58,7 +58,7 @@ function stateFile(folder: string, path: string, known?: string): StateFile {
       writeFileSync(join(folder, `${jobId}.job`), path.slice(folder.length + 1), { mode: 0o600 });
     },
     remove: () => {
-      for (const ending of endings) rmSync(path + ending, { force: true });
+      removeState(path);
       if (id !== undefined) rmSync(join(folder, `${id}.job`), { force: true });
     },
   };

@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { join } from "node:path";
 
 /** Files of one state: the database, and what belongs to it while it is open or was left by a killed process. */
-export const endings = ["", "-wal", "-shm"] as const;
+const endings = ["", "-wal", "-shm"] as const;
+
+/** Removes a state with all of its files. */
+export function removeState(path: string): void {
+  for (const ending of endings) rmSync(path + ending, { force: true });
+}
 
 /** A process that was killed before it knew its job leaves a state that nobody can name. Starting takes less than this. */
 const UNNAMED_MS = 60_000;
@@ -23,7 +28,7 @@ export async function sweepStates(folder: string, now: number): Promise<void> {
   for (const name of names.filter((one) => one.endsWith(".sqlite"))) {
     const path = join(folder, name);
     const isOld = now - touchedAt(path) > (named.has(name) ? NAMED_MS : UNNAMED_MS);
-    if (isOld && !(await isOpen(path))) for (const ending of endings) rmSync(path + ending, { force: true });
+    if (isOld && !(await isOpen(path))) removeState(path);
   }
   for (const [job, name] of stateOf) if (!existsSync(join(folder, name))) rmSync(join(folder, job), { force: true });
 }
