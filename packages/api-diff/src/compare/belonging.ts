@@ -1,5 +1,6 @@
 import { asObject, type Cursor } from "../document/cursor.ts";
 import { getOwn } from "../own-key.ts";
+import { ruleOf } from "../rules/table.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { composedOf } from "../schema/declared-at.ts";
 import type { Handle } from "../schema/handle.ts";
@@ -47,13 +48,11 @@ function isWithin(cursor: Cursor | undefined, { parts }: Handle): boolean {
 
 /** Keywords that say together which types or values there are. */
 const VALUES = ["type", "enum", "const", "nullable"];
-/** Rules about whether an object declares or requires a property, not about what it holds. */
-const PRESENCE = /^(?:required-)?property-(?:added|removed|became-required|became-optional)/;
 
 /** Whether two schemas themselves say of the keyword or property what the difference is about. */
 function isSaidOtherwise(x: Cursor, y: Cursor, { rule, base, revision, subject }: Edit): boolean {
   const [old, now] = [asObject(x.value) ?? {}, asObject(y.value) ?? {}];
-  if (subject !== undefined && PRESENCE.test(rule))
+  if (subject !== undefined && ruleOf(rule).presence)
     return !sameValue(presenceOf(old, subject), presenceOf(now, subject));
   const keyword = revision?.keys[0] ?? base?.keys[0];
   if (keyword === undefined || !VALUES.includes(keyword)) return true;

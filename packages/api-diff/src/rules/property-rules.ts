@@ -11,6 +11,7 @@ export const propertyRules = rules("property", [
     "safe",
     "new optional property {subject} in {what}",
     "Nothing to do; use it when you need it.",
+    { presence: true },
   ],
   [
     "property-added-to-closed-object",
@@ -20,7 +21,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "new property {subject} in {what}, which was closed",
     "Nothing to do; use it when you need it.",
-    { adviceToReaders: "Let your reader accept {subject}; a strict one refuses the response." },
+    { adviceToReaders: "Let your reader accept {subject}; a strict one refuses the response.", presence: true },
   ],
   [
     "required-property-added",
@@ -30,6 +31,7 @@ export const propertyRules = rules("property", [
     "safe",
     "new required property {subject} in {what}",
     "Send {subject}.",
+    { presence: true },
   ],
   [
     "required-property-added-to-closed-object",
@@ -39,7 +41,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "new required property {subject} in {what}, which was closed",
     "Send {subject}.",
-    { adviceToReaders: "Let your reader accept {subject}." },
+    { adviceToReaders: "Let your reader accept {subject}.", presence: true },
   ],
   [
     "property-removed",
@@ -49,7 +51,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "property {subject} is gone from {what}",
     "Stop sending {subject}; it is ignored at best.",
-    { adviceToReaders: "Stop reading {subject}; it is not promised any more.", removes: true },
+    { adviceToReaders: "Stop reading {subject}; it is not promised any more.", removes: true, presence: true },
   ],
   [
     "property-removed-from-closed-object",
@@ -59,7 +61,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "property {subject} is gone from {what}, which refuses unknown ones",
     "Stop sending {subject}.",
-    { removes: true, adviceToReaders: "Stop reading {subject}; it does not come any more." },
+    { removes: true, adviceToReaders: "Stop reading {subject}; it does not come any more.", presence: true },
   ],
   [
     "property-left-to-alternatives",
@@ -105,6 +107,7 @@ export const propertyRules = rules("property", [
     "safe",
     "{subject} in {what} is now required",
     "Always send {subject}.",
+    { presence: true },
   ],
   [
     "property-became-optional",
@@ -114,6 +117,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "{subject} in {what} is no longer required",
     "Handle responses without {subject}.",
+    { presence: true },
   ],
   [
     "property-became-read-only",

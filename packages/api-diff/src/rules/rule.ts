@@ -11,6 +11,8 @@ export interface Rule {
   readonly effect: Effect;
   /** Whether something that callers use goes away: an operation, a field, a parameter, a header. */
   readonly removes: boolean;
+  /** Whether it is about an object having or requiring a property at all, not about what the property holds. */
+  readonly presence: boolean;
   /** Whether the schema was compared as a whole: no single keyword is to blame. */
   readonly whole: boolean;
   /** Level where the consumer sends the value. */
@@ -36,7 +38,7 @@ type Row = readonly [
   receive: Level,
   message: string,
   advice: string,
-  more?: Partial<Pick<Rule, "step" | "undecided" | "adviceToReaders" | "removes" | "whole">>,
+  more?: Partial<Pick<Rule, "step" | "undecided" | "adviceToReaders" | "removes" | "presence" | "whole">>,
 ];
 
 /** Rows of one place; a row that only ever notes asks for no more than a patch. */
@@ -47,6 +49,7 @@ export function rules(place: string, rows: readonly Row[]): Rule[] {
     subject,
     effect,
     removes: false,
+    presence: false,
     whole: false,
     send,
     receive,
