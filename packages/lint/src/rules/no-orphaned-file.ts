@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { reachableFiles, yamlFiles } from "../contract/files.ts";
+import { objectToFiles } from "../object-to-files.ts";
 import type { FileRule } from "../rule.ts";
 
 /** A file that nothing refers to is not a part of the contract, whatever it says. */
@@ -7,17 +7,13 @@ export const noOrphanedFile: FileRule = {
   id: "no-orphaned-file",
   description:
     "Every file of a document can be reached from its openapi.yaml by references. Example: `$ref: ../components/schemas/Job.yaml`.",
-  checkFiles: ({ openapi, versions }) =>
-    versions.flatMap((version) => {
-      const folder = join(openapi, version);
-      const reachable = reachableFiles(folder, "openapi.yaml");
-      return yamlFiles(folder)
-        .filter((name) => !reachable.has(name))
-        .map((name) => ({
-          file: `${version}/${name}`,
-          line: 1,
-          column: 1,
-          message: `${name} is referred to by no file of the document. Refer to it, or delete it.`,
-        }));
-    }),
+  checkFiles: (contract) =>
+    objectToFiles(
+      contract,
+      (folder) => {
+        const reachable = reachableFiles(folder, "openapi.yaml");
+        return yamlFiles(folder).filter((name) => !reachable.has(name));
+      },
+      (name) => `${name} is referred to by no file of the document. Refer to it, or delete it.`,
+    ),
 };

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import type { ContractFiles, FileObjection } from "./rule.ts";
+
+/**
+ * Objects to whole files of the versions.
+ *
+ * @param namesIn the files of a version's folder to object to, counted from it
+ */
+export function objectToFiles(
+  { openapi, versions }: ContractFiles,
+  namesIn: (folder: string) => readonly string[],
+  message: (name: string) => string,
+): FileObjection[] {
+  return versions.flatMap((version) =>
+    namesIn(join(openapi, version)).map((name) => ({
+      file: `${version}/${name}`,
+      line: 1,
+      column: 1,
+      message: message(name),
+    })),
+  );
+}
