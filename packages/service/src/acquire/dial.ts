@@ -1,5 +1,6 @@
 import { connect, isIP } from "node:net";
 import type { LookupFunction, Socket } from "node:net";
+import { basicCredentials } from "./basic-credentials.ts";
 
 /** Opens a connection to a host of the web; `done` is called once. */
 export type Dial = (
@@ -20,9 +21,9 @@ const longestMs = 30_000;
  * @param proxy `http://` address, with a name and password where the proxy asks for them
  */
 export function createProxyDial(lookup: LookupFunction, proxy: string): Dial {
-  const { hostname, port, username, password } = new URL(proxy);
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64");
-  const authorization = username === "" ? "" : `Proxy-Authorization: Basic ${credentials}\r\n`;
+  const address = new URL(proxy);
+  const { hostname, port } = address;
+  const authorization = address.username === "" ? "" : `Proxy-Authorization: ${basicCredentials(address)}\r\n`;
 
   function tunnel(address: string, targetPort: number, done: Parameters<Dial>[1]): void {
     const target = `${isIP(address) === 6 ? `[${address}]` : address}:${targetPort}`;

@@ -1,9 +1,9 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { RawPage } from "../acquisition.ts";
-import { isPrivateAddress } from "./address-guard.ts";
+import { basicCredentials } from "./basic-credentials.ts";
+import { checkAddress } from "./check-address.ts";
 import { sendRequest } from "./send-request.ts";
 import type { RawResponse } from "./send-request.ts";
-import { privateHost } from "./guarded-lookup.ts";
 import type { HttpAgents } from "./http-agents.ts";
 import type { FetchLimits } from "./limits.ts";
 import { networkFailure } from "./network-failure.ts";
@@ -52,15 +52,6 @@ export async function fetchPage(
   throw new PageFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
 }
 
-/** An absolute http(s) URL whose host is no private address literal. Names are checked when connecting. */
-export function checkAddress(text: string, allowPrivateHosts: boolean): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !["http:", "https:"].includes(url.protocol)) throw new PageFailure("invalid-url", "Invalid URL");
-  if (!allowPrivateHosts && (isPrivateAddress(url.hostname) || /(^|\.)localhost\.?$/.test(url.hostname)))
-    throw privateHost(url.hostname);
-  return url;
-}
-
 /** Where a redirect leads; an address that cannot be read is the site's mistake, not the caller's. */
 function targetOf(from: URL, location: string): string {
   const to = URL.parse(location, from.href);
@@ -80,7 +71,7 @@ function headersFor(url: URL, firstOrigin: string, options: FetchOptions, cookie
     for (const name of ["authorization", "cookie", "proxy-authorization"]) delete headers[name];
   const jar = [headers["cookie"], cookie].filter(Boolean).join("; ");
   if (jar !== "") headers["cookie"] = jar;
-  if (url.username !== "") headers["authorization"] ??= basicAuth(url);
+  if (url.username !== "") headers["authorization"] ??= basicCredentials(url);
   return headers;
 }
 
@@ -118,11 +109,6 @@ async function sendTo(
 /** Where a response sends its reader; empty when it is not a redirect. */
 function redirectOf({ statusCode, headers }: Pick<RawResponse, "statusCode" | "headers">): string {
   return redirects.has(statusCode) ? headerText(headers["location"]) : "";
-}
-
-function basicAuth(url: URL): string {
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  return `Basic ${Buffer.from(pair).toString("base64")}`;
 }
 
 async function finish(url: URL, response: RawResponse, limits: FetchLimits): Promise<RawPage> {

@@ -8,6 +8,7 @@ import { admit } from "./admission.ts";
 import { checkSchema } from "./extract-schema.ts";
 import { invalidUrls, noUrls } from "./extract.ts";
 import { findJob, startJob } from "./job-access.ts";
+import { requireWebhook } from "./scrape.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 const pageSize = 20;
@@ -21,6 +22,7 @@ export async function startAgent(call: Call<"startAgent">): Promise<OperationRes
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
   const urls = call.urls ?? noUrls;
   if (urls.invalid.length > 0) throw invalidUrls(urls);
+  requireWebhook(body.webhook);
   checkSchema(body.schema);
   await admit(call);
   const id = await startJob(
@@ -59,16 +61,22 @@ function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
   };
 }
 
-/** `GET /agent`: newest first, twenty in a part. */
+/** `GET /agent`: newest first, at most twenty in a part. */
 export async function listAgents(call: Call<"listAgents">): Promise<OperationResult> {
   const { services, account, parameters } = call;
-  const { before } = parameters;
-  const jobs = await services.jobs.list(account.team, "agent", pageSize + 1, before);
-  const shown = jobs.slice(0, pageSize);
+  const jobs = await services.jobs.list(account.team, "agent", pageSize + 1, parameters.before);
+  const shown = firstPart(jobs);
   const last = shown.at(-1);
-  const more = jobs.length > pageSize && last;
-  const next = more ? { next: `${call.baseUrl}/agent?before=${last.created}` } : {};
+  const next = jobs.length > shown.length && last ? { next: `${call.baseUrl}/agent?before=${last.created}` } : {};
   return { body: { success: true, agents: shown.map(agentSummary), ...next } };
+}
+
+/** Up to twenty runs; those that began in the same millisecond stay together, as the next part begins before one. */
+function firstPart(jobs: readonly JobRecord<"agent">[]): readonly JobRecord<"agent">[] {
+  const part = jobs.slice(0, pageSize);
+  const beyond = jobs[pageSize]?.created;
+  const whole = part.filter(({ created }) => created !== beyond);
+  return whole.length > 0 ? whole : part;
 }
 
 function agentSummary(job: JobRecord<"agent">): Record<string, unknown> {

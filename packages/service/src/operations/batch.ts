@@ -7,6 +7,7 @@ import { invalidUrls, noUrls } from "./extract.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
+import { requireWebhook } from "./scrape.ts";
 import { pickScrapeOptions } from "../contract/scrape-options.ts";
 
 /** `POST /batch/scrape`. */
@@ -15,6 +16,7 @@ export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<
   const { valid, invalid } = urls;
   const dropping = body.ignoreInvalidURLs;
   if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(urls);
+  requireWebhook(body.webhook);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = await admit(call, valid.length);
   const { webhook, maxConcurrency } = body;

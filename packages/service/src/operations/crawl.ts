@@ -12,7 +12,7 @@ import { admit } from "./admission.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
-import { requirePageUrl } from "./scrape.ts";
+import { requirePageUrl, requireWebhook } from "./scrape.ts";
 import { completeScrapeOptions } from "../contract/scrape-options.ts";
 
 /** The options of a crawl; v1 can bound the depth of a path, which v2 has no name for. */
@@ -22,6 +22,7 @@ type CrawlOptions = BodyOf<"startCrawl"> & Pick<CrawlJob, "maxPathDepth">;
 export async function startCrawl(call: Call<"startCrawl">): Promise<OperationResult> {
   const { body, sent, services } = call;
   const url = requirePageUrl(body.url);
+  requireWebhook(body.webhook);
   const derived = body.prompt === undefined ? {} : deriveCrawlOptions(url, body.prompt);
   const options: CrawlOptions = { ...body, ...derived, ...sent, url };
   await checkPatterns(options);

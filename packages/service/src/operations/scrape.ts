@@ -45,9 +45,14 @@ export async function getScrape(call: Call<"getScrape">): Promise<OperationResul
 }
 
 /** The address of a page, or the catalogue's `Invalid URL`. */
-export function requirePageUrl(url: unknown, field = "url"): string {
+export function requirePageUrl(url: unknown, path: readonly string[] = ["url"]): string {
   if (typeof url === "string" && isPageUrl(url)) return url;
-  throw new Refusal("invalid-url", { details: [{ path: [field], message: "needs an absolute http or https URL" }] });
+  throw new Refusal("invalid-url", { details: [{ path, message: "needs an absolute http or https URL" }] });
+}
+
+/** A webhook that can be delivered: its address is that of a page, whatever else the format of an address lets through. */
+export function requireWebhook(webhook: { readonly url: string } | undefined): void {
+  if (webhook) requirePageUrl(webhook.url, ["webhook", "url"]);
 }
 
 /** Charges what a page cost, also one that could not be read: a lockdown miss and a threat scan have their price. */

@@ -1,4 +1,5 @@
 import { charges } from "../contract/charges.ts";
+import { isPageUrl } from "../discovery/page-url.ts";
 import { parseTimeFilter } from "../discovery/time-filter.ts";
 import { timeoutSignal } from "../acquire/time-bound.ts";
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
@@ -68,13 +69,23 @@ async function findHits(
     fits,
     ...filter,
   });
+  if (kind === "images") return imageHits(found);
   return found.map((page, index) => hitOf(kind, page, index + 1, request.highlights));
 }
 
-function hitOf(kind: Kind, page: FoundPage, position: number, highlights: boolean): Hit {
+/** The pictures that pages name as theirs; what a page wrote there need not be an address. */
+function imageHits(found: readonly FoundPage[]): Hit[] {
+  const hits: Hit[] = [];
+  for (const { url, title, image } of found) {
+    const imageUrl = URL.parse(image ?? "", url)?.href ?? "";
+    if (isPageUrl(imageUrl)) hits.push({ title, imageUrl, url, position: hits.length + 1 });
+  }
+  return hits;
+}
+
+function hitOf(kind: "web" | "news", page: FoundPage, position: number, highlights: boolean): Hit {
   const { url, title, passage } = page;
   const text = highlights || page.description === "" ? passage : page.description;
-  if (kind === "images") return { title, imageUrl: new URL(page.image ?? "", url).href, url, position };
   if (kind === "news")
     return { title, snippet: text, url, date: new Date(page.seen).toISOString().slice(0, 10), position };
   return { title, description: text, url, position };

@@ -22,9 +22,9 @@ export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: st
   return async (url, headers, bytes, signal) => {
     const length = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
     parts ??= loadParts(allowPrivateHosts, outboundProxy);
-    const { agent, request, isPrivateAddress, sendableHeaders } = await parts;
-    // A literal address is connected to without a lookup, so it is judged here.
-    if (!allowPrivateHosts && isPrivateAddress(new URL(url).hostname)) return false;
+    const { agent, request, checkAddress, sendableHeaders } = await parts;
+    // A literal address is connected to without a lookup, so it is judged here; so is one that hides another (`blob:`).
+    checkAddress(url, allowPrivateHosts);
     const response = await request(url, {
       method: "POST",
       headers: { ...sendableHeaders(headers), "content-length": String(length) },
@@ -47,14 +47,14 @@ async function loadParts(allowPrivateHosts: boolean, outboundProxy: string | und
     { createHttpAgents },
     { createProxyDial },
     { createGuardedLookup },
-    { isPrivateAddress },
+    { checkAddress },
     { sendableHeaders },
   ] = await Promise.all([
     import("undici"),
     import("../acquire/http-agents.ts"),
     import("../acquire/dial.ts"),
     import("../acquire/guarded-lookup.ts"),
-    import("../acquire/address-guard.ts"),
+    import("../acquire/check-address.ts"),
     import("../acquire/header-check.ts"),
   ]);
   const lookup = createGuardedLookup(allowPrivateHosts);
@@ -62,7 +62,7 @@ async function loadParts(allowPrivateHosts: boolean, outboundProxy: string | und
   return {
     agent: createHttpAgents(lookup, headerBytes, undefined, dial).agent(false),
     request,
-    isPrivateAddress,
+    checkAddress,
     sendableHeaders,
   };
 }

@@ -146,6 +146,17 @@ describe("with a browser", () => {
     expect(documentOf(await scrape({ actions }))["actions"].javascriptReturns[1].value).toBe(50);
   });
 
+  test("a script may give what JSON has no words for", async () => {
+    const scripts = ["const ring = {}; ring.self = ring; return ring", "2n ** 64n", "return undefined", "[1, null]"];
+    const actions = scripts.map((script) => ({ type: "executeJavascript", script }));
+    expect(documentOf(await scrape({ actions }))["actions"].javascriptReturns).toEqual([
+      { type: "object", value: "[object Object]" },
+      { type: "bigint", value: "18446744073709551616" },
+      { type: "undefined", value: null },
+      { type: "array", value: [1, null] },
+    ]);
+  });
+
   test("an action that fails names its place", async () => {
     const outcome = await scrape({
       actions: [

@@ -49,3 +49,17 @@ test("credentials stay with the first site", async () => {
   expect(seen[0]).toMatchObject({ "x-other": "y" });
   await mock.close();
 });
+
+test.each([
+  ["http://us%20er:p%40ss@one.example/", "us er:p@ss"],
+  ["http://%ff:100%@one.example/", "%ff:100%"],
+])("the name and password of %s are sent as they are meant", async (url, pair) => {
+  const mock = new MockAgent();
+  mock.disableNetConnect();
+  const wanted = { path: "/", headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` } };
+  mock.get("http://one.example").intercept(wanted).reply(200, "in");
+  const agents = { agent: () => mock as never, close: () => mock.close() };
+  const deps = { agents, limits: defaultFetchLimits, allowPrivateHosts: false };
+  expect(await fetchPage(url, {}, deps, new AbortController().signal)).toMatchObject({ statusCode: 200 });
+  await mock.close();
+});

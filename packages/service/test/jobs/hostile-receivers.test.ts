@@ -31,12 +31,13 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test("a private address gets no message, nor does a name that leads to one", async () => {
+test("a private address gets no message, nor does a name that leads to one or an address that hides one", async () => {
   const site = await receiver((_request, response) => response.end());
   const guarded = createWebhookPost(false);
   const { port } = new URL(site.url);
-  expect(await guarded(`${site.url}/hook`, {}, message, never)).toBe(false);
-  await expect(guarded(`http://localhost:${port}/hook`, {}, message, never)).rejects.toThrow();
+  const hidden = ["blob:", "view-source:", "jar:", "blob:blob:"].map((scheme) => `${scheme}${site.url}/hook`);
+  for (const url of [`${site.url}/hook`, `http://localhost:${port}/hook`, ...hidden])
+    await expect(guarded(url, {}, message, never), url).rejects.toThrow();
   expect(site.asked).toEqual([]);
 });
 

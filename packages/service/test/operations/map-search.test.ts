@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
@@ -85,6 +86,20 @@ describe("search", () => {
       expect(body.data.web[0].description).not.toMatch(/[|\]()*#]|Basket/);
     },
   );
+
+  test("a page whose picture is no address is no hit among the images, and fails no search", async () => {
+    const picture = (image: string) =>
+      `<html><head><title>Zebra</title><meta property="og:image" content="${image}"></head><body>A zebra.</body></html>`;
+    const odd = ["http://[bad", "http://a:99999999/x.png", "javascript:alert(1)", "zebra.png"];
+    const pages = Object.fromEntries(odd.map((image, index) => [`/${index}`, picture(image)]));
+    const other = await startSite(pages);
+    const reader = createService({ allowPrivateHosts: true, threads: 0 });
+    for (const path of Object.keys(pages)) await send(reader, "POST", "/scrape", { url: other.url + path });
+    const { status, body } = await send(reader, "POST", "/search", { query: "zebra", sources: ["images"] });
+    await Promise.all([reader.close(), other.close()]);
+    expect(status).toBe(200);
+    expect(body.data.images).toMatchObject([{ imageUrl: `${other.url}/zebra.png`, position: 1 }]);
+  });
 
   test("a search that has pages scraped ends with its timeout", async () => {
     let asked = 0;

@@ -127,5 +127,16 @@ async function run(page: Page, script: string): Promise<{ type: string; value: u
   const value: unknown = await page.evaluate(
     `(async () => { let fn; try { fn = new Function("return (async () => (" + ${source} + "\\n))()"); } catch { fn = new Function("return (async () => {" + ${source} + "\\n})()"); } return fn(); })()`,
   );
-  return { type: value === null ? "null" : Array.isArray(value) ? "array" : typeof value, value: value ?? null };
+  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return { type, value: writable(value) ?? null };
+}
+
+/** What a script gave, or its name where JSON has no words for it: a window, which holds itself, or a big number. */
+function writable(value: unknown): unknown {
+  try {
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return String(value);
+  }
 }
