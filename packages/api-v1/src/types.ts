@@ -343,6 +343,10 @@ export type ActiveCrawls = {
 export type BatchScrapeRequest = ScrapeOptions & {
     /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
     urls: string[];
+    /**
+     * Webhook of a crawl or batch. Where to send events about the job. The payload is published only for v2; expect similar fields here, but do not rely
+     * on them. Services have been seen to accept a bare URL instead of this object.
+     */
     webhook?: WebhookConfig;
     /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
@@ -352,8 +356,21 @@ export type BatchScrapeRequest = ScrapeOptions & {
      * @default false
      */
     ignoreInvalidURLs?: boolean;
+    /**
+     * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+     * @default false
+     */
     zeroDataRetention?: ZeroDataRetention;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Batch scrape started. The job was accepted. Poll its status with `id` until it ends. */
@@ -554,10 +571,35 @@ export type CrawlRequest = {
     delay?: number;
     /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
+    /**
+     * Webhook of a crawl or batch. Where to send events about the job. The payload is published only for v2; expect similar fields here, but do not rely
+     * on them. Services have been seen to accept a bare URL instead of this object.
+     */
     webhook?: WebhookConfig;
+    /**
+     * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
+     * batch scrape take them directly in the body. All are optional.
+     *
+     * Options for formats are beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+     * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
+     * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
+     */
     scrapeOptions?: ScrapeOptions;
+    /**
+     * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+     * @default false
+     */
     zeroDataRetention?: ZeroDataRetention;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Crawl started. The crawl was accepted. Poll its status with `id` until it ends. */
@@ -694,6 +736,10 @@ export type DeepResearchState = {
     status: "processing" | "completed" | "failed";
     /** Why the research failed, as a message for people. */
     error?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
     /** Which round of search and reading the research is in. */
     currentDepth?: number;
@@ -706,6 +752,7 @@ export type DeepResearchState = {
 export type DeepResearchStateBeside = DeepResearchState & {
     /** The state was read. */
     success: boolean;
+    /** Findings of a research. What has been found so far. */
     data?: DeepResearchFindings;
     /** @deprecated. A copy of `data.activities`. Read that one. */
     activities?: DeepResearchActivity[];
@@ -750,9 +797,14 @@ export type ExtractCancelled = {
     success: boolean;
     /** A final state. */
     status: "cancelled";
+    /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
     /** Why the job was stopped, as a message for people. Observed in practice, not specified. */
     error?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Extract job with its result. The job succeeded. */
@@ -777,6 +829,10 @@ export type ExtractCompleted = {
     };
     /** Model tokens that the job has used. Observed in practice, not specified. */
     tokensUsed?: number;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /**
@@ -788,9 +844,14 @@ export type ExtractFailed = {
     success: boolean;
     /** A final state. */
     status: "failed";
+    /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /**
@@ -804,7 +865,12 @@ export type ExtractProcessing = {
     success: boolean;
     /** The one state of an extract job that is not final. */
     status: "processing";
+    /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /**
@@ -840,6 +906,14 @@ export type ExtractRequest = {
      * @default false
      */
     showSources?: boolean;
+    /**
+     * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
+     * batch scrape take them directly in the body. All are optional.
+     *
+     * Options for formats are beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+     * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
+     * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
+     */
     scrapeOptions?: ScrapeOptions;
     /**
      * What to do with entries of `urls` that are not valid URLs: `true` skips them, continues with the rest and lists
@@ -847,8 +921,24 @@ export type ExtractRequest = {
      * @default false
      */
     ignoreInvalidURLs?: boolean;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Extract job started. The job was accepted. Poll its status with `id` until it ends. */
@@ -909,7 +999,12 @@ export type LlmsTextCompleted = {
     success: boolean;
     /** A final state. */
     status: "completed";
+    /** Texts about a site. The site described for language models. */
     data: LlmsTextFiles;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** LLM text job that failed. The job has ended without a result, although the HTTP status is 200. */
@@ -918,9 +1013,14 @@ export type LlmsTextFailed = {
     success: boolean;
     /** A final state. */
     status: "failed";
+    /** Texts about a site. The site described for language models. */
     data?: LlmsTextFiles;
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Texts about a site. The site described for language models. */
@@ -941,7 +1041,12 @@ export type LlmsTextProcessing = {
     success: boolean;
     /** The one state of an LLM text job that is not final. */
     status: "processing";
+    /** Texts about a site. The site described for language models. */
     data?: LlmsTextFiles;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** LLM text request. Which site to describe, and how thoroughly. `cache` has been seen to be accepted too, but is not documented. */
@@ -1009,9 +1114,29 @@ export type MapRequest = {
     limit?: number;
     /** The longest time the listing may take, in milliseconds. Default: chosen by the service. */
     timeout?: number;
+    /**
+     * Location to browse from. The location to request the page from. The service uses a proxy in that country if it has one, and sets language and
+     * time zone to match.
+     */
     location?: Location;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Site map. The addresses that were found, without titles in this version. */
@@ -1057,6 +1182,10 @@ export type PageDocument = {
     extract?: unknown;
     /** What the actions of the request produced, when it had any. */
     actions?: ActionResults | null;
+    /**
+     * Page metadata. What is known about a page besides its content. Every other meta tag of the page can appear under its own name, as a
+     * string.
+     */
     metadata?: PageMetadata;
     /** The comparison with the previous scrape, for the `changeTracking` format. */
     changeTracking?: ChangeReport | null;
@@ -1084,6 +1213,10 @@ export type PageJob = {
     completed: number;
     /** Credits charged so far. */
     creditsUsed: number;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt: ResultExpiry;
     /**
      * Format: uri. Full address of the next part, while the job runs or if there is more than fits in 10 MB. Absent or null at the
@@ -1225,11 +1358,20 @@ export type ScrapeAgent = {
  * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
  */
 export type ScrapeOptions = {
+    /**
+     * Output formats. The output formats of a page. Default: only Markdown. Change tracking works on the Markdown, so a list with
+     * `changeTracking` must also have `markdown`. Deployments also accept other names, such as `summary`; this version
+     * promises none of them.
+     * @default [
+     *   "markdown"
+     * ]
+     */
     formats?: Formats;
     /** What to read for the `json` format. */
     jsonOptions?: JsonOptions;
     /** @deprecated. What to read for the `extract` format, the earlier name of `json`. Use `json` with `jsonOptions`. */
     extract?: JsonOptions;
+    /** Options of change tracking. How the `changeTracking` format compares the page with its previous scrape. */
     changeTrackingOptions?: ChangeTrackingOptions;
     /**
      * Remove headers, navigation and footers from the result. Inside an extract request, deployments have been seen to
@@ -1284,6 +1426,10 @@ export type ScrapeOptions = {
     parsePDF?: boolean;
     /** Actions to perform in the browser before the page is read, in this order. */
     actions?: Action[];
+    /**
+     * Location to browse from. The location to request the page from. The service uses a proxy in that country if it has one, and sets language and
+     * time zone to match.
+     */
     location?: Location;
     /** @deprecated. The earlier name of `location`, shown by a public document of 2025. Use `location`. */
     geolocation?: Location;
@@ -1315,21 +1461,52 @@ export type ScrapeOptions = {
      * @default false
      */
     fastMode?: boolean;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
 };
 /** Scrape request. One page, and how to fetch and return it. */
 export type ScrapeRequest = ScrapeOptions & {
     /** Format: uri. The page to fetch, as an absolute http or https URL. */
     url: string;
+    /**
+     * Agent for one scrape. Lets an agent work in the browser before the page is read. A public document of 2025 shows it on scrape alone; newer
+     * ones do not, and v2 has agent runs as jobs of their own instead.
+     */
     agent?: ScrapeAgent;
+    /**
+     * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+     * @default false
+     */
     zeroDataRetention?: ZeroDataRetention;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Scraped page. The page was fetched. Its own status may still be an error; see `metadata.statusCode`. */
 export type ScrapeResponse = {
     /** The page was fetched. In this version, failures have their own status codes. */
     success: boolean;
+    /**
+     * Page document. One page as the service returns it. A field is present only if the request asked for it, usually with a format.
+     * Deployments add fields, so expect names that are not listed here.
+     *
+     * Mind the field for structured data in this version: public documents call it `llm_extraction`, while the service has
+     * been seen to use the name of the format, `json` or `extract`. Read whichever is present.
+     */
     data: PageDocument;
 };
 /**
@@ -1385,9 +1562,29 @@ export type SearchRequest = {
      * @default false
      */
     ignoreInvalidURLs?: boolean;
+    /**
+     * Page acquisition options of a search. How to scrape the results. Nothing is scraped unless `formats` is set: the default list of formats does not apply in a
+     * search. Change tracking is not available here.
+     */
     scrapeOptions?: SearchScrapeOptions;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Search results. The hits in one list, the best first. */
@@ -1426,6 +1623,10 @@ export type SearchResult = {
     json?: unknown;
     /** Structured data, for the `extract` format, the earlier name of `json`. */
     extract?: unknown;
+    /**
+     * Page metadata. What is known about a page besides its content. Every other meta tag of the page can appear under its own name, as a
+     * string.
+     */
     metadata?: PageMetadata;
 } & {
     [key: string]: unknown;

@@ -599,6 +599,10 @@ export type AgentCompleted = {
     model?: string;
     /** The effort that the run was started with. */
     effort?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Error inside a run. Why a run, an agent or a step failed. It appears in trace events, never as a response body. */
@@ -636,6 +640,10 @@ export type AgentFailed = {
     model?: string;
     /** The effort that the run was started with. */
     effort?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Agent finished. An agent has ended its work. The run can go on with others. */
@@ -711,6 +719,7 @@ export type AgentJobStartedEvent = WebhookEnvelope & {
     type: "agent.started";
     /** Always true here. */
     success: true;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
 };
 /** Agent runs. Up to 20 runs of the team, the newest first. */
@@ -734,6 +743,10 @@ export type AgentProcessing = {
     model?: string;
     /** The effort that the run was started with. */
     effort?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Agent request. The task of the run, and its bounds. */
@@ -761,10 +774,34 @@ export type AgentRequest = {
     model?: "spark-2" | "spark-1-mini" | "spark-1-pro";
     /** How much reasoning the model puts into each step. Higher effort takes longer and costs more. */
     effort?: "low" | "medium" | "high";
+    /**
+     * Webhook of an agent run. Where to send events about the run. Respond to each delivery with a 2xx status within 10 seconds; otherwise it is
+     * retried after 1, 5 and 15 minutes and then dropped.
+     */
     webhook?: AgentWebhookConfig;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Audit attribution. On whose behalf the request is made. It is added to the audit log if the organization keeps one, and ignored
+     * otherwise. No other fields are accepted.
+     */
     auditMetadata?: AuditMetadata;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /**
@@ -818,6 +855,7 @@ export type AgentSummary = {
         /** A name that somebody gave the run. */
         label?: string | null;
     };
+    /** Options of a listed run. What the run was started with. */
     options?: AgentSummaryOptions;
 };
 /** Options of a listed run. What the run was started with. */
@@ -860,6 +898,7 @@ export type AgentTraceEnvelope = {
     occurredAt: string;
     /** Grows with every event of the same agent. Says nothing about other agents. */
     producerSequence: number;
+    /** Agent behind an event. Which agent of the run an event comes from. */
     agent: TraceAgent;
 };
 /**
@@ -895,6 +934,7 @@ export type AgentWebhookConfig = {
 export type ArtifactUpdatedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "artifact.updated";
+    /** Artifact of a run. What changed, and where its new state can be fetched. */
     artifact: TraceArtifact;
 };
 /**
@@ -926,6 +966,7 @@ export type BatchScrapeCompletedEvent = WebhookEnvelope & {
     type: "batch_scrape.completed";
     /** Always true here. */
     success: true;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
 };
 /** Batch page, as an event. One page of the batch is ready, or could not be scraped. */
@@ -941,6 +982,10 @@ export type BatchScrapePageEvent = WebhookEnvelope & {
 export type BatchScrapeRequest = ScrapeOptions & {
     /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
     urls: string[];
+    /**
+     * Webhook of a crawl or batch. Where to send events about the job. Respond to each delivery with a 2xx status within 10 seconds; otherwise it is
+     * retried after 1, 5 and 15 minutes and then dropped.
+     */
     webhook?: WebhookConfig;
     /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
@@ -950,8 +995,22 @@ export type BatchScrapeRequest = ScrapeOptions & {
      * @default true
      */
     ignoreInvalidURLs?: boolean;
+    /**
+     * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+     * `onlyCleanContent` does not work with it.
+     * @default false
+     */
     zeroDataRetention?: ZeroDataRetention;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Batch scrape started. The job was accepted. Poll its status with `id` until it ends. */
@@ -974,6 +1033,7 @@ export type BatchScrapeStartedEvent = WebhookEnvelope & {
     type: "batch_scrape.started";
     /** Always true here. */
     success: true;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
 };
 /** Brand colours. Colours by their role, as style sheets write them, such as `#0a7`. */
@@ -1091,14 +1151,18 @@ export type Branding = {
     colorScheme?: "light" | "dark";
     /** Address of the logo. */
     logo?: string | null;
+    /** Brand colours. Colours by their role, as style sheets write them, such as `#0a7`. */
     colors?: BrandColors;
     /** The typefaces in use. */
     fonts?: {
         /** The typeface as style sheets name it. */
         family?: string;
     }[];
+    /** Brand typography. Typefaces, sizes, weights and line heights by their role. */
     typography?: BrandTypography;
+    /** Brand spacing. The distances a site is laid out with. */
     spacing?: BrandSpacing;
+    /** Brand components. The look of buttons and input fields. */
     components?: BrandComponents;
     /** How icons are drawn. The structure is not published. */
     icons?: {
@@ -1272,6 +1336,7 @@ export type CrawlCompletedEvent = WebhookEnvelope & {
     type: "crawl.completed";
     /** Always true here. */
     success: true;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
 };
 /** Crawl failed, as an event. The crawl has ended without being complete. */
@@ -1296,6 +1361,10 @@ export type CrawlPageEvent = WebhookEnvelope & {
 export type CrawlParamsPreview = {
     /** Says that options could be derived. */
     success: boolean;
+    /**
+     * Derived crawl options. Options derived from a prompt. Only the options that the prompt calls for are present. Review them, change what you
+     * like, and send them as a crawl request.
+     */
     data: DerivedCrawlOptions;
 };
 /** Crawl preview request. A site and a prompt from which the service derives crawl options. */
@@ -1304,7 +1373,16 @@ export type CrawlParamsPreviewRequest = {
     url: string;
     /** What to crawl, in plain language. The length limit is observed, not specified. */
     prompt: string;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Crawl request. Where to start, how far to go, and how to fetch and return each page. */
@@ -1336,6 +1414,11 @@ export type CrawlRequest = {
      * 0. Default: no limit.
      */
     maxDiscoveryDepth?: number;
+    /**
+     * Use of the sitemap. `include` reads the sitemap and also follows links, `skip` ignores the sitemap, `only` returns only pages that the
+     * sitemap lists.
+     * @default include
+     */
     sitemap?: SitemapMode;
     /**
      * Treat addresses that differ only in their query as one page.
@@ -1374,10 +1457,32 @@ export type CrawlRequest = {
     delay?: number;
     /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
+    /**
+     * Webhook of a crawl or batch. Where to send events about the job. Respond to each delivery with a 2xx status within 10 seconds; otherwise it is
+     * retried after 1, 5 and 15 minutes and then dropped.
+     */
     webhook?: WebhookConfig;
+    /**
+     * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
+     * batch scrape take them directly in the body. All are optional.
+     */
     scrapeOptions?: ScrapeOptions;
+    /**
+     * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+     * `onlyCleanContent` does not work with it.
+     * @default false
+     */
     zeroDataRetention?: ZeroDataRetention;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Crawl started. The crawl was accepted. Poll its status with `id` until it ends. */
@@ -1395,6 +1500,7 @@ export type CrawlStartedEvent = WebhookEnvelope & {
     type: "crawl.started";
     /** Always true here. */
     success: true;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
 };
 /** Credits. What is left of the plan's credits. */
@@ -1492,6 +1598,7 @@ export type ErrorBody = {
 export type ErrorOccurredEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "error.occurred";
+    /** Error inside a run. Why a run, an agent or a step failed. It appears in trace events, never as a response body. */
     error: AgentError;
 };
 /** JavaScript action. Runs code in the page. Its return value is added to `actions.javascriptReturns`. */
@@ -1507,9 +1614,14 @@ export type ExtractCancelled = {
     success: boolean;
     /** A final state. */
     status: "cancelled";
+    /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
     /** Why the job was stopped, as a message for people. Observed in practice, not specified. */
     error?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Extract job with its result. The job succeeded. */
@@ -1533,6 +1645,10 @@ export type ExtractCompleted = {
     tokensUsed?: number;
     /** Credits that the job has cost. Observed in practice, not specified. */
     creditsUsed?: number;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Extraction completed, as an event. The extraction completed, with its data. */
@@ -1568,9 +1684,14 @@ export type ExtractFailed = {
     success: boolean;
     /** A final state. */
     status: "failed";
+    /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Extraction failed, as an event. The extraction has failed. */
@@ -1579,6 +1700,7 @@ export type ExtractFailedEvent = WebhookEnvelope & {
     type: "extract.failed";
     /** Always false here. */
     success: false;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
     /** What went wrong, if `success` is `false`. */
     error: string;
@@ -1594,7 +1716,12 @@ export type ExtractProcessing = {
     success: boolean;
     /** The one state of an extract job that is not final. */
     status: "processing";
+    /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt?: ResultExpiry;
 };
 /** Extract request. What to extract, and from which pages. */
@@ -1633,6 +1760,10 @@ export type ExtractRequest = {
      * @default false
      */
     showSources?: boolean;
+    /**
+     * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
+     * batch scrape take them directly in the body. All are optional.
+     */
     scrapeOptions?: ScrapeOptions;
     /**
      * What to do with entries of `urls` that are not valid URLs: `true` skips them, continues with the rest and lists
@@ -1640,8 +1771,24 @@ export type ExtractRequest = {
      * @default true
      */
     ignoreInvalidURLs?: boolean;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Extract job started. The job was accepted. Poll its status with `id` until it ends. */
@@ -1667,6 +1814,7 @@ export type ExtractStartedEvent = WebhookEnvelope & {
     type: "extract.started";
     /** Always true here. */
     success: true;
+    /** No event data. An empty list, because this event is about the job and not about a page. */
     data: NoEventData;
 };
 /**
@@ -1809,6 +1957,11 @@ export type MapRequest = {
     url: string;
     /** Words to sort by. The addresses that fit best come first. */
     search?: string;
+    /**
+     * Use of the sitemap. `include` reads the sitemap and also follows links, `skip` ignores the sitemap, `only` returns only pages that the
+     * sitemap lists.
+     * @default include
+     */
     sitemap?: SitemapMode;
     /**
      * Also list addresses on subdomains.
@@ -1832,10 +1985,34 @@ export type MapRequest = {
     limit?: number;
     /** The longest time the listing may take, in milliseconds. Default: chosen by the service. */
     timeout?: number;
+    /**
+     * Location to browse from. The location to request the page from. The service uses a proxy in that country if it has one, and sets language and
+     * time zone to match.
+     */
     location?: Location;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Audit attribution. On whose behalf the request is made. It is added to the audit log if the organization keeps one, and ignored
+     * otherwise. No other fields are accepted.
+     */
     auditMetadata?: AuditMetadata;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Site map. The addresses that were found. */
@@ -1894,7 +2071,9 @@ export type MenuItem = {
         /** What it shows, in words. */
         alt?: string | null;
     }[];
+    /** Price. An amount of money, as a number and as the page writes it. */
     price?: Price;
+    /** Availability. Whether something can be ordered now. */
     availability?: Availability;
     /** What it suits or contains, such as `vegan`. */
     dietary?: string[];
@@ -2007,6 +2186,10 @@ export type PageDocument = {
     blocks?: PageBlocks[] | null;
     /** What the actions of the request produced, when it had any. */
     actions?: ActionResults | null;
+    /**
+     * Page metadata. What is known about a page besides its content. Every other meta tag of the page can appear under its own name, as a
+     * string or a list of strings.
+     */
     metadata?: PageMetadata;
     /** The comparison with the previous scrape, for the `changeTracking` format. */
     changeTracking?: ChangeReport | null;
@@ -2045,6 +2228,10 @@ export type PageJob = {
     completedAt?: string;
     /** Seconds from start to end, or until now. */
     duration?: number;
+    /**
+     * End of a result's life
+     * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+     */
     expiresAt: ResultExpiry;
     /**
      * Format: uri. Full address of the next part, while the job runs or if there is more than fits in 10 MB. Absent or null at the
@@ -2259,11 +2446,14 @@ export type ProductVariant = {
     values?: {
         [key: string]: string;
     };
+    /** Price. An amount of money, as a number and as the page writes it. */
     price?: Price;
     /** Given when the price is reduced. */
     sale?: {
+        /** Price. An amount of money, as a number and as the page writes it. */
         originalPrice: Price;
     };
+    /** Availability. Whether something can be ordered now. */
     availability: Availability;
     /** Pictures of the variant. */
     images?: {
@@ -2391,6 +2581,13 @@ export type ScrapeFailed = {
  * batch scrape take them directly in the body. All are optional.
  */
 export type ScrapeOptions = {
+    /**
+     * Output formats. The output formats of a page. Default: only Markdown. Change tracking works on the Markdown, so a list with
+     * `changeTracking` must also have `markdown` (observed, not specified).
+     * @default [
+     *   "markdown"
+     * ]
+     */
     formats?: Formats;
     /**
      * Remove headers, navigation and footers by fixed HTML rules, without a model.
@@ -2464,6 +2661,10 @@ export type ScrapeOptions = {
      * Services in use refuse more than 50 actions, and waits of more than a minute in total.
      */
     actions?: Action[];
+    /**
+     * Location to browse from. The location to request the page from. The service uses a proxy in that country if it has one, and sets language and
+     * time zone to match.
+     */
     location?: Location;
     /**
      * Remove base64-encoded images from the Markdown: the alternative text stays, and the address becomes a placeholder.
@@ -2500,16 +2701,45 @@ export type ScrapeOptions = {
      * @default false
      */
     redactPII?: boolean | RedactPIIOptions;
+    /**
+     * Browser profile. Browser storage that persists between requests. Requests with the same profile name share cookies, local storage and
+     * session data, so you can log in once and reuse the session.
+     */
     profile?: BrowserProfile;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Audit attribution. On whose behalf the request is made. It is added to the audit log if the organization keeps one, and ignored
+     * otherwise. No other fields are accepted.
+     */
     auditMetadata?: AuditMetadata;
 };
 /** Scrape request. One page, and how to fetch and return it. */
 export type ScrapeRequest = ScrapeOptions & {
     /** Format: uri. The page to fetch, as an absolute http or https URL. */
     url: string;
+    /**
+     * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+     * `onlyCleanContent` does not work with it.
+     * @default false
+     */
     zeroDataRetention?: ZeroDataRetention;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 };
 /** Scrape response. The page document, or a failure that also comes with HTTP 200. Check `success` before you read `data`. */
@@ -2518,6 +2748,10 @@ export type ScrapeResponse = ScrapeSucceeded | ScrapeFailed;
 export type ScrapeSucceeded = {
     /** Tells this response from a failure. */
     success: true;
+    /**
+     * Page document. One page as the service returns it. A field is present only if the request asked for it, usually with a format.
+     * Deployments add fields, so expect names that are not listed here.
+     */
     data: PageDocument;
 };
 /** Screenshot action. Takes a screenshot at this point. Its address is added to `actions.screenshots` of the page document. */
@@ -2531,6 +2765,7 @@ export type ScreenshotAction = {
     fullPage?: boolean;
     /** Image quality, from 1 (smallest file) to 100 (best picture). Default: chosen by the service. */
     quality?: number;
+    /** Browser viewport. The size of the browser window for a screenshot. Default: chosen by the service. */
     viewport?: Viewport;
 };
 /**
@@ -2547,6 +2782,7 @@ export type ScreenshotFormat = {
     fullPage?: boolean;
     /** Image quality, from 1 (smallest file) to 100 (best picture). Default: chosen by the service. */
     quality?: number;
+    /** Browser viewport. The size of the browser window for a screenshot. Default: chosen by the service. */
     viewport?: Viewport;
 };
 /** Scroll action. Scrolls the page, or one element of it. */
@@ -2566,6 +2802,10 @@ export type ScrollAction = {
  * @default []
  */
 export type SearchCategories = (SearchCategoryName | {
+    /**
+     * Category by name. Code repositories (`github`), scientific sites (`research`), PDF files (`pdf`), or developer documentation
+     * (`developer`, which works only as the sole category).
+     */
     type: SearchCategoryName;
 })[];
 /**
@@ -2582,7 +2822,18 @@ export type SearchRequest = {
      * @default 10
      */
     limit?: number;
+    /**
+     * Kinds of results. What to search for, either as names or as objects; one list cannot mix the two. `limit` applies to each kind
+     * separately.
+     * @default [
+     *   "web"
+     * ]
+     */
     sources?: SearchSources;
+    /**
+     * Search categories. Restricts the results to certain kinds of sites, by name or as objects with a `type`. Default: all sites.
+     * @default []
+     */
     categories?: SearchCategories;
     /** Return only results from these domains. Cannot be used together with `excludeDomains`. */
     includeDomains?: string[];
@@ -2622,9 +2873,29 @@ export type SearchRequest = {
     highlights?: boolean;
     /** Options for enterprise teams: `anon` hides who searches, `zdr` also retains nothing of the request. */
     enterprise?: ("anon" | "zdr")[];
+    /**
+     * Page acquisition options of a search. How to scrape the results. Nothing is scraped unless `formats` is set: the default list of formats does not apply in a
+     * search. Change tracking is not available here.
+     */
     scrapeOptions?: SearchScrapeOptions;
+    /**
+     * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+     * setting, each omitted field keeps it.
+     *
+     * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
+     * otherwise any request with this object is refused with 403.
+     */
     threatProtection?: ThreatProtectionOverride;
+    /**
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+     * in use send it with every body.
+     * @default api
+     */
     origin?: Origin;
+    /**
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+     * body.
+     */
     integration?: Integration;
 } & ({
     includeDomains?: never;
@@ -2635,6 +2906,7 @@ export type SearchRequest = {
 export type SearchResponse = {
     /** Says that the search could be made. */
     success: boolean;
+    /** Hits by kind. One list for each requested kind of result; the others are missing. */
     data: SearchResults;
     /** What did not go as asked, as a message for people. */
     warning?: string | null;

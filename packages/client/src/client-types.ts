@@ -9,6 +9,7 @@ import type { JobMethods } from "./job/types.ts";
 import type { WithJson, Without, WithSchema } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
 import type { DataFor, JsonSchema, SchemaInput, StandardSchema } from "./schema/standard.ts";
+import type { JsonOutcome } from "./schema/validate.ts";
 import type { TableTypes } from "./tables.ts";
 
 /** Calls by path and by operation id; `Err` is never where they throw. */
@@ -54,12 +55,13 @@ export interface ScrapeMethod<Body, Data, Err> {
   ): Promise<Outcome<ApiResponse<WithData<Data, S>>, Err>>;
 }
 
-/** Searches, and scrapes what is found, whose `json` is typed and checked by a schema of a library. */
+/** Searches, and scrapes what is found, whose `json` says whether it fits a schema of a library. */
 export interface SearchMethod<Body, Data, Err> {
   /**
-   * Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema.
+   * Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema. Each hit then
+   * has its own outcome: one that does not fit costs no other.
    *
-   * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
+   * @throws ApiError what any call can throw
    */
   <S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
@@ -79,7 +81,7 @@ export type WithData<Body, S> = Body extends { data?: infer Document }
   ? Without<Body, "data"> & { data: WithJson<Document, S> }
   : Body;
 
-/** A response whose hits have the `json` that the schema gives. */
+/** A response whose hits have what the schema makes of their `json`. */
 export type WithHits<Body, S> = S extends StandardSchema
   ? Body extends { data?: infer Found }
     ? Without<Body, "data"> & {
@@ -90,9 +92,9 @@ export type WithHits<Body, S> = S extends StandardSchema
 
 /** A hit may be there without its page. */
 export type Hits<List, S> = List extends readonly (infer Hit)[] ? HitWith<Hit, S>[] : List;
-/** A hit whose page has the `json` that the schema gives. */
+/** A hit whose page has what the schema makes of its `json`. */
 export type HitWith<Hit, S> = "json" extends keyof Hit
-  ? Without<Hit, "json"> & { readonly json?: DataFor<S, unknown> | null }
+  ? Without<Hit, "json"> & { readonly json?: JsonOutcome<DataFor<S, unknown>> | null }
   : Hit;
 
 /** A client without `safe`, or what is there. */
@@ -102,9 +104,9 @@ export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Pat
   JobMethods<Paths, T["operations"], T["jobs"], Err>;
 
 /** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
-export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> &
+export type ClientOf<Paths, T extends TableTypes> = WithJobs<Paths, T> &
   Uses &
-  Derives<Client<Paths, T>> & {
+  Derives<ClientOf<Paths, T>> & {
     /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
     readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
   };

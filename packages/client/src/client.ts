@@ -1,5 +1,5 @@
 import { safely } from "./call/safe.ts";
-import type { Client } from "./client-types.ts";
+import type { ClientOf } from "./client-types.ts";
 import { derive } from "./config/derive.ts";
 import type { ClientOptions, DerivedOptions } from "./config/options.ts";
 import { createCore } from "./core.ts";
@@ -15,7 +15,7 @@ export function createTypedClient<Paths, T extends TableTypes>(
   tables: Tables,
   options: ClientOptions,
   shared?: Context,
-): Client<Paths, T> {
+): ClientOf<Paths, T> {
   const core = createCore(tables, options, (body) => convertSchemas(body).body, shared);
   const methods = { ...core.methods, scrape: scraping(core, "scrape"), search: scraping(core, "search") };
   const tasks: Record<string, ReturnType<typeof taskOf>> = {};

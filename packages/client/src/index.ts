@@ -14,7 +14,7 @@ import {
   type paths,
 } from "@extraction-api/v2";
 import { createTypedClient } from "./client.ts";
-import type { Client as ClientOf } from "./client-types.ts";
+import type { ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
 import { ApiError as ErrorClass, isBranded } from "./error/api-error.ts";
 import type { ErrorFields, ErrorOf } from "./error/kinds.ts";

@@ -9,4 +9,4 @@ export type { Meta, RateLimit } from "./http/meta.ts";
 export type { JobOptions, Progress, ResumeOptions } from "./job/options.ts";
 export type { JobResult, ListTask, PageOutcome, Task, TaskState } from "./job/types.ts";
 export type { JsonSchema, Output, StandardSchema } from "./schema/standard.ts";
-export type { SchemaIssue } from "./schema/validate.ts";
+export type { JsonOutcome, SchemaIssue } from "./schema/validate.ts";

@@ -2,6 +2,7 @@ import openapiTS, { astToString, NEVER } from "openapi-typescript";
 import type { JsonObject } from "@extraction-api/document";
 import { proseDocstrings } from "./docstrings.ts";
 import { sharedFailures } from "./shared-failures.ts";
+import { inheritedDocstrings } from "./inherited-docstrings.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import { slimTypes } from "./slim-types.ts";
 
@@ -23,7 +24,7 @@ export async function emitTypes(bundle: JsonObject): Promise<string> {
     silent: true,
     transform: (schema) => (isNever(schema) ? NEVER : undefined),
   });
-  return proseDocstrings(astToString(namedSchemas(sharedFailures(slimTypes(ast)))).trimEnd());
+  return proseDocstrings(astToString(inheritedDocstrings(namedSchemas(sharedFailures(slimTypes(ast))))).trimEnd());
 }
 
 function isNever(schema: unknown): boolean {

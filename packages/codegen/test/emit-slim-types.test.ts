@@ -51,6 +51,7 @@ const bundle: JsonObject = {
           kind: { const: "x", description: "Its kind." },
           size: { type: "integer", default: 5 },
           other: ref("schemas", "Thing"),
+          told: { description: "Its own words.", ...ref("schemas", "Thing") },
         },
       },
     },
@@ -101,6 +102,13 @@ test("docstrings are prose; a default stays, what the type shows goes", async ()
   expect(source).toContain("/** Its kind. */");
   expect(source).toContain("/** @default 5 */");
   expect(source).not.toMatch(/@(description|constant|enum)/);
+});
+
+test("a member that only refers has the docstring of what it refers to, and otherwise its own", async () => {
+  const source = await emitTypes(bundle);
+  expect(source).toMatch(/\/\*\* A thing\. What it is\. \*\/\s+other\?: Thing;/);
+  expect(source).toMatch(/\/\*\* Its own words\. \*\/\s+told\?: Thing;/);
+  expect(source.match(/What it is\./g)).toHaveLength(2); // the schema's own, and that of `other`
 });
 
 test("a docstring of several lines keeps them", () => {

@@ -23,8 +23,8 @@ const strict = {
 };
 
 /** Compiles one program and says how much the compiler instantiated and held. */
-async function compile(compiler: string, program: string) {
-  const compilerOptions = { ...strict, target: "es2023", moduleResolution: "nodenext" };
+async function compile(compiler: string, program: string, more: object = {}) {
+  const compilerOptions = { ...strict, target: "es2023", moduleResolution: "nodenext", ...more };
   const folder = await temporaryTree({
     "package.json": '{"type":"module"}',
     "tsconfig.json": JSON.stringify({ compilerOptions, files: ["main.ts"] }),
@@ -79,3 +79,13 @@ test.each(Object.entries(compilers))(
     expect(own.kilobytes - empty.kilobytes).toBeLessThan(10_240);
   },
 );
+
+test("the types are found by the name of their package where TypeScript reads no exports", async () => {
+  const names = versionsIn(root);
+  const imports = names.map((version) => `import type { paths as ${version} } from "@extraction-api/${version}";`);
+  const places = names.map((version) => [`@extraction-api/${version}`, [join(root, `packages/api-${version}`)]]);
+  const asPaths = { baseUrl: root, paths: Object.fromEntries(places) as object };
+  const classic = { module: "commonjs", moduleResolution: "node10", ...asPaths };
+  const program = `${imports.join("\n")}\nexport type All = [${names.map((name) => `keyof ${name}`).join()}];\n`;
+  expect((await compile(compilers["5.9"], program, classic)).instantiations).toBeGreaterThanOrEqual(0);
+});

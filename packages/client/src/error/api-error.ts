@@ -21,8 +21,10 @@ export class ApiError extends Error {
   constructor({ message, body, headers, ...shown }: ErrorFields & { readonly message: string }) {
     const { operation, status } = shown;
     // A good status says nothing of what is wrong.
-    super(`${operation}: ${message}${status && status >= 300 ? ` (${status})` : ""}`, shown);
-    Object.assign(this, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)));
+    // A cause that is undefined would be shown, as one.
+    const known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+    super(`${operation}: ${message}${status && status >= 300 ? ` (${status})` : ""}`, known);
+    Object.assign(this, known);
     // Not enumerable: there to be read, not to be logged.
     Object.defineProperty(this, "body", { value: body });
     this.#headers = headers;

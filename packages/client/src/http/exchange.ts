@@ -1,3 +1,4 @@
+import { CallerFailure } from "../error/caller-failure.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, Fetch } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
@@ -27,6 +28,14 @@ interface Transport {
   readonly keys: Keys | undefined;
 }
 
+/** Says what a `fetch` of the caller lacks: one that is made for a test often gives only a part of a response. */
+function checked(response: FetchResponse): FetchResponse {
+  const { status, ok, headers, text } = Object(response) as Partial<FetchResponse>;
+  if (![status, ok, headers?.get, text].includes(undefined)) return response;
+  const why = new TypeError("it must give a Response, or an object with status, ok, headers.get() and text()");
+  throw new CallerFailure("fetch gave no response", true, why);
+}
+
 /** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */
 export function exchange(
   { fetch, clock, maxResponseBytes, keys }: Transport,
@@ -44,7 +53,7 @@ export function exchange(
       ready.headers = { ...(init.headers as Record<string, string>), authorization };
     }
     found.sent = true;
-    found.response = await fetch(url, ready);
+    found.response = checked(await fetch(url, ready));
     found.text = await readText(found.response, maxResponseBytes);
   };
   return limited(send, ms, signal, clock).then(

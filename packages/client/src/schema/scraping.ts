@@ -3,31 +3,54 @@ import type { Core, Method } from "../core.ts";
 import type { ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas } from "./convert.ts";
-import { validate } from "./validate.ts";
+import type { StandardSchema } from "./standard.ts";
+import { judgeData, validate, type Origin } from "./validate.ts";
 
 /** The operations that return pages at once. */
 export type Scrapes = "scrape" | "search";
 
+/** What a schema makes of the pages of a response. */
+type Check = (pages: unknown, schema: StandardSchema, origin: Origin) => Promise<unknown>;
+
+const checks: Record<Scrapes, Check> = { scrape: checkedPage, search: checkedHits };
+
 /** One of them, that gives the `json` of its pages checked, where that format has a Standard Schema. */
 export function scraping({ methods, context }: Core, id: Scrapes): Method {
   const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<ApiResponse<object>>;
-  const operation = `POST /${id}`;
   return async (body: unknown, options: CallOptions = {}) => {
     const response = await call(body, options);
     const { json } = convertSchemas(body); // has none that cannot be converted, or the call had thrown
     if (!json) return response;
-    const check = async (value: unknown, place: string): Promise<unknown> => {
-      if (Array.isArray(value)) return Promise.all(value.map((one, index) => check(one, `${place}/${index}`)));
-      if (Object(value) !== value) return value;
-      const copy = { ...(value as Record<string, unknown>) };
-      // A hit of a search may be there without its page.
-      if (id === "scrape" || (copy["json"] ?? "") !== "") {
-        copy["json"] = await validate(json, copy["json"], { context, options, operation, place: `${place}/json` });
-      } else
-        for (const name in copy)
-          if (Array.isArray(copy[name])) copy[name] = await check(copy[name], `${place}/${name}`);
-      return copy;
+    const origin: Origin = { context, options, operation: `POST /${id}`, place: "/data/json", meta: response.meta };
+    return {
+      ...response,
+      data: { ...response.data, data: await checks[id](at(response.data, "/data"), json, origin) },
     };
-    return { ...response, data: { ...response.data, data: await check(at(response.data, "/data"), "/data") } };
   };
+}
+
+/** A page is all that was asked for: one that does not fit is an error. */
+async function checkedPage(page: unknown, schema: StandardSchema, origin: Origin): Promise<unknown> {
+  return Object(page) === page
+    ? { ...(page as object), json: await validate(schema, at(page, "/json"), origin) }
+    : page;
+}
+
+/** A hit that does not fit costs no other. There are hits without their page, and kinds of hits that never have one. */
+async function checkedHits(found: unknown, schema: StandardSchema, origin: Origin): Promise<unknown> {
+  if (Array.isArray(found)) return Promise.all(found.map((hit) => checkedHit(hit, schema, origin)));
+  if (Object(found) !== found) return found;
+  const lists = Object.entries(found as object).map(async ([name, list]) => [
+    name,
+    Array.isArray(list) ? await checkedHits(list, schema, origin) : list,
+  ]);
+  return Object.fromEntries(await Promise.all(lists));
+}
+
+async function checkedHit(hit: unknown, schema: StandardSchema, origin: Origin): Promise<unknown> {
+  const raw = at(hit, "/json") ?? "";
+  if (raw === "") return hit;
+  const judged = await judgeData(schema, raw, origin);
+  const json = judged.ok ? judged : { ok: false, issues: judged.issues, raw };
+  return { ...(hit as object), json };
 }

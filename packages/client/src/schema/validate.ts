@@ -4,6 +4,7 @@ import type { ErrorFields, LocalKind } from "../error/kinds.ts";
 import { bySignal, localError } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf, type Context } from "../http/call.ts";
+import type { Meta } from "../http/meta.ts";
 import { limited, timeUp } from "../clock.ts";
 import type { Issue, StandardSchema } from "./standard.ts";
 
@@ -14,6 +15,23 @@ export interface SchemaIssue {
   /** What is wrong there, in the words of the schema. */
   readonly message: string;
 }
+
+/**
+ * What a schema makes of the `json` of a hit: data that does not fit ends nothing, and is there as it came.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { z } from "zod";
+ *
+ * const formats = [{ type: "json" as const, schema: z.object({ price: z.number() }) }];
+ * const { data } = await createClient().search({ query: "desk lamp", scrapeOptions: { formats } });
+ * for (const { url, json } of data.data.web ?? []) console.log(url, json?.ok ? json.data.price : json?.issues);
+ * ```
+ */
+export type JsonOutcome<Data> =
+  | { readonly ok: true; readonly data: Data; readonly issues?: undefined }
+  | { readonly ok: false; readonly issues: readonly SchemaIssue[]; readonly raw: unknown; readonly data?: undefined };
 
 /** The data in the form that the schema gives it, or what does not fit. */
 export type Judged =
@@ -29,6 +47,8 @@ export interface Origin {
   readonly jobId?: string;
   /** JSON pointer to the data in the result. */
   readonly place?: string;
+  /** Of the response that has the data. */
+  readonly meta?: Meta | undefined;
 }
 
 /**
@@ -65,7 +85,7 @@ export async function judgeData(schema: StandardSchema, data: unknown, origin: O
 export async function validate(schema: StandardSchema, data: unknown, origin: Origin): Promise<unknown> {
   const judged = await judgeData(schema, data, origin);
   if (judged.ok) return judged.data;
-  const { operation, place, jobId } = origin;
+  const { operation, place, jobId, meta } = origin;
   const { issues, cause } = judged;
   const [first] = issues;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : "";
@@ -76,6 +96,7 @@ export async function validate(schema: StandardSchema, data: unknown, origin: Or
     details: issues,
     cause,
     mayHaveExecuted: true,
+    ...(meta && { requestId: meta.requestId, attempts: meta.attempts, elapsedMs: meta.elapsedMs }),
   });
 }
 

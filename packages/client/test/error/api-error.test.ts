@@ -37,6 +37,12 @@ describe("the headers of the response", () => {
 });
 
 describe("an error", () => {
+  it("shows no cause where there is none", async () => {
+    const error = await errorOf(failure(404, "no such job"));
+    expect("cause" in error).toBe(false);
+    expect(inspect(error)).not.toContain("cause");
+  });
+
   it("keeps everything that the service says", async () => {
     const details = [{ path: ["urls"], message: "Required" }];
     const error = await errorOf(

@@ -15,6 +15,32 @@ function setup(steps: Step[], options: ClientOptions = {}) {
   return { client: createClient({ ...fixed, fetch, clock, ...options }), clock, fetch };
 }
 
+describe("a fetch that gives no response", () => {
+  it.each([
+    ["nothing", undefined],
+    ["data without headers", { ok: true, status: 200, json: async () => ({ success: true }) }],
+    [
+      "headers that are a plain object",
+      { ok: true, status: 200, headers: {}, text: async (): Promise<string> => "{}" },
+    ],
+    ["no word on success", { status: 200, headers: new Headers(), text: async (): Promise<string> => "{}" }],
+  ])("(%s) is said to be the reason, and not asked again", async (_, given) => {
+    const { client, fetch } = setup([() => given as unknown as Response]);
+    const { error } = await client.safe.startExtract(body);
+    expect(error).toMatchObject({ kind: "invalid-response", attempts: 1, mayHaveExecuted: true });
+    expect(error?.message).toBe(
+      "POST /extract: fetch gave no response: it must give a Response, or an object with status, ok, headers.get() and text()",
+    );
+    expect(fetch.seen).toHaveLength(1);
+  });
+
+  it("is not taken for one where a browser hides a redirect", async () => {
+    const hidden = { status: 0, ok: false, headers: new Headers(), text: async () => "" };
+    const { error } = await setup([() => hidden as Response]).client.safe.startExtract(body);
+    expect(error?.message).toContain("a redirect is not followed");
+  });
+});
+
 describe("the retries of a call", () => {
   it("are those of the client where the call says nothing of them, point by point", async () => {
     const { client } = setup([out], { retry: { attempts: 2 } });

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createClient, type PageOutcome, type StandardSchema } from "../../src/index.ts";
@@ -110,10 +111,10 @@ describe("the hits of a search", () => {
     const { data } = await client.search(search);
     expect(data).toEqual({
       success: true,
-      data: { web: [{ url, json: { name: "A" } }, { url }, { url, json: null }], images },
+      data: { web: [{ url, json: { ok: true, data: { name: "A" } } }, { url }, { url, json: null }], images },
       creditsUsed: 2,
     });
-    expect(data.data.web?.[0]?.json?.name).toBe("A");
+    expect(data.data.web?.[0]?.json?.data?.name).toBe("A");
   });
 
   it("are so in v1, too", async () => {
@@ -122,16 +123,28 @@ describe("the hits of a search", () => {
       query: "x",
       scrapeOptions: { formats: ["json"], jsonOptions: { schema: upper } },
     });
-    expect(data.data.map((hit) => hit.json?.name)).toEqual(["A", undefined, undefined]);
+    expect(data.data.map((hit) => hit.json?.data?.name)).toEqual(["A", undefined, undefined]);
   });
 
-  it("that do not fit are named by their place", async () => {
-    const { client } = setup(json(200, { success: true, data: { web: [...web, { json: { name: 5 } }] } }));
-    const { error } = await client.safe.search(search);
-    expect(error?.message).toMatch(
-      /^POST \/search: the data at \/data\/web\/3\/json does not fit the schema: \/name: /,
-    );
-    expect(error).toMatchObject({ kind: "schema-mismatch", body: { name: 5 } });
+  it("that do not fit cost no other: they say why, and are there as they came", async () => {
+    const { client } = setup(json(200, { success: true, data: { web: [{ url, json: { name: 5 } }, ...web] } }));
+    const { data } = await client.search(search);
+    const [first, second] = data.data.web ?? [];
+    expect(first).toEqual({
+      url,
+      json: { ok: false, issues: [{ path: "/name", message: expect.any(String) }], raw: { name: 5 } },
+    });
+    expect(second?.json).toEqual({ ok: true, data: { name: "A" } });
+  });
+});
+
+describe("the mismatch of a page", () => {
+  it("says which request brought the page", async () => {
+    const page = json(200, { success: true, data: { json: { name: 5 } } }, { "x-request-id": "r-7" });
+    const { error } = await setup(page).client.safe.scrape({ url, formats });
+    expect(error).toMatchObject({ kind: "schema-mismatch", requestId: "r-7", attempts: 1, body: { name: 5 } });
+    expect(error?.message).toContain("the data at /data/json does not fit the schema: /name: ");
+    expect(inspect(error)).not.toContain("cause");
   });
 });
 

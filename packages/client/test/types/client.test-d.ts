@@ -1,6 +1,13 @@
 // What must not compile comes first: each line that is expected to fail would fail the type check if it did not.
 import { z } from "zod";
-import { createClient, isApiError, type ApiError, type Client, type ErrorKind } from "../../src/index.ts";
+import {
+  createClient,
+  isApiError,
+  type ApiError,
+  type Client,
+  type ErrorKind,
+  type JsonOutcome,
+} from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 
 /** Whether two types are the same: each may stand where the other is wanted, and neither is `any`. */
@@ -115,11 +122,16 @@ export async function typed(unknownError: unknown): Promise<void> {
   else holds<Equal<typeof result.error, ApiError>>();
 
   const found = await client.search({ query: "x", scrapeOptions: { formats: [{ type: "json", schema }] } });
-  holds<Equal<NonNullable<typeof found.data.data.web>[number]["json"], { price: number } | null | undefined>>();
+  holds<
+    Equal<NonNullable<typeof found.data.data.web>[number]["json"], JsonOutcome<{ price: number }> | null | undefined>
+  >();
+  const hit = found.data.data.web?.[0]?.json;
+  if (hit?.ok) holds<Equal<typeof hit.data.price, number>>();
+  else holds<Equal<typeof hit, Extract<JsonOutcome<unknown>, { ok: false }> | null | undefined>>();
   holds<Equal<NonNullable<typeof found.data.data.web>[number]["markdown"], string | undefined>>();
   holds<Equal<NonNullable<typeof found.data.data.images>[number]["imageUrl"], string | undefined>>();
   const before = await createV1().search({ query: "x", scrapeOptions: { formats: ["json"], jsonOptions: { schema } } });
-  holds<Equal<NonNullable<(typeof before.data.data)[number]["json"]>, { price: number }>>();
+  holds<Equal<NonNullable<(typeof before.data.data)[number]["json"]>, JsonOutcome<{ price: number }>>>();
   const plain = await client.search({ query: "x" });
   holds<Equal<NonNullable<typeof plain.data.data.web>[number]["markdown"], string | undefined>>();
 

@@ -15,6 +15,7 @@ export const resumed = (id: string) => client.crawl.resume(id);
 export const post = (url: string) => client.POST("/scrape", { body: { url } });
 export const got = (id: string) => client.GET("/extract/{id}", { params: { path: { id } } });
 export const { safe, extract: extracting, crawl: crawling, scrape: scraping } = client;
+export const patient = client.withOptions({ deadlineMs: 600_000 });
 export const safeScrape = (url: string) => safe.scrape({ url });
 export const safeCrawl = (url: string) => safe.crawl({ url });
 export const safeExtract = (url: string) => safe.extract({ urls: [url], prompt: "All" });
