@@ -8,10 +8,13 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** A timer cannot wait longer, milliseconds: 24 days. One that is asked to fires at once. */
+export const longestTimer = 2 ** 31 - 1;
+
 /** The machine's clock. */
 export const systemClock: Clock = {
   now: Date.now,
   sleep: async (ms, signal) => {
-    await sleep(ms, undefined, signal ? { signal } : {});
+    await sleep(Math.min(ms, longestTimer), undefined, signal ? { signal } : {});
   },
 };

@@ -1,3 +1,5 @@
+import { longestTimer } from "../clock.ts";
+
 /** The time one page may take, and its caller's patience, as one signal. */
 export interface TimeBound {
   /** Aborts with the caller or at the end of the time. */
@@ -7,9 +9,6 @@ export interface TimeBound {
   /** Lets go of timer and caller; call it when the page is done. */
   readonly release: () => void;
 }
-
-/** A timer cannot wait longer, milliseconds: 24 days, which no page takes. One that is asked to fires at once. */
-export const longestTimer = 2 ** 31 - 1;
 
 /** A signal that aborts after a time, milliseconds, whatever number a caller sent for it; what is less than one is one. */
 export function timeoutSignal(milliseconds: number): AbortSignal {

@@ -2,7 +2,7 @@ import { createLeases } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import { firstRequests, labouring } from "../pacing/host-pace.ts";
+import { firstRequests, labouring, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
 
 /** How long a process waits before it looks whether a host bears one more request, milliseconds: at first, and at most. */
@@ -32,9 +32,13 @@ export function createSharedPace(
   const leases = createLeases({ clock, ...times, giveBack: (name, count) => tell(name, count) });
 
   async function take(name: string): Promise<boolean> {
+    const now = clock.now();
+    // No host is left alone for longer; where it seems so, a clock was put back.
+    const free = "(hosts.until <= ? OR hosts.until > ?)";
     const sql = `INSERT INTO hosts (name, used, held, most) VALUES (?, 1, ${firstHeld}, ?)
-      ON CONFLICT (name) DO UPDATE SET ${oneMore("hosts")} WHERE hosts.used < floor(hosts.most) AND hosts.until <= ?`;
-    return (await database.run(sql, name, holder, Math.min(firstRequests, most), holder, holder, clock.now())) === 1;
+      ON CONFLICT (name) DO UPDATE SET ${oneMore("hosts")} WHERE hosts.used < floor(hosts.most) AND ${free}`;
+    const values = [name, holder, Math.min(firstRequests, most), holder, holder, now, now + longestWaitMs];
+    return (await database.run(sql, ...values)) === 1;
   }
 
   async function until(name: string): Promise<number> {
@@ -66,7 +70,16 @@ export function createSharedPace(
         new = new AND CAST(? AS TEXT) = 'fine',
         usual = CASE WHEN CAST(? AS TEXT) = 'fine' THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END
       WHERE name = ? AND ${holdsSome}`;
-    const values = [state, state, tookMs, Math.ceil(clock.now() + waitMs), state, state, tookMs, tookMs];
+    const values = [
+      state,
+      state,
+      tookMs,
+      Math.ceil(clock.now() + Math.min(waitMs, longestWaitMs)),
+      state,
+      state,
+      tookMs,
+      tookMs,
+    ];
     await database.run(sql, 1, holder, holder, 1, most, ...values, name, holder, 1);
   }
 
@@ -80,7 +93,7 @@ export function createSharedPace(
           break;
         }
         const left = (await until(name)) - clock.now();
-        if (left > 0) await clock.sleep(left, signal);
+        if (left > 0 && left <= longestWaitMs) await clock.sleep(left, signal);
         else lease = await leases.wait(name, wait * (0.5 + Math.random() / 2), signal);
       }
       const own = lease;

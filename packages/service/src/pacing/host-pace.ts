@@ -21,6 +21,9 @@ export const firstRequests = 2;
 /** A response that takes so many times as long as the host's usual one, and this long, is a sign of a host that labours. */
 export const labouring = { times: 4, milliseconds: 1_000 };
 
+/** The longest that a host is left alone because it asks for it, milliseconds. */
+export const longestWaitMs = 120_000;
+
 /** Hosts that are remembered; those that nothing waits for go first. */
 const mostHosts = 5_000;
 
@@ -59,7 +62,8 @@ export function createHostPace(clock: Clock, most: number): HostPace {
       for (;;) {
         signal.throwIfAborted();
         const wait = host.until - clock.now();
-        if (wait > 0) await clock.sleep(wait, signal);
+        // No host is left alone for longer; where it seems so, the clock was put back.
+        if (wait > 0 && wait <= longestWaitMs) await clock.sleep(wait, signal);
         else if (host.active < Math.floor(host.limit)) break;
         else await turn(host.waiting, signal);
       }
@@ -85,7 +89,7 @@ function adapt(host: Host, { state, tookMs, waitMs = 0 }: PaceOutcome, now: numb
   else if (tookMs > Math.max(labouring.milliseconds, host.usualMs * labouring.times)) host.limit *= 0.75;
   else host.limit += host.isNew ? 1 : 1 / host.limit;
   if (state === "fine") host.usualMs = Math.min(tookMs, Number.isFinite(host.usualMs) ? host.usualMs * 1.05 : tookMs);
-  host.until = Math.max(host.until, now + waitMs);
+  host.until = Math.max(host.until, now + Math.min(waitMs, longestWaitMs));
 }
 
 function forgetIdle(hosts: Map<string, Host>, now: number): void {

@@ -1,6 +1,6 @@
 import type { ScrapeOutcome, ScrapeOptions } from "../acquisition.ts";
 import type { Services } from "../services.ts";
-import { longestTimer } from "../acquire/time-bound.ts";
+import { longestTimer } from "../clock.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends by itself at `timeout`; this much later it is given up, whatever it does. */

@@ -1,9 +1,7 @@
 import type { AcquiredPage, ScrapeOutcome } from "../acquisition.ts";
+import { longestWaitMs } from "../pacing/host-pace.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
-
-/** Longest wait that a host is granted, milliseconds; a page that asks for more is given up at once. */
-const longestWaitMs = 120_000;
 
 /** Statuses by which a host says that it bears no more for now. */
 const refusals = new Set([429, 503]);
@@ -44,7 +42,10 @@ export async function readPolitely(
       });
       verdict = judge(services, outcome, pageRetryMs[made - 1] ?? 0);
       if (verdict.state === "fine") return outcome;
-      if (made > pageRetryMs.length || verdict.waitMs > longestWaitMs) return givenUp(request.url, outcome, made);
+      const isTooLong = verdict.waitMs > longestWaitMs;
+      // A page that asks for more is given up at once, and speaks for none but itself: the next one is asked for soon.
+      if (isTooLong) verdict = { ...verdict, waitMs: pageRetryMs.at(-1) ?? 0 };
+      if (isTooLong || made > pageRetryMs.length) return givenUp(request.url, outcome, made);
     } finally {
       letNext();
       leave?.({ ...verdict, tookMs: clock.now() - begin });

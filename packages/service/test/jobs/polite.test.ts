@@ -66,6 +66,22 @@ test("a page that is refused again and again is an error, neither a result nor c
   expect(site.asked.filter((path) => path === "/page-7")).toHaveLength(4);
 });
 
+test("a page that asks for years is given up at once, and holds up no other page of its host", async () => {
+  const { site, service, clock } = await setUp((request, response) => {
+    if (request.url !== "/page-7") ok(response);
+    else response.writeHead(429, { "retry-after": "99999999", "content-type": "text/html" }).end("Too many requests");
+  });
+  const begin = clock.now();
+  for (const key of ["one", "other"]) {
+    const urls = [`${site.url}/page-7`, ...paths.slice(0, 5).map((path) => site.url + path)];
+    const { body } = await send(service, "POST", "/batch/scrape", { urls, maxAge: 0 }, key);
+    const ended = await untilEnded(service, `/batch/scrape/${body.id}`, key);
+    expect(ended.body).toMatchObject({ status: "completed", completed: 5 });
+  }
+  expect(site.asked.filter((path) => path === "/page-7")).toHaveLength(2);
+  expect(clock.now() - begin).toBeLessThan(60_000);
+});
+
 test("pages of a host that breaks every fifth connection all arrive", async () => {
   let count = 0;
   const { site, service } = await setUp((request, response) => {

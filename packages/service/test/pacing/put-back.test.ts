@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { createSharedPace } from "../../src/fleet/shared-pace.ts";
+import { createHostPace } from "../../src/pacing/host-pace.ts";
+import type { HostPace } from "../../src/pacing/host-pace.ts";
+import { stateKinds } from "../state/databases.ts";
+import { createTestClock } from "../support/clock.ts";
+import type { TestClock } from "../support/clock.ts";
+
+const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
+  ["in one process", async (clock) => createHostPace(clock, 16)],
+  [
+    "shared",
+    async (clock) => {
+      const database = await stateKinds.find(({ name }) => name === "Postgres")?.open();
+      if (!database) throw new Error("no Postgres");
+      await database.ready();
+      return createSharedPace(database, "me", clock, 16, (error) => {
+        throw error;
+      });
+    },
+  ],
+];
+
+test.each(paces)("%s, a clock that is put back keeps no host waiting for longer than it asked", async (_name, open) => {
+  const clock = createTestClock();
+  const pace = await open(clock);
+  const { signal } = new AbortController();
+  const refuse = async () => (await pace.enter("a.example", signal))({ state: "refused", tookMs: 1, waitMs: 60_000 });
+  await refuse();
+  const begin = clock.now();
+  await expect.poll(async () => (await refuse(), clock.now() - begin)).toBeGreaterThanOrEqual(59_000);
+  clock.advance(-3_600_000);
+  const back = clock.now();
+  await refuse();
+  expect(clock.now() - back).toBeLessThan(120_000);
+});
