@@ -25,7 +25,7 @@ export interface NodeTransportOptions extends Agent.Options {
    * compressed all the same is unpacked.
    */
   readonly compressed?: boolean | undefined;
-  /** Bytes of a response at most, as it comes and unpacked. Default 67108864 (64 MiB), as that of the client. */
+  /** Bytes of a response at most, as it comes and unpacked. Default: the client's own limit. */
   readonly maxResponseBytes?: number | undefined;
 }
 
@@ -45,11 +45,11 @@ export interface NodeTransportOptions extends Agent.Options {
  * ```
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  const { compressed = false, maxResponseBytes = 67_108_864, dispatcher, ...own } = options;
+  const { compressed = false, maxResponseBytes: most, dispatcher, ...own } = options;
   const agent = dispatcher ?? agentFor(own);
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: give proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
-  const send: Fetch = (url, { method = "GET", headers, body, signal }) =>
+  const send: Fetch = (url, { method = "GET", headers, body, signal, maxResponseBytes = 67_108_864 }) =>
     new Promise<FetchResponse>((resolve, reject) => {
       const request = {
         ...addressOf(url),
@@ -57,7 +57,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
         headers: { ...encoding, ...(headers as Record<string, string>) },
         body: (body as string | undefined) ?? null,
       };
-      agent.dispatch(request, new UndiciResponse(resolve, reject, signal ?? undefined, maxResponseBytes));
+      agent.dispatch(request, new UndiciResponse(resolve, reject, signal ?? undefined, most ?? maxResponseBytes));
     });
   return Object.assign(send, { close: async () => (dispatcher ? undefined : agent.close()) });
 }

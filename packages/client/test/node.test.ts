@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { Agent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createClient } from "../src/index.ts";
+import { createClient, type CallInit, type Fetch } from "../src/index.ts";
 import { nodeTransport, type NodeTransport } from "../src/node.ts";
 
 const open: { server: Server; transport: NodeTransport }[] = [];
@@ -192,6 +192,20 @@ describe("a response without end", () => {
       maxResponseBytes: 7,
     });
     expect(await settled((await smaller(other, {})).text())).toMatch(/larger than maxResponseBytes/);
+  });
+
+  it("is as large as the client allows, where the transport says nothing of its own", async () => {
+    const { fetch, url } = await setup((_, response) => void response.end("12345678"));
+    expect(await (await fetch(url, { maxResponseBytes: 8 })).text()).toBe("12345678");
+    expect(await settled((await fetch(url, { maxResponseBytes: 7 })).text())).toMatch(/larger than maxResponseBytes/);
+    const seen: CallInit[] = [];
+    const transport: Fetch = (_, init) => {
+      seen.push(init);
+      return fetch(url, init);
+    };
+    const client = createClient({ apiKey: "k", baseUrl: `${url}/v2`, fetch: transport, maxResponseBytes: 7 });
+    expect((await client.safe.getQueueStatus()).error?.message).toContain("larger than maxResponseBytes");
+    expect(seen.map(({ maxResponseBytes }) => maxResponseBytes)).toEqual([7]);
   });
 
   it("is cut off where it is larger than allowed", async () => {

@@ -11,6 +11,8 @@ export interface CallInit extends RequestInit {
   readonly call?: number;
   /** Number of the attempt in the call, from 1. */
   readonly attempt?: number;
+  /** Bytes of the response that the client takes at most: a transport that reads it need not read more. */
+  readonly maxResponseBytes?: number;
 }
 
 /**

@@ -83,7 +83,8 @@ export async function runCall(
   const headers: Record<string, string> = { ...context.headers, ...options.headers };
   if (body) headers["content-type"] = "application/json";
   // Following a redirect could take the key elsewhere.
-  const init = { method, headers, redirect: "manual", body } as RequestInit;
+  const { maxResponseBytes } = context;
+  const init = { method, headers, redirect: "manual", body, maxResponseBytes } as CallInit;
   // A key of the call's own goes before those of the client.
   const keys = options.headers?.["authorization"] ? undefined : context.keys;
   const around = [...context.middleware, ...(options.middleware ?? [])];

@@ -7,6 +7,7 @@ import { convertSchemas, type Converted } from "../schema/convert.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Operation } from "../table/operations.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
+import { startCancellable } from "./cancel.ts";
 import { jobRules, resumeRules } from "./rules.ts";
 
 /** A job that runs, or did when its id was written down. */
@@ -23,9 +24,15 @@ export interface Begun {
 }
 
 /** Starts a job. */
-export async function start(core: Core, { start: operation }: Job, body: unknown, options: JobOptions): Promise<Begun> {
-  const checked = checkedInput(operation, () => ({ body, jobOptions: options, rules: jobRules }));
-  const { data: started } = await core.send(operation, { body: checked.schemas.body }, checked.callOptions);
+export async function start(core: Core, job: Job, given: unknown, options: JobOptions): Promise<Begun> {
+  const { start: operation, cancel } = job;
+  const checked = checkedInput(operation, () => ({ body: given, jobOptions: options, rules: jobRules }));
+  const { callOptions, schemas } = checked;
+  const { signal } = callOptions;
+  const isCancellable = options.cancelOnAbort && cancel && signal && !signal.aborted;
+  const { data: started } = isCancellable
+    ? await startCancellable(core, job, schemas.body, callOptions, signal)
+    : await core.send(operation, { body: schemas.body }, callOptions);
   const jobId = at(started, "/id");
   if (typeof jobId !== "string" || jobId === "") {
     throw localError("invalid-response", operation.operation, "the response names no job; is baseUrl right?", {

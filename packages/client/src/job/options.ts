@@ -47,7 +47,7 @@ export interface JobOptions<Job = unknown> extends CallOptions {
    * 1800000 (30 minutes).
    */
   readonly jobTimeoutMs?: number | undefined;
-  /** Also cancel the job on the service when `signal` aborts, where the service can. Default false. */
+  /** Also cancel the job on the service when `signal` aborts, even while it is started, where the service can. Default false. */
   readonly cancelOnAbort?: boolean | undefined;
 }
 

@@ -33,8 +33,10 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const status = at(data, job.status);
   if (typeof status !== "string")
     throw invalid(job, `the response has no state at ${job.status}; is baseUrl right?`, data);
+  const next = job.next === undefined ? undefined : at(data, job.next) || undefined;
   const list = job.next === undefined ? [] : at(data, job.data);
-  if (!Array.isArray(list) && job.succeeded.includes(status)) {
+  // What comes before the next part would be lost.
+  if (!Array.isArray(list) && (job.succeeded.includes(status) || (next && !job.failed.includes(status)))) {
     throw invalid(job, `the response has no list at ${job.data}; is baseUrl right?`, data);
   }
   return {
@@ -42,7 +44,7 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
     status,
     ended: job.succeeded.includes(status) || job.failed.includes(status),
     items: Array.isArray(list) ? (list as unknown[]) : [],
-    next: job.next === undefined ? undefined : at(data, job.next) || undefined,
+    next,
   };
 }
 

@@ -5,8 +5,9 @@ import { secretsOf } from "../http/call.ts";
 import { emitTo } from "../event.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
+import { cancel } from "./cancel.ts";
 import { placeOf, type Place } from "./cursor.ts";
-import { idOf, invalid, reportUrl, type Part } from "./part.ts";
+import { invalid, reportUrl, type Part } from "./part.ts";
 import { watchOf } from "./watch.ts";
 
 /** A part of a job's results, with what is new in it. */
@@ -47,14 +48,13 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       }
       const { url } = place;
       place = placeAfter(part, place);
-      const isNews = part.ended || fresh.length > 0;
-      if (part.next !== undefined && isNews) refuseStrangers(job, part, url, read);
+      if (part.next !== undefined) refuseStrangers(job, part, url, read, part.ended || fresh.length > 0);
       // A list without end would be read at full speed forever.
       if (!part.ended || part.items.length === 0)
         await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
     }
   } catch (error) {
-    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, begun);
+    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     if (isBranded(error)) {
       kind = (error as ApiError).kind;
       Object.assign(error as object, { jobId: redact(jobId, secrets()) });
@@ -73,15 +73,10 @@ export function placeAfter({ next, items }: Part, { url, given }: Place): Place 
 }
 
 /** Refuses an address that is not text, and one that leads back to results that were given before. */
-function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>): void {
+function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>, isNews: boolean): void {
   if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
+  if (!isNews) return; // one that waits for more
   if (next === url || read.has(next))
     throw invalid(job, "the next part is one that was read already; it was not requested");
   if (ended) read.add(next);
-}
-
-/** Asks the service to stop a job that nobody waits for any more; the caller does not wait for this either. */
-function cancel(core: Core, job: Job, { jobId, callOptions }: Begun): void {
-  const unaborted = { ...callOptions, signal: undefined };
-  if (job.cancel) core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
 }

@@ -140,11 +140,21 @@ describe("a job whose results come in parts", () => {
     expect(own.fetch.seen).toHaveLength(2);
   });
 
-  it("refuses an address that is not text also while the job runs, with its first result", async () => {
-    const { crawl: lured, fetch } = crawl(started, state("scraping", { data: [1], next: 5 }));
+  it.each([[[1]], [[]]])("refuses an address that is not text also while the job runs, with %j", async (data) => {
+    const { crawl: lured, fetch } = crawl(started, state("scraping", { data, next: 5 }));
     await expect(collect(lured({}))).rejects.toMatchObject({ kind: "invalid-response" });
     expect(fetch.seen).toHaveLength(2);
   });
+
+  it.each([{}, { data: null }, { data: {} }])(
+    "refuses a part with %j that has a next one, while the job runs",
+    async (wrong) => {
+      const part = json(200, { success: true, status: "scraping", ...wrong, next: `${baseUrl}/crawl/c1?skip=2` });
+      const { crawl: lossy, fetch } = crawl(started, part, second);
+      await expect(collect(lossy({}))).rejects.toMatchObject({ kind: "invalid-response", jobId: "c1" });
+      expect(fetch.seen).toHaveLength(2);
+    },
+  );
 
   it("waits after each part of a job that runs, less after one that is worth it, and not after others", async () => {
     const next = `${baseUrl}/crawl/c1?skip=1`;

@@ -1,0 +1,46 @@
+import type { CallOptions } from "../config/options.ts";
+import type { Core } from "../core.ts";
+import { bySignal, localError } from "../error/local.ts";
+import type { ApiResponse } from "../http/call.ts";
+import { at } from "../http/request.ts";
+import type { Job } from "../table/jobs.ts";
+import { idOf } from "./part.ts";
+
+/** Asks the service to stop a job that nobody waits for any more; the caller does not wait for this either. */
+export function cancel(core: Core, job: Job, jobId: string, callOptions: CallOptions): void {
+  const unaborted = { ...callOptions, signal: undefined };
+  if (job.cancel) core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
+}
+
+/**
+ * Starts a job that is to be cancelled when the caller aborts. An abort ends the waiting at once, but not the first request:
+ * the job to cancel is named by its response only.
+ */
+export function startCancellable(
+  core: Core,
+  job: Job,
+  body: unknown,
+  callOptions: CallOptions,
+  signal: AbortSignal,
+): Promise<ApiResponse> {
+  const request = new AbortController();
+  let isFirst = true;
+  const exchanged = (): void => {
+    isFirst = false;
+    if (signal.aborted) request.abort(signal.reason);
+  };
+  const starting = core.send(job.start, { body }, { ...callOptions, signal: request.signal }, exchanged);
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      if (!isFirst) return request.abort(signal.reason);
+      const { operation } = job.start;
+      reject(localError("aborted", operation, bySignal, { cause: signal.reason, attempts: 1, mayHaveExecuted: true }));
+      starting.then(
+        ({ data }) => cancel(core, job, String(at(data, "/id")), callOptions),
+        () => {},
+      );
+    };
+    signal.addEventListener("abort", leave);
+    void starting.then(resolve, reject).then(() => signal.removeEventListener("abort", leave));
+  });
+}

@@ -1,0 +1,87 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, it } from "vitest";
+import { createClient } from "../../src/index.ts";
+import { failure, json, scripted, type Step } from "../fake/responses.ts";
+
+const started = json(200, { success: true, id: "c1" });
+const completed = json(200, { success: true, status: "completed", data: [] });
+
+function setup(...steps: Step[]) {
+  const controller = new AbortController();
+  const fetch = scripted(...steps);
+  const client = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch });
+  const options = { signal: controller.signal, cancelOnAbort: true };
+  const sent = (): string[] => fetch.seen.map(({ url, init }) => `${init.method} ${new URL(url).pathname}`);
+  return { client, controller, options, fetch, sent };
+}
+
+/** A response that comes when the test says so. */
+function late(): { readonly promise: Promise<Response>; resolve(response: Response): void } {
+  let resolve: (response: Response) => void = () => {};
+  const promise = new Promise<Response>((settle) => (resolve = settle));
+  return { promise, resolve: (response) => resolve(response) };
+}
+
+/** Lets everything go on that waits for nothing else. */
+const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
+const body = { url: "https://a.test/" };
+
+describe("a job that is aborted while it is started, and to be cancelled on the service", () => {
+  it("ends at once, and is cancelled as soon as its name is known", async () => {
+    const response = late();
+    const { client, controller, options, fetch, sent } = setup(
+      () => response.promise,
+      json(200, { success: true, status: "cancelled" }),
+    );
+    const ending = client.safe.crawl(body, options).then((result) => result);
+    await settled();
+    controller.abort("left the page");
+    const { error } = await ending;
+    expect(error).toMatchObject({ kind: "aborted", cause: "left the page", mayHaveExecuted: true });
+    expect(fetch.seen[0]?.init.signal?.aborted).toBe(false);
+    expect(sent()).toEqual(["POST /v2/crawl"]);
+    response.resolve(started.clone());
+    await settled();
+    expect(sent()).toEqual(["POST /v2/crawl", "DELETE /v2/crawl/c1"]);
+  });
+
+  it("is not started again where the first request failed", async () => {
+    const response = late();
+    const { client, controller, options, sent } = setup(() => response.promise, started);
+    const ending = client.safe.crawl(body, options).then((result) => result);
+    await settled();
+    controller.abort();
+    response.resolve(failure(503, "Service Unavailable"));
+    expect((await ending).error?.kind).toBe("aborted");
+    await settled();
+    expect(sent()).toEqual(["POST /v2/crawl"]);
+  });
+
+  it("is not started again where it was to be", async () => {
+    const { client, controller, options, sent } = setup(failure(503, "Service Unavailable"), started);
+    const ending = client.safe.crawl(body, options).then((result) => result);
+    await settled();
+    controller.abort(); // in the wait before the second attempt
+    expect((await ending).error).toMatchObject({ kind: "aborted", attempts: 1 });
+    expect((await client.safe.crawl(body, options)).error).toMatchObject({ kind: "aborted" });
+    await settled();
+    expect(sent()).toEqual(["POST /v2/crawl"]);
+  });
+
+  it("breaks the request off where the job is not to be cancelled, or cannot be", async () => {
+    const { client, controller, fetch } = setup(() => new Promise(() => {}));
+    const { signal } = controller;
+    const crawl = client.safe.crawl(body, { signal }).then((result) => result);
+    const extract = client.safe.extract({ urls: [] }, { signal, cancelOnAbort: true }).then((result) => result);
+    await settled();
+    controller.abort();
+    expect([(await crawl).error?.kind, (await extract).error?.kind]).toEqual(["aborted", "aborted"]);
+    expect(fetch.seen.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+  });
+
+  it("leaves no listener behind", async () => {
+    const { client, options } = setup(started, completed);
+    await client.crawl(body, options);
+    expect(getEventListeners(options.signal, "abort")).toEqual([]);
+  });
+});
