@@ -10,6 +10,7 @@ import { judgeGraph } from "./compare/judge.ts";
 import { OneThing } from "./compare/one-thing.ts";
 import { Owners } from "./compare/owners.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
+import { saidOnce } from "./compare/said-once.ts";
 import { Equality } from "./document/equality.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import { withinStack } from "./document/within-stack.ts";
@@ -128,7 +129,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     { base, revision },
     options.today,
   );
-  const { changes, problems } = approve(weighed.changes, options.approvals, options.today);
+  const { changes, problems } = approve(saidOnce(weighed.changes), options.approvals, options.today);
   return {
     verdict: verdictOf(changes),
     changes,

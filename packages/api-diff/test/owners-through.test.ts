@@ -148,3 +148,17 @@ describe("alternatives", () => {
     ]);
   });
 });
+
+test("what a schema demands is shown where it demands it, not where another one declares the property", () => {
+  const shop = (required: readonly string[]): object =>
+    sent(
+      { $ref: "#/components/schemas/Listener" },
+      components({
+        Draft: { type: "object", properties: { zone: { type: "string" } } },
+        Listener: { allOf: [{ $ref: "#/components/schemas/Draft" }, { type: "object", required }] },
+      }),
+    );
+  const [change] = diff(shop(["key"]), shop(["key", "zone"])).changes;
+  expect(change?.message).toBe("`zone` in Listener is now required");
+  expect(change?.revision?.pointer).toBe("/components/schemas/Listener/allOf/1/required");
+});

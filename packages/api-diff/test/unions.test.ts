@@ -72,6 +72,15 @@ describe("alternatives that are open objects", () => {
     expect(said(sent, { anyOf: [D, G] }, { anyOf: [D] }).map(([, level]) => level)).toContain("risky");
   });
 
+  test("are never silently gone or new where they overlap others, so that none is the only one that matches", () => {
+    const H = { type: "object", properties: { h: text } };
+    for (const keyword of ["oneOf", "anyOf"]) {
+      const [two, three] = [{ [keyword]: [D, G] }, { [keyword]: [D, G, H] }];
+      expect(said(sent, three, two).map(([, level]) => level)).toContain("risky");
+      expect(said(received, two, three).map(([, level]) => level)).toContain("risky");
+    }
+  });
+
   test("are never silently new to readers", () => {
     expect(diff(received({ anyOf: [D] }), received({ anyOf: [D, G] })).verdict).not.toBe("compatible");
     expect(diff(received({ oneOf: [D] }), received({ oneOf: [D, G] })).verdict).not.toBe("compatible");

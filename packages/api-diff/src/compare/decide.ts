@@ -46,14 +46,13 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       : tried === to
         ? whole
         : relation.withinNormal(from, tried, handle.schemas);
+  const { part } = edit;
+  const isTold = (): boolean => part !== undefined && (saysMore(part, to) || (way === "receive" && saysLess(part, to)));
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
-  if (edit.part !== undefined && alone.answer === "yes")
-    return {
-      level: saysMore(edit.part, to) || (way === "receive" && saysLess(edit.part, to)) ? "risky" : "safe",
-      shown: [],
-    };
+  if (part !== undefined && alone.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
-  if (whole.answer === "yes") return { level: "safe", shown: [] };
+  // Where alternatives overlap, none may be the only one that matches: nothing is accepted of what they are for.
+  if (whole.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
   if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
   const within = edit.part === undefined ? from : normalOf(edit.part);
   const known = [...(alone.answer === "no" ? [alone.witness] : []), whole.witness];

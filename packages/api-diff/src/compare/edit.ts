@@ -32,8 +32,8 @@ export interface Edit {
   readonly levels?: Levels;
   /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */
   readonly hidden?: number;
-  /** Known by a tag, not by the values it accepts: it stays when nothing else differs. */
-  readonly isTagged?: true;
+  /** Known by a tag, or about who writes a property, not about accepted values: it stays where those are the same. */
+  readonly isBesideValues?: true;
   /** The alternative that came or went: what only it accepts is what the edit is about. */
   readonly part?: Handle;
   /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */

@@ -20,12 +20,15 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
   const edits: Edit[] = [];
   const links: Link[] = [];
   const renamedTo = new Set(renames.values());
-  for (const [name, handle] of a.properties) {
+  for (const [name, own] of a.properties) {
+    let handle = own;
     const target = renames.get(name) ?? name;
-    const other = b.properties.get(target);
+    let other = b.properties.get(target);
     const isRequiredAlike = a.required.has(name) === b.required.has(target);
     // What is written alike asks for nothing: most properties are, and nobody has to know what they mean.
     if (other !== undefined && target === name && isRequiredAlike && relation.same(handle, other)) continue;
+    if (other !== undefined && isNever(handle) && isNever(other))
+      [handle, other] = [asDeclared(sides.a, name) ?? handle, asDeclared(sides.b, target) ?? other];
     if (other === undefined) {
       const moved = movedInto(sides, name, handle);
       edits.push(...(moved?.edits ?? removed(sides, relation, name, handle)));
@@ -59,6 +62,20 @@ function isLeftOut({ na, nb }: Sides, name: string): boolean {
   const came = !na.object.properties.has(name) && na.object.required.has(name);
   const went = !nb.object.properties.has(name) && nb.object.required.has(name);
   return (came && !nb.object.required.has(name)) || (went && !na.object.required.has(name));
+}
+
+function isNever(handle: Handle): boolean {
+  return normalOf(handle).kinds === 0;
+}
+
+/**
+ * A property by its own declarations, where something else of the composition takes no value of them: a part that is
+ * closed, although its siblings declare more. Nobody means that.
+ */
+function asDeclared(handle: Handle, name: string): Handle | undefined {
+  const { schemas } = handle;
+  const declared = schemas?.all(declaredAt(handle, name).map((cursor) => schemas.at(cursor)));
+  return declared === undefined || isNever(declared) ? undefined : declared;
 }
 
 /** readOnly properties are not sent, writeOnly ones are not received. */
@@ -95,7 +112,10 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   if (was === is) return [];
   const places = requiredSpots(sides, is ? { side: "b", name: target } : { side: "a", name });
   const sayers = [places.base?.cursor, places.revision?.cursor] as const;
-  const seen = sides.nb.object.properties.has(target) ? { revision: propertySpot(sides, "b", target) } : {};
+  const declared = declaredAt(sides.b, target)[0];
+  // Where another schema declares it, nothing changed there.
+  const isHere = declared !== undefined && declared.parent?.parent === places.revision?.cursor;
+  const seen = isHere ? { revision: { cursor: declared, keys: [] } } : {};
   return [
     edit(sides, is ? "property-became-required" : "property-became-optional", target, {
       ...places,
@@ -140,7 +160,12 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
     const was = flag(a, keyword);
     const is = flag(b, keyword);
     if (was === is) continue;
-    const base = { ...edit(sides, "", target, { base: propertySpot(sides, "a", name) }), before: was, after: is };
+    const base = {
+      ...edit(sides, "", target, { base: propertySpot(sides, "a", name) }),
+      before: was,
+      after: is,
+      isBesideValues: true as const,
+    };
     if (is)
       edits.push({
         ...base,
@@ -198,6 +223,11 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
   const hidden = hiddenBits(handle);
   const rest = elsewhere(sides.nb.object, name);
   const places = { hidden, revision: spotOf(sides.b, sides.nb, "properties"), shows: showProperty(name) };
+  if (isNever(handle) && asDeclared(sides.a, name) !== undefined)
+    return [
+      edit(sides, "property-removed", name, { ...places, levels: { send: "risky", receive: "risky" } }),
+      ...requiredEdits(sides, name, name, 0),
+    ];
   if (normalOf(handle).kinds === 0)
     return [edit(sides, "property-allowed", name, places), ...requiredEdits(sides, name, name, 0)];
   if (rest === undefined) return [edit(sides, "property-removed", name, places)];

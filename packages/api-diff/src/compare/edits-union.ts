@@ -75,7 +75,7 @@ function compareUnions(
  */
 function tagged(edit: Edit): Edit {
   const { rule, base, revision, before, after, subject, sayers } = edit;
-  const places = { rule, base, revision, before, after, isTagged: true } as const;
+  const places = { rule, base, revision, before, after, isBesideValues: true } as const;
   return { ...places, ...(subject === undefined ? {} : { subject }), ...(sayers === undefined ? {} : { sayers }) };
 }
 

@@ -166,7 +166,8 @@ function stepOf(level: Level, rule: Rule): Step {
   return level === "note" ? "patch" : rule.step;
 }
 
-function directionOf(impact: readonly Impact[]): Direction {
+/** Which way a change is felt. */
+export function directionOf(impact: readonly Impact[]): Direction {
   const sends = impact.some((one) => one.direction === "send");
   const receives = impact.some((one) => one.direction === "receive");
   return sends && receives ? "both" : sends ? "send" : receives ? "receive" : "none";
@@ -174,7 +175,8 @@ function directionOf(impact: readonly Impact[]): Direction {
 
 const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, note: 3 };
 
-function byImportance(a: Change, b: Change): number {
+/** The worst first, then what hits the most operations. */
+export function byImportance(a: Change, b: Change): number {
   const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
   return (
     RANK[a.level] - RANK[b.level] ||

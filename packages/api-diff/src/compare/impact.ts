@@ -20,6 +20,13 @@ export function impactOf(felt: readonly Felt[]): readonly Impact[] {
   return [...merged.values()].sort(byImpact);
 }
 
+/** The impacts of changes that are one, in order, each use once with the worst level that it has. */
+export function mergeImpacts(all: readonly (readonly Impact[])[]): readonly Impact[] {
+  const merged = new Map<string, Impact>();
+  for (const impact of all.flat()) add(merged, impact);
+  return [...merged.values()].sort(byImpact);
+}
+
 function same(a: Levels, b: Levels): boolean {
   return a.send === b.send && a.receive === b.receive;
 }

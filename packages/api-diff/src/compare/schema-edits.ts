@@ -1,7 +1,8 @@
 import { Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
+import { isContradiction } from "../schema/emptiness.ts";
 import { hasResidue } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
+import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
 import { kindEdits } from "./edits-kinds.ts";
@@ -14,6 +15,7 @@ import { stringEdits } from "./edits-string.ts";
 import { unionEdits, unionSpots } from "./edits-union.ts";
 import { valueEdits } from "./edits-values.ts";
 import type { Link } from "./links.ts";
+import { writtenAlike } from "./written-alike.ts";
 import type { Relation } from "../relation/relation.ts";
 
 export interface Compared {
@@ -27,10 +29,14 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   // What one side says cannot be seen: nothing can be said to be gone or new.
   if (na.opaque.join() !== nb.opaque.join())
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
+  if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Alternatives that were regrouped move keywords between a schema and its branches: other kinds are compared as ever.
-  if (equivalent(strict, sides.a, sides.b)) return { edits: [], links: unions.links };
+  if (equivalent(strict, sides.a, sides.b)) {
+    const beside = compareFacets(sides, relation, strict, renames);
+    return { edits: besideValues(beside.edits), links: unions.links };
+  }
   const others = (normal: Normal): Normal => ({ ...normal, kinds: normal.kinds & ~unions.regrouped, unions: [] });
   const rest = { ...sides, na: others(na), nb: others(nb) };
   const none = { edits: [], links: [] };
@@ -52,9 +58,23 @@ function compareKinds(
   const links = [...facets.links, ...unions.links, ...conditionLinks(sides, strict)];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) {
-    return { edits: edits.filter((edit) => edit.isTagged), links };
+    return { edits: besideValues(edits), links };
   }
   return { edits: withNet(sides, edits, netRule(sides)), links };
+}
+
+/** Neither side accepts a value: nobody meant that, so what is written otherwise may be felt. */
+function contradictionEdits(sides: Sides): Edit[] {
+  const { a, b } = sides;
+  if (writtenAlike(a, b)) return [];
+  const [before, after] = [a, b].map(({ parts }) =>
+    parts.length === 1 ? parts[0]?.value : parts.map(({ value }) => value),
+  );
+  return [{ rule: "contradiction-changed", ...spots(sides, "enum"), before, after }];
+}
+
+function besideValues(edits: readonly Edit[]): readonly Edit[] {
+  return edits.filter((edit) => edit.isBesideValues);
 }
 
 /** The rule for a whole whose keywords work against each other; none where each stands for itself. */

@@ -104,6 +104,15 @@ export const compositionRules = rules("composition", [
     { undecided: "risky" },
   ],
   [
+    "contradiction-changed",
+    "schema",
+    "changed",
+    "risky",
+    "risky",
+    "{what} contradicts itself, so that no value is accepted, and is written otherwise now",
+    "Ask which values are meant, and have the description corrected.",
+  ],
+  [
     "composition-changed",
     "schema",
     "changed",

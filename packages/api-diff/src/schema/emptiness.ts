@@ -2,7 +2,7 @@ import { lookUp } from "./facets.ts";
 import { isMultiple } from "./accepts-scalar.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
-import { Kind } from "./kind.ts";
+import { Kind, kindBits } from "./kind.ts";
 import type { ArrayFacet, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { search } from "../regex/search.ts";
 
@@ -16,6 +16,14 @@ export function isEmptyKind(normal: Normal, kind: number): boolean {
   if (kind === Kind.string) return hasNoString(normal.string);
   if (kind === Kind.array) return hasNoArray(normal.array);
   return kind === Kind.object && hasNoObject(normal.object);
+}
+
+/** Whether a schema of plain values contradicts itself: no value at all is accepted. */
+export function isContradiction(normal: Normal): boolean {
+  return (
+    (normal.kinds & (Kind.object | Kind.array)) === 0 &&
+    kindBits(normal.kinds).every((kind) => isEmptyKind(normal, kind))
+  );
 }
 
 function hasNoNumber(facet: NumberFacet): boolean {

@@ -1,0 +1,49 @@
+import { asObject, type Cursor } from "../document/cursor.ts";
+import { PairMap } from "../document/pair-map.ts";
+import type { Handle } from "../schema/handle.ts";
+
+/** Keywords that are words for readers. */
+const WORDS = new Set(["description", "title", "example", "examples", "externalDocs", "$comment", "xml", "default"]);
+/** Keywords below which people choose the names. */
+const NAMED = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "mapping"]);
+
+/** Places that are looked at before two schemas count as written otherwise. */
+const MAX_PLACES = 5000;
+
+/** Whether two schemas are written alike but for words and `x-` keys, with everything that they refer to. */
+export function writtenAlike(a: Handle, b: Handle): boolean {
+  const seen = new PairMap<Cursor, Cursor, true>();
+  const todo: [Cursor, Cursor, boolean][] = [];
+  if (a.parts.length !== b.parts.length) return false;
+  for (const [index, part] of a.parts.entries()) todo.push([part, b.parts[index] as Cursor, false]);
+  let places = 0;
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [x, y, isMap] = next;
+    if (seen.get(x, y) === true) continue;
+    seen.set(x, y, true);
+    places += 1;
+    if (places > MAX_PLACES || !alikeHere(x, y, isMap)) return false;
+    todo.push(...below(x, y, isMap));
+    const [from, to] = [a.schemas?.document.resolve(x), b.schemas?.document.resolve(y)];
+    if (from !== undefined && to !== undefined && (from !== x || to !== y)) todo.push([from, to, false]);
+  }
+  return true;
+}
+
+/** Whether two values are of one form: equal, lists of one length, objects with the same keys. */
+function alikeHere(x: Cursor, y: Cursor, isMap: boolean): boolean {
+  if (Array.isArray(x.value)) return Array.isArray(y.value) && x.value.length === y.value.length;
+  if (asObject(x.value) === undefined || asObject(y.value) === undefined) return x.value === y.value;
+  return keysOf(x, isMap).join("\n") === keysOf(y, isMap).join("\n");
+}
+
+function below(x: Cursor, y: Cursor, isMap: boolean): [Cursor, Cursor, boolean][] {
+  const keys = Array.isArray(x.value) ? [...x.value.keys()].map(String) : keysOf(x, isMap);
+  return keys.map((key) => [x.child(key) as Cursor, y.child(key) as Cursor, !isMap && NAMED.has(key)]);
+}
+
+/** Without `$ref`: what it refers to counts, not under which name. */
+function keysOf({ value }: Cursor, isMap: boolean): string[] {
+  const keys = Object.keys(asObject(value) ?? {});
+  return (isMap ? keys : keys.filter((key) => key !== "$ref" && !WORDS.has(key) && !key.startsWith("x-"))).sort();
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, received, sent } from "./support/documents.ts";
+
+/**
+ * Many descriptions say by mistake that no value is accepted: a part of an `allOf` is closed to what its siblings declare,
+ * or an enum of texts stands beside `type: boolean`. Callers send such values all the same: no change of them is silent.
+ */
+
+const text = { type: "string" };
+const property = (schema: object): object => ({ type: "object", properties: { b: schema } });
+const closed = (b: object, more: object = {}): object => ({
+  allOf: [
+    { type: "object", properties: { a: text }, additionalProperties: false },
+    { ...property(b), ...more },
+  ],
+});
+const limited = (b: object): object => ({
+  allOf: [{ type: "object", properties: { a: text }, additionalProperties: { type: "object" } }, property(b)],
+});
+
+const pairs: readonly (readonly [string, object, object, string])[] = [
+  ["the type beside a closed part", closed(text), closed({ type: "integer" }), "type-changed"],
+  ["an enum beside a closed part", closed({ enum: ["x", "y"] }), closed({ enum: ["x"] }), "enum-values-removed"],
+  [
+    "what must be there beside a closed part",
+    closed(text, { required: ["b"] }),
+    closed({ type: "integer" }, { required: ["b"] }),
+    "type-changed",
+  ],
+  [
+    "what lies deeper beside a closed part",
+    closed(property({ ...text, maxLength: 9 })),
+    closed(property({ ...text, maxLength: 8 })),
+    "max-length-lowered",
+  ],
+  ["the type beside a part that takes objects only", limited({ type: "boolean" }), limited(text), "type-changed"],
+  [
+    "texts that are to be booleans",
+    property({ type: "boolean", enum: ["true", "false"] }),
+    property({ type: "boolean", enum: ["true"] }),
+    "contradiction-changed",
+  ],
+  [
+    "texts that are to be numbers",
+    property({ type: "integer", enum: ["1", "2"] }),
+    property({ type: "integer", enum: ["1"] }),
+    "contradiction-changed",
+  ],
+  [
+    "texts that are to be lists",
+    property({ type: "array", items: text, enum: ["x", "y"] }),
+    property({ type: "array", items: text, enum: ["x"] }),
+    "contradiction-changed",
+  ],
+];
+
+describe.each(pairs)("a change of %s", (_, base, revision, id) => {
+  test.each([
+    ["what is sent", sent],
+    ["what is received", received],
+  ])("is told of %s", (__, place) => {
+    const changes = diff(place(base), place(revision)).changes;
+    expect(changes.map((change) => change.id)).toContain(id);
+    const back = diff(place(revision), place(base)).changes;
+    expect([...changes, ...back].map(({ level }) => level)).toContain("risky");
+  });
+});
+
+test("a property that goes beside a closed part is gone, and not allowed", () => {
+  const both = (schema: object): readonly string[] =>
+    [sent, received].flatMap((place) =>
+      diff(place(closed(text)), place(schema)).changes.map(({ id, level }) => `${id} ${level}`),
+    );
+  const without = { allOf: [{ type: "object", properties: { a: text }, additionalProperties: false }, {}] };
+  expect(both(without)).toEqual(["property-removed risky", "property-removed risky"]);
+});
+
+describe("what contradicts itself and stays", () => {
+  const wrong = (more: object): object => property({ type: "boolean", enum: ["true"], ...more });
+
+  test("is unchanged in meaning where only words differ", () => {
+    const changes = diff(sent(wrong({ description: "a" })), sent(wrong({ description: "b" }))).changes;
+    expect(changes.map(({ id }) => id)).toEqual(["description-changed"]);
+  });
+
+  test("is compared through references, with what they refer to", () => {
+    const at = (maxLength: number, description: string): object =>
+      sent(
+        property({ allOf: [{ type: "boolean" }, { $ref: "#/components/schemas/T" }] }),
+        components({ T: { type: "object", description, properties: { t: { ...text, maxLength } } } }),
+      );
+    const ids = (base: object, revision: object): readonly string[] =>
+      diff(base, revision)
+        .changes.filter(({ level }) => level !== "note")
+        .map(({ id }) => id);
+    expect(ids(at(3, "a"), at(2, "a"))).toEqual(["contradiction-changed"]);
+    expect(ids(at(3, "a"), at(3, "b"))).toEqual([]);
+  });
+});

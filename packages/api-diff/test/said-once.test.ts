@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { diff, render, type Change } from "../src/index.ts";
+import { documentOf } from "./support/documents.ts";
+
+/** Nobody reads one sentence twice: what is said alike of several places is one change of all of them. */
+
+const bodies = (schemas: Readonly<Record<string, object>>): object =>
+  documentOf({
+    requestBody: { content: Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }])) },
+  });
+const named = (maxLength?: number): object => ({ properties: { name: { type: "string", maxLength } } });
+const breaking = (base: object, revision: object): readonly Change[] =>
+  diff(base, revision).changes.filter(({ level }) => level === "breaking");
+
+describe("what changes alike in several media types of one body", () => {
+  const [json, form] = ["application/json", "multipart/form-data"];
+  const base = bodies({ [json]: named(), [form]: named() });
+  const one = breaking(base, bodies({ [json]: named(5), [form]: named() }));
+  const both = breaking(base, bodies({ [json]: named(5), [form]: named(5) }));
+
+  test("is one change", () => {
+    expect(both.map(({ message }) => message)).toEqual([
+      "`name` in the request body of POST /x: the maximum length falls from none to `5`",
+    ]);
+    expect(both[0]?.impact).toHaveLength(1);
+  });
+
+  test("has a fingerprint of its own, so that no approval of one lets the other pass", () => {
+    expect(one[0]?.message).toBe(both[0]?.message);
+    expect(one[0]?.fingerprint).not.toBe(both[0]?.fingerprint);
+  });
+
+  test("is two where the values differ", () => {
+    expect(breaking(base, bodies({ [json]: named(5), [form]: named(4) }))).toHaveLength(2);
+  });
+});
+
+test("a parameter that several operations share now lists all of them in one change", () => {
+  const shop = (parameter: object, more: object = {}): object => ({
+    ...documentOf({}, more as Record<string, unknown>),
+    paths: { "/a": { get: { parameters: [parameter] } }, "/b": { get: { parameters: [parameter] } } },
+  });
+  const radius = (schema: object): object => ({ name: "radius", in: "query", schema });
+  const changes = breaking(
+    shop(radius({ type: "integer" })),
+    shop(
+      { $ref: "#/components/parameters/radius" },
+      { components: { parameters: { radius: radius({ type: "integer", maximum: 7 }) } } },
+    ),
+  );
+  expect(changes.map(({ message }) => message)).toEqual(["parameter radius: the maximum falls from none to `7`"]);
+  expect(changes[0]?.impact.map(({ operation }) => operation)).toEqual(["GET /a", "GET /b"]);
+});
+
+test("one is shown by a value where only one of those that it stands for is", () => {
+  const both = (schema: object): object => bodies({ "application/json": schema, "application/vnd.x+json": schema });
+  const result = diff(both({ type: "integer" }), both({ type: "integer", maximum: 3 }));
+  expect(result.changes.map(({ witness }) => witness?.whole?.value)).toEqual([4]);
+  expect(result.stats.levels.breaking).toBe(1);
+  expect(render(result, "text").match(/the maximum falls/g)).toHaveLength(1);
+});
