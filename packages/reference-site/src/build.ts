@@ -58,12 +58,14 @@ export async function buildSite(options: SiteOptions): Promise<SiteResult> {
   const started = performance.now();
   const { root, onProgress = () => undefined } = options;
   const out = options.out ?? join(root, "packages/reference-site/dist");
-  const { changes } = options;
+  const { changes, baseUrl: address = exampleBaseUrl } = options;
+  // The same site, however its address was written.
+  const baseUrl = address.endsWith("/") ? address : `${address}/`;
   const marks = changes === undefined ? "" : JSON.stringify(changes);
-  const stamp = await inputStamp(root, `${options.baseUrl ?? exampleBaseUrl}${marks}`);
+  const stamp = await inputStamp(root, `${baseUrl}${marks}`);
   const known = await lastBuild(root, out);
   if (known?.stamp === stamp) return { pages: known.pages, elapsedMs: performance.now() - started };
-  const loaded = await loadSite(root, options.baseUrl);
+  const loaded = await loadSite(root, baseUrl);
   const site = changes === undefined ? loaded : { ...loaded, changes };
   const { files, pages } = await siteFiles(site, onProgress);
   await writeSite(out, files);

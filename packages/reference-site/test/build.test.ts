@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -60,11 +60,11 @@ test("a page names its address below the one that was given", async () => {
   expect(page).toContain('rel="canonical" href="https://docs.example.com/extraction/v2/operations/startExtract.html"');
 });
 
-test("when nothing has changed, nothing is built", async () => {
-  const written = async (): Promise<number> => (await stat(join(two, "index.html"))).mtimeMs;
-  const before = await written();
-  const { pages } = await buildSite({ root, out: two, baseUrl: baseUrl.replace(/\/$/, "") });
-  expect(await written()).toBe(before);
+test("when nothing has changed, nothing is built, whether the address ends in a slash or not", async () => {
+  const done: string[] = [];
+  const onProgress = (line: string): void => void done.push(line);
+  const { pages } = await buildSite({ root, out: two, baseUrl: baseUrl.replace(/\/$/, ""), onProgress });
+  expect(done).toEqual([]);
   expect(pages).toBeGreaterThan(200);
 });
 

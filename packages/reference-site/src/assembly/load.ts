@@ -83,7 +83,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     weights: JSON.parse(weights) as Weights,
     words: searchWords(words, elsewhere),
     moved: movedFrom(moved, `${content}/moved.yaml`),
-    baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,
+    baseUrl,
   });
 }
 
