@@ -36,7 +36,9 @@ test("an operation, a schema and an error are made, and lint lists the texts tha
   ];
   expect(said.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
   expect(said[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
-  const findings = await lintDocuments({ root, versions: ["v1", "v2"] });
+  // All of it is made in v2.
+  const made = { versions: ["v1", "v2"], documents: ["v2"] };
+  const findings = await lintDocuments({ root, ...made });
   expect(findings.length).toBeGreaterThan(12);
   for (const { message } of findings) expect(message).toMatch(/is still to be written|pattern "\^\(\?!TODO\)"/);
   const written = await temporaryTree(
@@ -47,10 +49,10 @@ test("an operation, a schema and an error are made, and lint lists the texts tha
       ]),
     ),
   );
-  expect(formatFindings(await lintDocuments({ root: written, versions: ["v1", "v2"] }))).toBe("0 findings");
+  expect(formatFindings(await lintDocuments({ root: written, ...made }))).toBe("0 findings");
   const bundle = await bundleDocument(root, "v2");
-  for (const made of ["getPlan", "getPlanLimit", "rename", "PlanLimits", "plan-expired", "plan-forgotten"])
-    expect(bundle).toContain(`"${made}"`);
+  for (const name of ["getPlan", "getPlanLimit", "rename", "PlanLimits", "plan-expired", "plan-forgotten"])
+    expect(bundle).toContain(`"${name}"`);
 });
 
 test("a rule is made with its test, and both run", async () => {

@@ -31,7 +31,9 @@ export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
     for (const word of telling) often.set(word, (often.get(word) ?? 0) + 1);
     const numbers = named.map((address) => pages.get(address) ?? 0).toSorted((a, b) => a - b);
     const key = ascendingInDigits(numbers);
-    groups.set(key, [...(groups.get(key) ?? []), telling]);
+    const group = groups.get(key);
+    if (group) group.push(telling);
+    else groups.set(key, [telling]);
   }
   const kept = [...often]
     // Two words that stood together once may have met by chance.

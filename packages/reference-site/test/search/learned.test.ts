@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownSite } from "../browser/built-site.ts";
 import { newest, ownFiles } from "../reading.ts";
-import type { SearchPart } from "../../src/search/entry.ts";
+import type { Asked, SearchPart } from "../../src/search/entry.ts";
 import type { SearchEngine } from "../../src/search/engine.ts";
 import { engineOf, examFrom, sitExam } from "../../src/search/exam.ts";
 import { fit } from "../../src/search/fit.ts";
@@ -119,9 +119,11 @@ describe("of questions that words have not been learned from", () => {
     return meant;
   };
 
-  const read = (name: string): Promise<string> => readFile(new URL(`../../content/${name}`, import.meta.url), "utf8");
+  const questions = new Map<string, readonly Asked[]>();
 
   beforeAll(async () => {
+    for (const name of exams)
+      questions.set(name, examFrom(await readFile(new URL(`../../content/${name}`, import.meta.url), "utf8"), newest));
     const files = [...(await ownFiles())].map(([path, text]) => ({ path, text }));
     engine = engineOf(files);
     unlearned = engineOf(files.filter(({ path }) => path !== "assets/search-learned.json"));
@@ -143,10 +145,9 @@ describe("of questions that words have not been learned from", () => {
     "%s: at least %i of 100 are answered by the first result, %i among three",
     async (name, first, three) => {
       const site = await ownSite();
-      const others = await Promise.all(exams.filter((one) => one !== name).map(read));
-      const exam = others.flatMap((text) => examFrom(text, newest));
+      const exam = [...questions].flatMap(([one, asked]) => (one === name ? [] : asked));
       engine.learn(learnedFrom({ ...site, exam }, site.words, { completed }));
-      const score = sitExam(engine, examFrom(await read(name), newest));
+      const score = sitExam(engine, questions.get(name) ?? []);
       expect(score.top1, score.misses.join("\n")).toBeGreaterThanOrEqual(first / 100);
       expect(score.top3, score.misses.join("\n")).toBeGreaterThanOrEqual(three / 100);
     },
