@@ -77,8 +77,10 @@ export type Scraping<Paths, Operations, Err> = {
 };
 
 /** A response whose page has the `json` that the schema gives. */
-export type WithData<Body, S> = Body extends { data?: infer Document }
-  ? Without<Body, "data"> & { data: WithJson<Document, S> }
+export type WithData<Body, S> = S extends StandardSchema
+  ? Body extends { data: infer Document }
+    ? Without<Body, "data"> & { data: WithJson<Document, S> }
+    : Body
   : Body;
 
 /** A response whose hits have what the schema makes of their `json`. */

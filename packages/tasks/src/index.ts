@@ -6,7 +6,7 @@ export { diffVersions, summaryOf } from "./diff-versions.ts";
 export { runNew } from "./new/command.ts";
 export { published } from "./published.ts";
 export { line, runStep, type Step } from "./step.ts";
-export { buildSteps } from "./steps/build.ts";
+export { builtPackages, buildSteps } from "./steps/build.ts";
 export { bundleStep, generateStep } from "./steps/contract.ts";
 export { diffStep } from "./steps/diff.ts";
 export { lintStep } from "./steps/lint.ts";

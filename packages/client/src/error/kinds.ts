@@ -67,7 +67,7 @@ export interface ErrorFields {
 }
 
 /** An error of this side: its kind is a literal. */
-export interface LocalError<K extends LocalKind> extends Error, ErrorFields {
+export interface LocalError<K extends LocalKind> extends ErrorFields, Error {
   readonly kind: K;
   toJSON(): Record<string, unknown>;
 }
@@ -76,7 +76,7 @@ type StatusOf<Row extends ErrorRow> = Row["status"];
 type CodeOf<Row> = Row extends { readonly code: infer Code } ? Code | undefined : string | undefined;
 
 /** The error of one catalogue row: its kind and status are literals. */
-export interface RowError<K, Row extends ErrorRow> extends Error, ErrorFields {
+export interface RowError<K, Row extends ErrorRow> extends ErrorFields, Error {
   readonly kind: K & string;
   readonly status: StatusOf<Row>;
   readonly code?: CodeOf<Row>;

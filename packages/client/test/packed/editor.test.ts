@@ -69,6 +69,11 @@ describe("a hover", () => {
     expect(documentation).toMatch(/^[A-Z].+\./s);
   });
 
+  it("shows the name of a response where no schema changes it", () => {
+    const [shown] = editor.hovers(`${head}const page▮ = await client.scrape({ url: "a" });\nvoid page;\nexport {};`);
+    expect(shown?.text).toBe("const page: ApiResponse<ScrapeSucceeded>");
+  });
+
   it("shows the names that the document gives", () => {
     const { text } = hovers.get(`client.map▮${bodies.url}`) ?? {};
     expect(text).toContain("MapRequest");
@@ -84,6 +89,28 @@ describe("the completion list", () => {
       expect.arrayContaining([...Object.keys(operations), "extract", "crawl", "batchScrape", "agent"]),
     );
     expect(offered.filter(({ documentation }) => documentation === "")).toEqual([]);
+  });
+
+  it.each([
+    "client.scrape({ url: 'a', ▮ })",
+    "client.crawl({ url: 'a', ▮ })",
+    "client.crawl({ url: 'a', scrapeOptions: { ▮ } })",
+    "client.extract({ urls: [], ▮ })",
+    "client.agent({ prompt: 'a', ▮ })",
+    "client.search({ query: 'a', ▮ })",
+    "client.map({ url: 'a', ▮ })",
+    "client.crawl({ url: 'a' }, { ▮ })",
+    "createClient({ ▮ })",
+    "(await client.scrape({ url: 'a' })).data.data.▮",
+    "(await client.scrape({ url: 'a' })).data.data.metadata!.▮",
+    "(await client.search({ query: 'a' })).data.data.web![0]!.▮",
+    "(await client.crawl({ url: 'a' })).▮",
+    "(await client.safe.scrape({ url: 'a' })).error!.▮",
+  ])("of %s has documentation for all members", (expression) => {
+    const offered = editor.completions(`${head}void ${expression};\nexport {};`);
+    const members = offered.filter(({ name }) => !["toJSON", "name", "message", "stack"].includes(name));
+    expect(members.length).toBeGreaterThan(3);
+    expect(members.filter(({ documentation }) => documentation === "")).toEqual([]);
   });
 
   it("has the summaries of the document", () => {

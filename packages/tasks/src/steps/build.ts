@@ -6,17 +6,27 @@ import type { Step } from "../step.ts";
 
 const run = promisify(execFile);
 
-/** A step for each package that is built, those that others are built from first. */
-export function buildSteps(root: string): Step[] {
-  const built = readdirSync(join(root, "packages")).filter((dir) =>
+/** The folders of the packages that are built. */
+export function builtPackages(root: string): string[] {
+  return readdirSync(join(root, "packages")).filter((dir) =>
     existsSync(join(root, "packages", dir, "tsdown.config.ts")),
   );
-  return inOrder(root, built).map((dir) => buildStep(root, dir, built));
+}
+
+/**
+ * A step for each package that is built, those that others are built from first.
+ *
+ * @param wanted folders of packages; what they are built from comes with them
+ */
+export function buildSteps(root: string, wanted: readonly string[] = builtPackages(root)): Step[] {
+  const built = builtPackages(root);
+  return inOrder(root, wanted, built).map((dir) => buildStep(root, dir, built));
 }
 
 function buildStep(root: string, dir: string, built: readonly string[]): Step {
   const folder = `packages/${dir}`;
-  const sources = dependenciesOf(root, dir, built).map((other) => `packages/${other}/src`);
+  // Declarations are made of what the other packages publish.
+  const published = dependenciesOf(root, dir, built).map((other) => `packages/${other}/dist`);
   return {
     name: dir,
     inputs: [
@@ -27,7 +37,7 @@ function buildStep(root: string, dir: string, built: readonly string[]): Step {
       "tsconfig.json",
       "tsconfig.build.json",
       "openapi/dist",
-      ...sources,
+      ...published,
     ],
     outputs: [`${folder}/dist`],
     run: async () => {
@@ -51,13 +61,13 @@ function dependenciesOf(root: string, dir: string, built: readonly string[]): st
   return built.filter((other) => named.includes(manifest(root, other).name));
 }
 
-function inOrder(root: string, built: readonly string[]): string[] {
+function inOrder(root: string, wanted: readonly string[], built: readonly string[]): string[] {
   const ordered = new Set<string>();
   const visit = (dir: string): void => {
     for (const other of dependenciesOf(root, dir, built)) if (!ordered.has(other) && other !== dir) visit(other);
     ordered.add(dir);
   };
-  for (const dir of built) visit(dir);
+  for (const dir of wanted) visit(dir);
   return [...ordered];
 }
 
