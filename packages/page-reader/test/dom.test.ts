@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { extract } from "../src/index.ts";
 import { parsePage } from "../src/dom/parse.ts";
 
 const html = (source: string) => parsePage(source).documentElement.outerHTML;
@@ -93,4 +94,96 @@ describe("selectors", () => {
     expect(item?.closest("p")).toBeNull();
   });
   test("what is no selector throws", () => expect(() => root.querySelectorAll("[[")).toThrow());
+});
+
+describe("parts that React sends late stand where its script puts them", () => {
+  /** What react-dom 19.3 writes of a page whose table, advice and last line came late, its scripts shortened. */
+  const streamed = [
+    '<!DOCTYPE html><html lang="en"><head><title>Cars</title></head><body><h1>Electric cars</h1><main><!--$?--><template id="B:0"></template>',
+    '<p>Loading cars…</p><!--/$--><p>Between the two.</p><!--$?--><template id="B:1"></template>Loading advice…<!--/$--> after it</main>',
+    '<footer>Imprint</footer><div hidden id="S:0"><section><h2>Cars</h2><table><thead><tr><th>Model</th><th>Range</th></tr></thead><tbody>',
+    "<tr><td>Bolt</td><td>250 mi</td></tr><tr><td>Ioniq</td><td>251 mi</td></tr></tbody></table>",
+    '<!--$?--><template id="B:2"></template><p>Loading more…</p><!--/$--></section></div><script>$RC("B:0","S:0")</script>',
+    '<div hidden id="S:2"><p>Inner text of the list.</p></div><script>$RC("B:2","S:2")</script>',
+    '<div hidden id="S:1"><p>The winter costs a fifth of the range.</p></div><script>$RC("B:1","S:1")</script></body></html>',
+  ].join("");
+
+  test("in their order, without what was shown meanwhile", () => {
+    expect(body(streamed).textContent.replaceAll(/\$RC\([^)]*\)/g, "")).toBe(
+      "Electric carsCarsModelRangeBolt250 miIoniq251 miInner text of the list.Between the two.The winter costs a fifth of the range. after itImprint",
+    );
+    expect(body(streamed).querySelector("[hidden]")).toBeNull();
+  });
+  test("a table among them answers a schema", async () => {
+    const columns = { model: { type: "string" }, range: { type: "string" } };
+    const { data } = await extract(streamed, {
+      type: "object",
+      properties: { cars: { type: "array", items: { type: "object", properties: columns } } },
+    });
+    expect(data).toEqual({
+      cars: [
+        { model: "Bolt", range: "250 mi" },
+        { model: "Ioniq", range: "251 mi" },
+      ],
+    });
+  });
+  test("a part that never came leaves what is shown meanwhile", () => {
+    expect(body('<main><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--></main>').textContent).toBe(
+      "Loading…",
+    );
+  });
+  test.each([
+    ["in itself", '<div hidden id="S:0"><template id="B:0"></template>x</div>'],
+    [
+      "in each other",
+      '<div hidden id="S:0">a<template id="B:1"></template></div><div hidden id="S:1">b<template id="B:0"></template></div>',
+    ],
+    [
+      "awaited twice",
+      '<!--$?--><template id="B:0"></template><!--/$--><!--$?--><template id="B:0"></template><!--/$--><div hidden id="S:0">x</div>',
+    ],
+    ["comments that end what never began", '<!--/$--><!--/$--><p>x</p><!--$?--><div hidden id="S:0">y</div>'],
+  ])("a part %s does no harm", (_, source) => {
+    const { textContent } = body(source);
+    expect([...textContent].toSorted().join("")).toMatch(/^(?:x|ab|xy)$/);
+  });
+  test("parts in parts lie no deeper than a page may", () => {
+    const deep = "<b>".repeat(200);
+    const chain = Array.from(
+      { length: 300 },
+      (_, n) =>
+        `<div hidden id="S:${n.toString(16)}">${deep}<template id="B:${(n + 1).toString(16)}"></template></div>`,
+    );
+    let depth = 0;
+    for (const element of body(chain.join("")).querySelectorAll("b")) {
+      let own = 0;
+      for (let at = element.parentElement; at; at = at.parentElement) own++;
+      depth = Math.max(depth, own);
+    }
+    expect(depth).toBeLessThanOrEqual(410);
+  });
+});
+
+describe("declared shadow trees are shown as a browser shows them", () => {
+  const card =
+    '<template shadowrootmode="open"><style>p{}</style><h2><slot name="title">No title</slot></h2><slot></slot></template>';
+  test.each([
+    ["slots by name and the rest", `<x-card>${card}<b slot="title">Pots</b> of clay</x-card>`, "Pots of clay"],
+    ["a slot keeps its own where nothing is meant for it", `<x-card>${card}of clay</x-card>`, "No titleof clay"],
+    [
+      "what has no slot is not shown",
+      '<x-a><template shadowrootmode="open"><p>seen</p></template>unseen</x-a>',
+      "seen",
+    ],
+    [
+      "hosts in slots",
+      `<x-card>${card}<x-card slot="title">${card}<i slot="title">in</i></x-card>out</x-card>`,
+      "inout",
+    ],
+    ["an ordinary template stays apart", "<p>a</p><template><p>b</p></template>", "a"],
+  ])("%s", (_, source, shown) => {
+    const root = body(source);
+    for (const element of root.querySelectorAll("style, template")) element.remove();
+    expect(root.textContent).toBe(shown);
+  });
 });

@@ -3,6 +3,9 @@ import { DomDocument } from "./document.ts";
 import { DomElement } from "./element.ts";
 import type { Attributes } from "./element.ts";
 import { DomText } from "./node.ts";
+import { placeLateParts } from "./place-late-parts.ts";
+import { showShadowTrees } from "./show-shadow-trees.ts";
+import type { Stopgap } from "./place-late-parts.ts";
 import { sharedText } from "../values/remember.ts";
 
 /** Elements that are kept at most; pages that people read have a tenth of it. */
@@ -12,6 +15,9 @@ const maxDepth = 400;
 
 /** Elements that are in a head, also in one that nobody wrote. */
 const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
+
+/** Comments in which React says that a part begins, is awaited, failed, or ends. */
+const reactComments = new Set(["$", "$?", "$~", "$!", "/$"]);
 
 /** Sees a page's tags and texts as they come, before anything is left out or moved. */
 export interface TagWatcher {
@@ -23,6 +29,7 @@ export interface TagWatcher {
 /**
  * Builds a page's tree from what the parser reports. A html, a head and a body are there whatever was
  * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
+ * Parts that the page sends late stand where they belong, and declared shadow trees in their hosts.
  */
 export class TreeBuilder implements Partial<Handler> {
   readonly document = new DomDocument();
@@ -33,6 +40,13 @@ export class TreeBuilder implements Partial<Handler> {
   #inHead = true;
   #elements = 0;
   readonly #names = new Map<string, string>();
+  /** What React's comments have begun and not ended: where a part is awaited, the place; else nothing. */
+  readonly #begun: (Omit<Stopgap, "last"> | undefined)[] = [];
+  readonly #stopgaps: Stopgap[] = [];
+  /** A comment came after the last text. */
+  #isApart = false;
+  #hasParts = false;
+  #hasShadows = false;
   /** The tag that attributes come of. The parser would gather them in an object, which is slow where all have other names. */
   #tag: { readonly name: string; readonly attributes: Attributes } | undefined;
 
@@ -53,6 +67,8 @@ export class TreeBuilder implements Partial<Handler> {
   onattribute(name: string, value: string): void {
     const attributes = this.#tag?.attributes;
     if (attributes?.has(name) === false) attributes.set(name, value);
+    if (name === "id" && value.startsWith("S:")) this.#hasParts = true;
+    if (name === "shadowrootmode") this.#hasShadows = true;
   }
 
   /** Begins the element of the last tag, whose attributes have all come. */
@@ -87,8 +103,28 @@ export class TreeBuilder implements Partial<Handler> {
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;
     const last = parent.lastChild;
-    if (last instanceof DomText) last.data += data;
+    if (last instanceof DomText && !this.#isApart) last.data += data;
     else parent.appendChild(new DomText(data));
+    this.#isApart = false;
+  }
+
+  oncomment(data: string): void {
+    if (!reactComments.has(data)) return;
+    this.#begin();
+    const parent = this.#at ?? this.document.body;
+    const before = parent.lastChild;
+    this.#isApart = true;
+    if (data !== "/$") {
+      if (this.#begun.length < maxDepth) this.#begun.push(data === "$?" ? { parent, before } : undefined);
+      return;
+    }
+    const place = this.#begun.pop();
+    if (place?.parent === parent && before) this.#stopgaps.push({ ...place, last: before });
+  }
+
+  onend(): void {
+    if (this.#hasParts) placeLateParts(this.document.body, this.#stopgaps, maxDepth);
+    if (this.#hasShadows) showShadowTrees(this.document.body, maxDepth);
   }
 
   #elementFor(name: string, attributes: Attributes): DomElement | null {

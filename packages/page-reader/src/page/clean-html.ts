@@ -23,9 +23,14 @@ const advertising = {
 export function removeMachinery(root: DomElement, blockAds: boolean): void {
   removeWhere(
     root,
-    (element) =>
-      machinery.has(element.localName) || element.hasAttribute("hidden") || (blockAds && isAdvertising(element)),
+    (element) => machinery.has(element.localName) || isHidden(element) || (blockAds && isAdvertising(element)),
   );
+}
+
+/** Hidden, and not only until a reader chooses its tab or searches the page for a word. */
+function isHidden(element: DomElement): boolean {
+  const hidden = element.getAttribute("hidden");
+  return hidden !== null && hidden !== "until-found" && element.getAttribute("role") !== "tabpanel";
 }
 
 function isAdvertising({ id, className }: DomElement): boolean {

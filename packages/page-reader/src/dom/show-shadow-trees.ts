@@ -1,0 +1,43 @@
+import { depthOf, heightOf } from "./depth.ts";
+import type { DomElement } from "./element.ts";
+import { isElement } from "./types.ts";
+import type { DomNode } from "./node.ts";
+
+/**
+ * Shows shadow trees that a page declares (`<template shadowrootmode>`, HTML 4.12.3) as a browser does: in their hosts, with what
+ * the hosts hold in the slots. What has no slot is not shown.
+ */
+export function showShadowTrees(root: DomElement, maxDepth: number): void {
+  for (const template of root.querySelectorAll("template[shadowrootmode]")) {
+    const host = template.parentElement;
+    if (!host) continue;
+    const light = host.childNodes.filter((node) => node !== template);
+    const slots = template.querySelectorAll("slot");
+    // A hostile page would put hosts in slots until nobody can walk them.
+    const room = maxDepth - slots.reduce((most, slot) => Math.max(most, depthOf(slot)), 0);
+    if (light.some((node) => isElement(node) && heightOf(node) + 1 > room)) continue;
+    fillSlots(slots, light);
+    for (const node of light) if (node.parentNode === host) node.remove();
+    for (let node = template.firstChild; node; node = template.firstChild) host.insertBefore(node, template);
+    template.remove();
+  }
+}
+
+/** Gives each slot what is meant for it; a slot that nothing is meant for keeps its own. */
+function fillSlots(slots: readonly DomElement[], light: readonly DomNode[]): void {
+  const meant = new Map<string, DomNode[]>();
+  for (const node of light) {
+    const name = isElement(node) ? (node.getAttribute("slot") ?? "") : "";
+    const nodes = meant.get(name);
+    if (nodes) nodes.push(node);
+    else meant.set(name, [node]);
+  }
+  for (const slot of slots) {
+    const name = slot.getAttribute("name") ?? "";
+    const nodes = meant.get(name) ?? [];
+    meant.delete(name);
+    if (nodes.every((node) => !isElement(node) && node.textContent.trim() === "")) continue;
+    slot.textContent = "";
+    slot.append(...nodes);
+  }
+}
