@@ -85,3 +85,23 @@ test("items that refer to each other in circles end", async () => {
   });
   expect(made).toMatchObject({ ok: true, data: { name: "Ring" } });
 });
+
+test("a label that has all words of a property's name goes before what a shop calls otherwise", async () => {
+  const made = await extractStructured({
+    pages: page(
+      '<h1>Card</h1><script type="application/ld+json">{"@type":"Product","name":"Card","sku":"N82E16814126712","offers":{"price":"9.90","priceCurrency":"EUR"}}</script><table><tr><th>Item model number</th><td>90YV0KB3-M0AA00</td></tr></table>',
+    ),
+    schema: object({ itemModelNumber: { type: "string" }, sku: { type: "string" } }),
+  });
+  expect(made).toMatchObject({ data: { itemModelNumber: "90YV0KB3-M0AA00", sku: "N82E16814126712" } });
+});
+
+test("a menu of telephones is no telephone number", async () => {
+  const made = await extractStructured({
+    pages: page(
+      "<h1>Shop</h1><dl><dt>Phones</dt><dd>One 15One 15ROne 13</dd></dl><p>Call <a href='tel:+44833777363'>us</a>.</p>",
+    ),
+    schema: object({ phone: { type: "string" } }),
+  });
+  expect(made).toMatchObject({ data: { phone: "+44833777363" } });
+});

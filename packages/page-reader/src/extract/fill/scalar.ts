@@ -49,6 +49,7 @@ function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext)
 /** All values that fit a property, best first; equal scores stay in the order of the pages. */
 export function rank(name: string, schema: JsonSchema, context: FillContext): Found[] {
   let isSpoken = false;
+  let isNamed = false;
   if (!spend(context, context.facts.length)) return [];
   const matchOf = matcherFor(name, schema);
   const least = conceptsOf(name).some((concept) => later.has(concept)) ? sameMeaning : leastMatch;
@@ -60,10 +61,12 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
     const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
     isSpoken ||= favour > 0 && value !== undefined;
+    isNamed ||= match === 1 && fact.origin !== "product" && value !== undefined;
     return value === undefined ? [] : [{ value, url: fact.url, score: score + favour, fact }];
   });
-  // A label that the prompt speaks of goes before what the page sells.
-  const valid = isSpoken ? found.filter(({ fact }) => fact.origin !== "product") : found;
+  // A label that the prompt speaks of, or that is the property's name of several words, goes before what the page sells.
+  const isLabelled = isSpoken || (isNamed && wordsOf(name).length > 1);
+  const valid = isLabelled ? found.filter(({ fact }) => fact.origin !== "product") : found;
   return valid.toSorted((a, b) => b.score - a.score);
 }
 

@@ -79,12 +79,8 @@ const named = new Set([
   "person",
 ]);
 
-/** Fewest digits of a telephone number that can be called from elsewhere. */
-const fewestDigits = 5;
-
-function digitsIn(text: string): number {
-  return text.replaceAll(/\D/g, "").length;
-}
+/** A telephone number that can be called from elsewhere: five digits or more, and little between them. */
+const phoneNumber = /\d(?:[\s()./-]{0,3}\d){4}/;
 
 function emailIn(text: string): string | undefined {
   return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
@@ -100,7 +96,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (/currency$/i.test(context.name)) return currencyOf(text);
   const [concept = ""] = conceptsOf(context.name);
   if (concept === "email") return emailIn(text);
-  if (concept === "phone" && digitsIn(text) < fewestDigits) return undefined;
+  if (concept === "phone" && !phoneNumber.test(text)) return undefined;
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
