@@ -6,7 +6,7 @@ import { maxComparisons, placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
-import { conceptsInText } from "./values/lexicon.ts";
+import { conceptsInText, conceptsOf } from "./values/lexicon.ts";
 import { matchName } from "./values/match-name.ts";
 import { hintsOf } from "./values/prompt-hints.ts";
 import type { PromptHints } from "./values/prompt-hints.ts";
@@ -37,7 +37,7 @@ export function extractByRules(
   const unfit: Record<string, string> = {};
   const hints = hintsOf(prompt, namesIn(root));
   const context: FillContext = {
-    facts: [...namedFacts(read, hints), ...read.flatMap((page) => factsOf(page, root))],
+    facts: [...namedFacts(read, hints, root), ...read.flatMap((page) => factsOf(page, root))],
     hints,
     root,
     dayFirst: !isMonthFirst(pages),
@@ -74,11 +74,15 @@ function nameOfList(list: JsonSchema, prompt = ""): string {
 /** How much more the statements of a thing count that the prompt calls by its name. */
 const namedWeight = 1.2;
 
-/** Statements of the one thing among the pages' rows, cards and items that the prompt calls by its name. */
-function namedFacts(pages: readonly PageFacts[], hints: PromptHints): FillContext["facts"] {
+/** Statements of the one thing among the pages' rows, cards and items that the prompt calls by its name and that states what is wanted. */
+function namedFacts(pages: readonly PageFacts[], hints: PromptHints, root: JsonSchema): FillContext["facts"] {
+  const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
+  const told = wanted.filter((name) => conceptsOf(name)[0] !== "name");
+  const tells = ({ facts }: Item) =>
+    told.length === 0 || facts.some(({ path }) => told.some((name) => matchName(name, path) >= sameMeaning));
   const found = pages.flatMap((page) =>
     [...page.items, ...page.groups.flatMap(({ items }) => items)]
-      .filter((item) => hints.names(nameOf(item)))
+      .filter((item) => hints.names(nameOf(item)) && tells(item))
       .map((item) => ({ item, url: page.url })),
   );
   const names = new Set(found.map(({ item }) => nameOf(item).toLowerCase()));

@@ -1,6 +1,7 @@
 import { kindOfName, nameless } from "./entity/kinds.ts";
 import type { PageFacts } from "./facts/fact.ts";
-import { conceptsInText, wordsOf } from "./values/lexicon.ts";
+import { wordsOf } from "./values/lexicon.ts";
+import { propertiesIn } from "./prompt-labels.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
 /** Concepts that are figures. */
@@ -18,7 +19,7 @@ const byKind: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Concepts that pages state several of. */
-const lists = new Set(["ingredients", "instructions", "tags", "email", "phone", "image"]);
+const lists = "ingredients instructions tags email phone image services features".split(" ");
 
 /** Names of two words, as interfaces write them; a concept has them in small letters. */
 const spelled = new Map(
@@ -41,6 +42,9 @@ const anything = new Set(
   "entries items results rows records elements listings stories headlines threads topics links".split(" "),
 );
 
+/** What "contact details" are; a contact may be a person too. */
+const waysToContact = ["email", "phone", "address"];
+
 /** Words before one thing that stands for all of its kind. */
 const each = new Set(["each", "every", "jeder", "jedes", "jeden", "jede", "chaque", "cada", "ogni", "elk", "elke"]);
 
@@ -55,18 +59,21 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   const several = severalOf(words);
   // Their own word is a property of other things: an article is a number in shops, and reviews are counted.
   const own = new Set<string | undefined>(["article", ...(several ? [several.kind] : [])]);
-  const others = words.filter((word) => !own.has(kindOfName(word)));
   const isTitled = words.some((word, place) => titles.has(word) && words[place - 1] !== "job");
-  const spoken = conceptsInText(others.join(" ")).map((concept) =>
-    concept === "name" && isTitled ? "title" : (spelled.get(concept) ?? concept),
-  );
+  const isOfThings = (word: string) => own.has(kindOfName(word)) || word === several?.name;
+  const asked = propertiesIn(prompt ?? "", pages, isOfThings);
+  const spoken = asked.flatMap(({ name }) => {
+    if (name === "person" && !words.some((word) => kindOfName(word) === "person")) return waysToContact;
+    return [name === "name" && isTitled ? "title" : (spelled.get(name) ?? name)];
+  });
   if (several) {
     const { name, kind } = several;
     return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? ["name", "url"]));
   }
   const kind = pages.map(kindOf).find((one) => one !== undefined);
   const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);
-  return pages.length < 2 ? objectOf(names) : listOf("pages", named(names));
+  const listed = asked.flatMap(({ name, isList }) => (isList === true ? [name] : []));
+  return pages.length < 2 ? objectOf(names, [...lists, ...listed]) : listOf("pages", named(names));
 }
 
 /** What the main thing of a page is, as far as there is a report for it. */
@@ -94,22 +101,25 @@ function isPlural(word: string, kind: string): boolean {
 
 /** Things of several say which one they are. */
 function named(names: readonly string[], kind = ""): readonly string[] {
+  // What somebody wrote is what they said.
+  if (kind === "review") return names.includes("text") ? names : [...names, "text"];
   const isNamed = names.some((name) => ["name", "title", "url"].includes(name));
   return isNamed || nameless.has(kind) ? names : ["name", ...names];
 }
 
-function objectOf(names: readonly string[]): JsonSchema {
-  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, propertyFor(name)])) };
+function objectOf(names: readonly string[], lists: readonly string[]): JsonSchema {
+  const properties = names.map((name) => [name, propertyFor(name, lists.includes(name))] as const);
+  return { type: "object", properties: Object.fromEntries(properties) };
 }
 
 function listOf(name: string, names: readonly string[]): JsonSchema {
-  return { type: "object", properties: { [name]: { type: "array", items: objectOf(names) } } };
+  return { type: "object", properties: { [name]: { type: "array", items: objectOf(names, lists) } } };
 }
 
-function propertyFor(name: string): JsonSchema {
+function propertyFor(name: string, isList: boolean): JsonSchema {
   const single: JsonSchema = {
     type: numeric.has(name) ? "number" : "string",
     ...(days.has(name) && { format: "date" }),
   };
-  return lists.has(name) ? { type: "array", items: single } : single;
+  return isList ? { type: "array", items: single } : single;
 }

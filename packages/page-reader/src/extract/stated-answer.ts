@@ -1,6 +1,7 @@
 import { parsePage } from "../dom/parse.ts";
 import { keywordsOf, plainBlocks } from "../text/sentences.ts";
 import { wordPattern } from "../text/phrases.ts";
+import { summarize } from "../text/summarize.ts";
 import { extractByRules } from "./by-rules.ts";
 import { pairsOf } from "./facts/pairs.ts";
 import type { SourcePage } from "./facts/source-page.ts";
@@ -26,7 +27,8 @@ const longestQuote = 160;
 export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
   const name = asked.find(({ asks }) => asks.test(question))?.name;
   const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page, question);
-  return value === undefined ? null : quoteOf(value, plainBlocks(markdown));
+  if (value === undefined) return name === "description" ? summarize(markdown) : null;
+  return quoteOf(value, plainBlocks(markdown));
 }
 
 function stated(page: SourcePage, name: string): string | undefined {

@@ -19,7 +19,7 @@ test.each([
   ["alle Produkte mit Preis und Verfügbarkeit", { produkte: ["name", "price", "availability"] }],
   ["upcoming events", { events: ["name", "startDate", "endDate", "location", "description", "url"] }],
   ["list the articles with date and author", { articles: ["name", "datePublished", "author"] }],
-  ["reviews with rating and author", { reviews: ["rating", "author"] }],
+  ["reviews with rating and author", { reviews: ["rating", "author", "text"] }],
   ["the names of the team members and their job titles", { members: ["name", "jobTitle"] }],
   ["When does it start, and what is the price?", ["startDate", "price"]],
   ["Who is the author of this article?", ["author"]],
@@ -27,6 +27,10 @@ test.each([
   ["recipe ingredients and cooking time", ["ingredients", "cookTime"]],
   ["opening hours of the stores", ["openingHours"]],
   ["company name, phone and email", ["company", "phone", "email"]],
+  ["all comments with author and date", { comments: ["author", "datePublished", "text"] }],
+  ["company name, services and contact information", ["company", "services", "email", "phone", "address"]],
+  ["contact person and phone", ["person", "phone"]],
+  ["all items with title and url", { items: ["title", "url"] }],
   ["anything", ["title", "description", "author", "datePublished", "language", "url"]],
 ])("%s", (prompt, names) => {
   expect(namesIn(prompt)).toEqual(names);
@@ -74,4 +78,51 @@ test("what is no address of mail and no number is not taken for one", async () =
   const made = await extractStructured({ pages, prompt: "company name, phone and email" });
   expect(made).toMatchObject({ data: { company: "Lumen & Oak", email: ["hello@oak.example.com"] } });
   expect(made).not.toHaveProperty("data.phone");
+});
+
+test("what a page states under a label is found by the label's words in the prompt", async () => {
+  const html = `<title>Kettle</title><h1>Kettle</h1><dl><dt>Boil time</dt><dd>3 min</dd><dt>Country of origin</dt><dd>Wales</dd><dt>Payment plan</dt><dd>None</dd></dl>
+    <h2>Specifications</h2><ul><li>1.7 litres</li><li>Steel</li><li>Two lids</li></ul><h2>Chrome</h2><p>None.</p>`;
+  const pages = [{ url: "https://kettle.example.com/", html }];
+  const made = await extractStructured({
+    pages,
+    prompt: "Get the boil time, country of origin, payment plan, specifications and warranty of this kettle",
+  });
+  expect(made).toMatchObject({
+    data: {
+      boilTime: "3 min",
+      countryOfOrigin: "Wales",
+      paymentPlan: "None",
+      specifications: ["1.7 litres", "Steel", "Two lids"],
+    },
+  });
+  expect(made).not.toHaveProperty("data.warranty");
+});
+
+test("a part of the page that is called like what is wanted is not the thing that is meant", async () => {
+  const html = `<title>Kit</title><script type="application/ld+json">{"@type":"Product","name":"Tool kit","offers":{"price":"74.95","priceCurrency":"USD"}}</script>
+    <h1>Tool kit</h1><div class="cards"><div class="card"><h3>Specifications</h3><p>Steel and foam</p></div><div class="card"><h3>Delivery</h3><p>In two days</p></div></div>`;
+  const pages = [{ url: "https://kit.example.com/", html }];
+  const made = await extractStructured({ pages, prompt: "product name, price and specifications" });
+  expect(made).toMatchObject({ data: { name: "Tool kit", price: 74.95 } });
+});
+
+test("the author of an article is not what the page is about", async () => {
+  const html = `<title>Booking a mover</title><meta property="og:type" content="article"><script type="application/ld+json">{"@type":"Person","name":"Kirsten Boat"}</script>
+    <h1>Booking a mover</h1><p class="byline">By Kirsten Boat</p><p>Ask for three offers.</p>`;
+  const pages = [{ url: "https://move.example.com/", html }];
+  expect(await extractStructured({ pages, prompt: "title and author" })).toMatchObject({
+    data: { title: "Booking a mover", author: "Kirsten Boat" },
+  });
+});
+
+test("a page that says in two places whose it is has no list of that", async () => {
+  const owner = { "@type": "Organization", name: "Daily", url: "https://daily.example.com/" };
+  const card = (n: number) => `<div class="card"><h3><a href="/n${n}">News ${n}</a></h3><p>Today.</p></div>`;
+  const html = `<title>Daily</title><script type="application/ld+json">${JSON.stringify([owner, { "@type": "WebSite", publisher: owner }])}</script><h1>Daily</h1>${[1, 2, 3].map(card).join("")}`;
+  const made = await extractStructured({
+    pages: [{ url: "https://daily.example.com/", html }],
+    prompt: "list all links",
+  });
+  expect(made).toMatchObject({ data: { links: [{ name: "News 1" }, { name: "News 2" }, { name: "News 3" }] } });
 });

@@ -38,3 +38,9 @@ test.each(["Who founded the company?", "Where is it made?", "When was the stool 
     expect(await answerTo(question)).toBeNull();
   },
 );
+
+test("what a page is about is what it says of itself, else its most telling sentences", async () => {
+  const said = shop.replace("<title>", '<meta name="description" content="Stools that never wobble."><title>');
+  expect(await answerTo("What is this page about?", said)).toBe("Stools that never wobble.");
+  expect(await answerTo("What is this page about?")).toContain("Anna Berg designed the stool");
+});

@@ -60,7 +60,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...bylineFacts(document, body),
   ];
   const page: Item = { types: [], origin: "meta", facts };
-  const main = mainItem(items, heading);
+  const ogType = metaContent(document, "og:type") ?? "";
+  const main = mainItem(items, heading, isArticle || ogType === "article");
   if (!main) facts.push(...siteOwner(meta));
   const groups = [
     ...tableGroups(body, url),
@@ -72,7 +73,6 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
       items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type))),
     ),
   ];
-  const ogType = metaContent(document, "og:type") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
 }
@@ -108,8 +108,8 @@ function isOneArticle(body: DomElement): boolean {
   return long.length >= fewParagraphs;
 }
 
-/** The thing a page is about: the only one of its kind, or the one that the main heading names. */
-function mainItem(items: readonly Item[], heading: string): Item | undefined {
+/** The thing a page is about: the only one of its kind, or the one that the main heading names; nobody who wrote it or is behind it. */
+function mainItem(items: readonly Item[], heading: string, isText: boolean): Item | undefined {
   const able = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
   const named = able.find((item) =>
     item.facts.some(({ path, value }) => /^(?:name|headline|title)$/.test(path.join(".")) && value === heading),
@@ -119,5 +119,5 @@ function mainItem(items: readonly Item[], heading: string): Item | undefined {
   const alone = rich && able.filter(({ types }) => types[0] === rich.types[0]).length === 1;
   if (alone) return rich;
   const sole = items.filter(({ types }) => types.some((type) => /Organization|Person|LocalBusiness/.test(type)));
-  return able.length === 0 && sole.length === 1 ? sole[0] : undefined;
+  return !isText && able.length === 0 && sole.length === 1 ? sole[0] : undefined;
 }

@@ -106,9 +106,16 @@ function typedGroups(page: PageFacts): ItemGroup[] {
     ({ types, facts }) => facts.length > 0 && types.length > 0 && !types.some((type) => incidental.test(type)),
   );
   const names = [...new Set(able.map(({ types }) => types[0] ?? ""))];
-  return names
-    .map((label) => ({ label, items: able.filter(({ types }) => types[0] === label) }))
-    .filter(({ items }) => items.length > 1);
+  return (
+    names
+      .map((label) => ({ label, items: able.filter(({ types }) => types[0] === label) }))
+      // A page states whose it is in many places.
+      .filter(({ items }) => new Set(items.map(nameOf)).size > 1)
+  );
+}
+
+function nameOf({ facts }: Item): string {
+  return String(facts.find(({ path }) => path.join(".") === "name")?.value ?? JSON.stringify(facts));
 }
 
 /** Whether a group can hold things of a kind: by its own label, else by what its page is about. */

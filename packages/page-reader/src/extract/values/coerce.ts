@@ -65,8 +65,8 @@ function freeOfCharge(text: string, name: string): string {
     : text;
 }
 
-/** What people and companies are never called by, though markup gives it for them. */
-const isAddress = /^(?:https?:)?\/\/?\S+$/;
+/** Addresses and telephone numbers, which nobody is called by, though markup gives them for names. */
+const isAddress = /^(?:https?:)?\/\/?\S+$|^[+()\d\s./-]{8,}$/;
 const named = new Set([
   "name",
   "author",

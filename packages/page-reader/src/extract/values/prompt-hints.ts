@@ -56,6 +56,11 @@ export function hintsOf(prompt: string | undefined, asked: readonly string[] = [
   };
 }
 
+/** Whether a word of a prompt says nothing of what is wanted. */
+export function isPlain(word: string): boolean {
+  return plain.has(word);
+}
+
 function tellingWords(text: string): string[] {
   return wordsOf(text).filter((word) => word.length > 1 && !plain.has(word));
 }

@@ -1,0 +1,94 @@
+import type { PageFacts } from "./facts/fact.ts";
+import { conceptsInText, conceptsOf, isConcept, wordsOf } from "./values/lexicon.ts";
+import { matchName } from "./values/match-name.ts";
+import { isPlain } from "./values/prompt-hints.ts";
+
+/** What stands between the things that a prompt enumerates. */
+const between = /[,;:.!?\n]|\s(?:and|or|plus|und|sowie|et|ou|y|e|o|en)\s|&/iu;
+/** Joins two words to one label: `date of birth`; before an article or a pronoun it says whose label it is. */
+const joining = new Set("of de di du von van".split(" "));
+/** Words of a label at most; a longer run is a sentence. */
+const mostWords = 5;
+/** Phrases of a prompt that are looked for at most, and labels among which they are. */
+const [mostPhrases, mostLabels] = [40, 5_000];
+/** From here on a stated name means the same as a phrase. */
+const sameMeaning = 0.8;
+
+/** A property that a prompt asks for; a page may state a list of values under its label. */
+export interface Asked {
+  readonly name: string;
+  readonly isList?: boolean;
+}
+
+/**
+ * What a prompt asks for: concepts such as `price`, and for other phrases, such as "warranty period", their own words where a page
+ * states something under that label.
+ *
+ * @param isLeftOut tells words that are no property, such as the word for the things in a list
+ */
+export function propertiesIn(
+  prompt: string,
+  pages: readonly PageFacts[],
+  isLeftOut: (word: string) => boolean,
+): Asked[] {
+  const stated = pages.flatMap(labelsOf).slice(0, mostLabels);
+  let left = mostPhrases;
+  const named = prompt.split(between).flatMap((segment) => {
+    const concepts = conceptsInText(
+      wordsOf(segment)
+        .filter((word) => !isLeftOut(word))
+        .join(" "),
+    );
+    const own = phrasesOf(segment)
+      .filter((words) => !words.some(isLeftOut) && !isConcept(conceptsOf(words.join(" "))[0] ?? "") && left-- > 0)
+      .flatMap((words) => labelled(nameOf(words), stated));
+    // A label on the page says more than one of its words: a "payment plan" is no plan.
+    const covered = new Set(own.flatMap(({ name }) => conceptsInText(name)));
+    return [...own, ...concepts.filter((concept) => !covered.has(concept)).map((name) => ({ name }))];
+  });
+  return [...new Map(named.map((asked) => [asked.name, asked])).values()];
+}
+
+/** The property for a phrase that pages state something under: one value, or else the entries of the list below a heading. */
+function labelled(name: string, stated: readonly Label[]): Asked[] {
+  const fitting = stated.filter(({ path }) => matchName(name, path) >= sameMeaning);
+  if (fitting.length === 0) return [];
+  return [fitting.some(({ isList }) => !isList) ? { name } : { name, isList: true }];
+}
+
+/** Runs of telling words in a segment of a prompt, each as its words. */
+function phrasesOf(segment: string): string[][] {
+  const words = wordsOf(segment);
+  const runs: string[][] = [[]];
+  for (const [place, word] of words.entries()) {
+    const joins = joining.has(word) && (runs.at(-1)?.length ?? 0) > 0 && !isPlain(words[place + 1] ?? "the");
+    if (joins || !isPlain(word)) runs.at(-1)?.push(word);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0 && run.length <= mostWords);
+}
+
+/** @example nameOf(["warranty", "period"]) // "warrantyPeriod" */
+function nameOf([first = "", ...rest]: readonly string[]): string {
+  return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+interface Label {
+  readonly path: readonly string[];
+  readonly isList: boolean;
+}
+
+/** The labels under which a page states values, each once; a heading is one where several values stand below it. */
+function labelsOf({ page, main, items, groups }: PageFacts): Label[] {
+  const things = [page, ...(main ? [main] : []), ...items, ...groups.flatMap((group) => group.items)];
+  const labels = new Map<string, Label>();
+  const headings = new Set<string>();
+  for (const { facts } of things)
+    for (const { path, origin, listed = false } of facts) {
+      const key = path.join("\n");
+      const isList = listed || (origin === "heading" && headings.has(key));
+      if (origin === "heading") headings.add(key);
+      if (isList || (origin !== "meta" && origin !== "heading")) labels.set(`${key}\n${isList}`, { path, isList });
+    }
+  return [...labels.values()];
+}
