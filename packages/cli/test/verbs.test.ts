@@ -54,8 +54,11 @@ test("a page is Markdown in a pipe, JSON when asked, and data where a schema ask
     links: expect.any(Array),
   });
   const schema = JSON.stringify({ type: "object", properties: { name: { type: "string" } } });
-  const data = await run(["scrape", lamp, "--schema", "-", "--format", "json"], { env, stdin: schema });
-  expect(JSON.parse(data.stdout)).toMatchObject({ json: { name: "Desk lamp Alva" } });
+  for (const formats of [[], ["--formats", "json"], ["--formats", "markdown,json"]]) {
+    const words = ["scrape", lamp, "--schema", "-", "--format", "json", ...formats];
+    const { json: data } = JSON.parse((await run(words, { env, stdin: schema })).stdout) as { json: unknown };
+    expect(data, formats.join(" ")).toEqual({ name: "Desk lamp Alva" });
+  }
 });
 
 test("the pages of a crawl are lines of JSON in a pipe, and progress is on stderr", async () => {

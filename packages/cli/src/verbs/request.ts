@@ -75,24 +75,30 @@ function placeSchema(operation: Operation, schema: Body, prompt: string | undefi
   else placeData(operation, { schema, ...(prompt !== undefined && !names.has("prompt") && { prompt }) }, body);
 }
 
-/** Asks each page for data too. */
+/** Asks each page for data too. What a flag says wins over a format that was named as well. */
 function placeData(operation: Operation, more: object, body: Body): void {
-  addFormat(operation, body, { type: "json", ...more }, []);
+  addFormat(operation, body, (asked) => ({ ...asked, type: "json", ...more }), []);
 }
 
 /** Change tracking works on the Markdown, and on a page that was just fetched. */
 function trackChanges(operation: Operation, body: Body): void {
-  addFormat(operation, body, { type: "changeTracking", modes: ["git-diff"] }, ["markdown"]);
+  addFormat(operation, body, (asked) => ({ type: "changeTracking", modes: ["git-diff"], ...asked }), ["markdown"]);
   const { name = "" } = formatsField(operation) ?? {};
   const age = name.replace(/formats$/, "maxAge").split(".");
   if (valueIn(body, age.join(".")) === undefined) place(body, age, 0);
 }
 
-function addFormat(operation: Operation, body: Body, format: Body, before: readonly string[]): void {
+/** Adds a format, or completes the one of its type that was asked for, be it by name alone; `before` are those it needs. */
+function addFormat(operation: Operation, body: Body, complete: (asked: Body) => Body, before: readonly string[]): void {
   const { name } = formatsField(operation) ?? { name: "formats" };
   const found = valueIn(body, name);
   const formats: unknown[] = Array.isArray(found) ? found : [];
-  const types = new Set(formats.map((one) => (isBody(one) ? one["type"] : one)));
-  if (types.has(format["type"])) return;
-  place(body, name.split("."), [...before.filter((one) => !types.has(one)), ...formats, format]);
+  const typeOf = (one: unknown) => (isBody(one) ? one["type"] : one);
+  const { type } = complete({});
+  const at = formats.findIndex((one) => typeOf(one) === type);
+  const asked = formats[at];
+  const format = complete(isBody(asked) ? asked : {});
+  const needed = before.filter((one) => !formats.some((other) => typeOf(other) === one));
+  const all = at < 0 ? [...formats, format] : formats.with(at, format);
+  place(body, name.split("."), [...needed, ...all]);
 }

@@ -1,6 +1,7 @@
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { Acquirer, ModelEndpoint, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
+import { loadOnce } from "../load-once.ts";
 import { createModel } from "../model/openai-model.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
@@ -140,16 +141,11 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   };
 }
 
-const importPresenting = () => Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]);
-let presenting: ReturnType<typeof importPresenting> | undefined;
-
 /**
  * Parsers and converters take longer to load than all else; an acquirer that only reads does without them. Each page asks twice, and
  * the runtime takes its time to find out that a module is there already.
  */
-function loadPresenting(): ReturnType<typeof importPresenting> {
-  return (presenting ??= importPresenting());
-}
+const loadPresenting = loadOnce(() => Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]));
 
 /** Does work within the `timeout` of the options and says what went wrong as a row of the catalogue. */
 async function withinTime<T>(

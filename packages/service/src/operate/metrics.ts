@@ -1,4 +1,5 @@
 import type { Histogram, Counter, Registry } from "prom-client";
+import { loadOnce } from "../load-once.ts";
 
 /** A call that ended. */
 export interface CallMeasure {
@@ -42,21 +43,21 @@ interface Meters {
   readonly pages: Counter;
 }
 
-/** Metrics by prom-client, which is loaded with the first thing to count: no start waits for it. */
-export function createMetrics(): Metrics {
-  let loading: Promise<Meters> | undefined;
+/** Metrics by prom-client, which is loaded with the first thing to count: no start waits for it. What comes while it cannot be loaded is not counted. */
+export function createMetrics(load: () => Promise<Meters> = loadMeters): Metrics {
+  const meters = loadOnce(load);
   let text: ReturnType<Metrics["text"]> | undefined;
-  const count = (add: (meters: Meters) => void) => void (loading ??= loadMeters()).then(add);
+  const count = (add: (known: Meters) => void) => void meters().then(add, () => {});
   return {
     call: ({ operation, version, status, seconds }) =>
-      count((meters) => {
-        meters.calls.inc({ operation, version, status });
-        meters.seconds.observe({ operation, version }, seconds);
+      count((known) => {
+        known.calls.inc({ operation, version, status });
+        known.seconds.observe({ operation, version }, seconds);
       }),
     page: ({ cache, outcome }) => count(({ pages }) => pages.inc({ cache, outcome })),
     text() {
       if (text) return text;
-      text = (loading ??= loadMeters()).then(textOf);
+      text = meters().then(textOf);
       // Who asks in the same turn gets the same: to write it takes a millisecond or two.
       void text.finally(() => setImmediate(() => (text = undefined))).catch(() => {});
       return text;

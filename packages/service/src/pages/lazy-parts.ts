@@ -1,4 +1,5 @@
 import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.ts";
+import { loadOnce } from "../load-once.ts";
 
 /**
  * Page acquisition, loaded when the first page is asked for: parsers and
@@ -6,25 +7,23 @@ import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.t
  * that only serves status requests never needs them.
  */
 export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
-  let loading: Promise<Acquirer> | undefined;
+  const acquirer = loadOnce(load);
+  let isUsed = false;
   return {
     async scrape(url, options, signal, whose) {
-      loading ??= load();
-      return (await loading).scrape(url, options, signal, whose);
+      isUsed = true;
+      return (await acquirer()).scrape(url, options, signal, whose);
     },
     async close() {
-      await (await loading)?.close();
+      if (isUsed) await (await acquirer().catch(() => undefined))?.close();
     },
   };
 }
 
 /** Structured extraction, loaded when the first object is asked for. */
 export function createLazyExtractor(load: () => Promise<StructuredExtractor>): StructuredExtractor {
-  let loading: Promise<StructuredExtractor> | undefined;
-  return async (input, signal) => {
-    loading ??= load();
-    return (await loading)(input, signal);
-  };
+  const extractor = loadOnce(load);
+  return async (input, signal) => (await extractor())(input, signal);
 }
 
 /** Passages and summaries on the service's own thread, for services without threads. */

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { loadOnce } from "../load-once.ts";
 
 /** Sends one message; true when it was responded to with 2xx. */
 export type Post<Body = readonly Uint8Array[]> = (
@@ -18,11 +19,10 @@ export function postOfTexts(post: Post<string>): Post {
  * from: a webhook must not reach what a page may not.
  */
 export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: string): Post {
-  let parts: ReturnType<typeof loadParts> | undefined;
+  const parts = loadOnce(() => loadParts(allowPrivateHosts, outboundProxy));
   return async (url, headers, bytes, signal) => {
     const length = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    parts ??= loadParts(allowPrivateHosts, outboundProxy);
-    const { agent, request, checkAddress, sendableHeaders } = await parts;
+    const { agent, request, checkAddress, sendableHeaders } = await parts();
     // A literal address is connected to without a lookup, so it is judged here; so is one that hides another (`blob:`).
     checkAddress(url, allowPrivateHosts);
     const response = await request(url, {

@@ -6,6 +6,7 @@ import type { TellAway } from "./away-notice.ts";
 import { StateFileError, StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { untilThere } from "./patience.ts";
+import { createFileCheck } from "./same-file.ts";
 import { explained, holderInWords, isLocked, problemOf } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
@@ -104,6 +105,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
   const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
   const context = new AsyncLocalStorage<Context>();
   const notice = createAwayNotice(tellAway);
+  const requireFile = createFileCheck(file);
   let open: Unit | undefined;
   let waiting: (() => void)[] = [];
   let failure: { readonly error: unknown } | undefined;
@@ -117,6 +119,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     const writes = waiting;
     waiting = [];
     try {
+      requireFile();
       begin?.run();
       for (const write of writes) write();
       commit?.run();
@@ -205,7 +208,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     settle();
     let end = () => {};
     const own: Unit = { ended: new Promise((resolve) => (end = resolve)), pauseAt: performance.now() + shareMs };
-    begin?.run();
+    beginHere();
     open = own;
     try {
       const result = await context.run({ ...context.getStore(), unit: own }, work);
@@ -221,9 +224,19 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     }
   }
 
+  function beginHere(): void {
+    try {
+      requireFile();
+    } catch (error) {
+      throw undo(error);
+    }
+    begin?.run();
+  }
+
   async function write(sql: string, values: readonly SqlValue[]): Promise<number> {
     for (let wait = obstacle(); wait; wait = obstacle()) await wait;
     try {
+      if (!open) requireFile();
       const { changes } = prepared(sql).run(...plain(values));
       if (!open) notice.back();
       return Number(changes);

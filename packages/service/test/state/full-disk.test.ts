@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StateUnavailable } from "../../src/state/database.ts";
 import type { Database } from "../../src/state/database.ts";
@@ -98,4 +99,22 @@ test("a full disk keeps nobody from closing the state, and the next one from ope
   await database.close();
   database = openDatabase(join(folder, "state.db"));
   expect(await rows()).toEqual([]);
+});
+
+test("a file that was removed or replaced takes nothing until it is back, so that nothing is lost in silence", async () => {
+  const file = join(folder, "state.db");
+  await database.run(insert, 1);
+  await database.run(insert, 2);
+  await rename(file, `${file}.away`);
+  await sleep(300);
+  await expect(database.run(insert, 3)).rejects.toThrow(StateUnavailable);
+  await expect(database.unit(async () => database.run(insert, 3))).rejects.toThrow(StateUnavailable);
+  await writeFile(file, "another");
+  await sleep(300);
+  await expect(database.run(insert, 3)).rejects.toThrow(StateUnavailable);
+  expect(told).toEqual([expect.stringMatching(/state\.db was removed or replaced/)]);
+  await rename(`${file}.away`, file);
+  await sleep(300);
+  await database.run(insert, 4);
+  expect(await rows()).toEqual([1, 2, 4]);
 });
