@@ -33,6 +33,10 @@ export function report(context: Context, error: unknown): number {
     if (error.requestId !== undefined) say(`Request ${error.requestId}`);
     return exitCodeOf(error);
   }
+  if ((error as NodeJS.ErrnoException).code === "ENOSPC") {
+    line("The disk is full. Make room, and run the same command again: what is written already stays.");
+    return 1;
+  }
   const name = error instanceof Error && error.name !== "Error" ? `${error.name}: ` : "";
   line(error instanceof Error ? `${name}${error.message}` : String(error));
   return 1;

@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { runHere, temporaryFolder } from "./support/run.ts";
+import { Failed } from "../src/errors/usage-error.ts";
+import { startLocal } from "../src/local/start.ts";
+import { runHere, shell, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
@@ -69,4 +72,21 @@ test("a server that is no such service is told with where to look", async () => 
   const { stderr } = await runHere(["map", gone], { env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" } });
   expect(stderr).toContain("an error without a reason (501)");
   expect(stderr).toContain("Is the base URL right?");
+});
+
+test("a state file that cannot be used is told in words, as wrong use", async () => {
+  const started = startLocal({ say: () => {} } as never, { stateFile: temporaryFolder(), allowPrivateHosts: false });
+  await expect(started).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(/^state file .* its folder/),
+  });
+  await expect(started).rejects.toBeInstanceOf(Failed);
+});
+
+test.runIf(existsSync("/dev/full"))("a full disk is told as such", async () => {
+  const { code, stderr } = await shell(`extraction-api scrape ${place.site}/shop/ --format json > /dev/full`, {
+    env: place.env,
+  });
+  expect(stderr).toContain("Error: The disk is full. Make room, and run the same command again");
+  expect(code).toBe(1);
 });

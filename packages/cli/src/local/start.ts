@@ -25,18 +25,29 @@ export async function startLocal(
       2,
     );
   });
-  const service = createService({
+  const settings = {
     apiKeys: [LOCAL_KEY],
     allowPrivateHosts,
     warn: say,
     ...(stateFile !== undefined && { stateFile }),
-  });
+  };
+  const service = explained(() => createService(settings));
   return {
     baseUrl: "http://local.invalid/v2",
     apiKey: LOCAL_KEY,
     fetch: (url, init) => service.handle(new Request(url, init)),
     close: () => service.close(),
   };
+}
+
+/** A state file that cannot be used is not a surprise: its message says what to do. */
+function explained<T>(create: () => T): T {
+  try {
+    return create();
+  } catch (error) {
+    if (error instanceof Error && error.name === "StateFileError") throw new Failed(error.message, 2);
+    throw error;
+  }
 }
 
 /** Nobody else reaches the service: its key only says whose jobs are in a state file. */
