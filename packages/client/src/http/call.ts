@@ -73,7 +73,7 @@ export async function runCall(
   options: CallOptions,
   seen?: (exchange: Exchange) => void,
 ): Promise<ApiResponse> {
-  const { clock, budget, onEvent } = context;
+  const { clock, budget, onEvent, maxResponseBytes, tables } = context;
   const request = ready();
   const { url, body } = request;
   const { method, operation } = request.operation;
@@ -83,13 +83,12 @@ export async function runCall(
   const headers: Record<string, string> = { ...context.headers, ...options.headers };
   if (body) headers["content-type"] = "application/json";
   // Following a redirect could take the key elsewhere.
-  const { maxResponseBytes } = context;
   const init = { method, headers, redirect: "manual", body, maxResponseBytes } as CallInit;
   // A key of the call's own goes before those of the client.
   const keys = options.headers?.["authorization"] ? undefined : context.keys;
   const around = [...context.middleware, ...(options.middleware ?? [])];
   const called = { schemaPath: request.operation.path, params: request.params, baseUrl: context.baseUrl };
-  const transport = { ...context, keys, fetch: throughMiddleware(context.fetch, around, called) };
+  const transport = { clock, maxResponseBytes, keys, fetch: throughMiddleware(context.fetch, around, called) };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.calls.count;
@@ -113,7 +112,7 @@ export async function runCall(
     const secrets = secretsOf(context, options);
     const requestId = redact(requestIdOf(responseHeaders), secrets);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const verdict = judge(found, request, { ...context, secrets }, retry, signal);
+    const verdict = judge(found, request, { tables, secrets }, retry, signal);
     if ("data" in verdict) {
       budget.give(spent);
       tell?.({ type: "done", attempts: attempt, elapsedMs: now - started });

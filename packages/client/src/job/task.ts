@@ -1,5 +1,6 @@
 import { settle } from "../call/safe.ts";
 import type { Core } from "../core.ts";
+import { refused } from "../error/local.ts";
 import type { Job } from "../table/jobs.ts";
 import { resume, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
@@ -15,6 +16,8 @@ interface TaskState {
 
 /** A job that is started when it is first awaited or iterated, and only once. */
 export interface AnyTask extends Promise<object>, AsyncIterable<unknown>, TaskState {}
+
+const noItems = "this job has one result, and nothing to iterate; await it";
 
 type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
 
@@ -39,6 +42,8 @@ export function taskOf(core: Core, job: Job) {
       // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
       then: (...handlers) => (run ??= begin().then((one) => whole(core, job, one))).then(...handlers),
       async *[Symbol.asyncIterator]() {
+        // Its result would be paid for, and lost.
+        if (!job.next && !job.trace) throw refused(job.start.operation, new TypeError(noItems));
         yield* items(core, job, await begin(), (cursor) => (state.cursor = cursor));
       },
     };

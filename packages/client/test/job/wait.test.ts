@@ -12,10 +12,24 @@ function setup(steps: Step[], options: ClientOptions = {}) {
   const clock = createFakeClock();
   const fetch = scripted(...steps);
   const fixed = { apiKey: "key-1", baseUrl: "https://api.test/v2", random: () => 0.5 };
-  return { client: createClient({ ...fixed, fetch, clock, ...options }), clock };
+  return { client: createClient({ ...fixed, fetch, clock, ...options }), clock, fetch };
 }
 
 const processing = (times: number): Step[] => Array<Step>(times).fill(state("processing"));
+
+describe("a job with one result", () => {
+  it("is not started to be iterated: its result would be lost", async () => {
+    const { client, fetch } = setup([started, state("completed")]);
+    const iterate = async (tasks: unknown): Promise<void> => {
+      for await (const item of tasks as AsyncIterable<unknown>) throw new Error(`It gave ${String(item)}.`);
+    };
+    await expect(iterate(client.extract(body))).rejects.toMatchObject({
+      kind: "invalid-request",
+      message: "POST /extract: not sent: this job has one result, and nothing to iterate; await it",
+    });
+    expect(fetch.seen).toEqual([]);
+  });
+});
 
 describe("the waits between two polls", () => {
   it("come after the first poll, which comes at once", async () => {
