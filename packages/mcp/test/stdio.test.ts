@@ -78,3 +78,9 @@ test("the process ends with its client", async () => {
   const { code } = await session([JSON.stringify(initialize), ping], 7);
   expect(code).toBe(0);
 });
+
+test("a line that is no message is told in one line, and the next one is answered", async () => {
+  const { out, err } = await session([JSON.stringify(initialize), '{"jsonrpc":"2.0","id":999}', ping], 7);
+  expect(out).toContain('"id":7');
+  expect(err.trim().split("\n")).toEqual([expect.stringContaining("no message of JSON-RPC")]);
+});

@@ -35,7 +35,7 @@ export function createBudget(limit: number | undefined): Budget {
       if (limit !== undefined && (used >= limit || credits > left())) {
         throw new ToolError(
           "budget-exceeded",
-          `This can use ${credits} credits, and ${left()} of the session's ${limit} are left.`,
+          `This can use ${credits} ${credits === 1 ? "credit" : "credits"}, and ${left()} of the session's ${limit} are left.`,
           {
             remedy:
               "Ask for less (`limit`, `urls`, `maxCredits`), or let the user start the server with a higher --max-credits.",

@@ -23,10 +23,17 @@ export async function serveOnStdio(
   });
   const handle = serveStdio(() => createMcpServer(session), {
     transport,
-    onerror: (error) => session.settings.log(`stdio: ${error.message}`),
+    onerror: ({ message }) => session.settings.log(`stdio: ${isListOfIssues(message) ? notAMessage : message}`),
   });
   await Promise.race([closed, untilStopped]);
   await handle.close();
+}
+
+const notAMessage = "a line of the client is no message of JSON-RPC, and was ignored";
+
+/** What a validator found wrong, as dozens of lines of JSON. */
+function isListOfIssues(message: string): boolean {
+  return message.startsWith("[");
 }
 
 /**

@@ -28,6 +28,7 @@ test("what runs counts as what it may cost, until it is known", () => {
   const budget = createBudget(10);
   const running = budget.reserve(8);
   expect(() => budget.reserve(3)).toThrow("This can use 3 credits, and 2 of the session's 10 are left.");
+  expect(() => createBudget(0).reserve(1)).toThrow("This can use 1 credit, and 0 of the session's 0 are left.");
   running.settle(4);
   running.settle(0);
   expect(budget.left()).toBe(6);
