@@ -39,7 +39,7 @@ const titles = new Set(["title", "titles", "headline", "headlines", "titel", "ti
 
 /** What lists of any kind are made of. */
 const anything = new Set(
-  "entries items results rows records elements listings stories headlines threads topics links".split(" "),
+  "entries items results rows records elements listings stories headlines threads topics links faqs faq".split(" "),
 );
 
 /** What "contact details" are; a contact may be a person too. */
@@ -68,7 +68,7 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   });
   if (several) {
     const { name, kind } = several;
-    return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? ["name", "url"]));
+    return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? (name.startsWith("faq") ? ["question", "answer"] : ["name", "url"])));
   }
   const kind = pages.map(kindOf).find((one) => one !== undefined);
   const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);
@@ -103,7 +103,7 @@ function isPlural(word: string, kind: string): boolean {
 function named(names: readonly string[], kind = ""): readonly string[] {
   // What somebody wrote is what they said.
   if (kind === "review") return names.includes("text") ? names : [...names, "text"];
-  const isNamed = names.some((name) => ["name", "title", "url"].includes(name));
+  const isNamed = names.some((name) => ["name", "title", "url", "question"].includes(name));
   return isNamed || nameless.has(kind) ? names : ["name", ...names];
 }
 

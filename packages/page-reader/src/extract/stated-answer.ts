@@ -2,6 +2,7 @@ import { parsePage } from "../dom/parse.ts";
 import { keywordsOf, plainBlocks } from "../text/sentences.ts";
 import { wordPattern } from "../text/phrases.ts";
 import { summarize } from "../text/summarize.ts";
+import { askedBefore } from "./asked-before.ts";
 import { extractByRules } from "./by-rules.ts";
 import { pairsOf } from "./facts/pairs.ts";
 import type { SourcePage } from "./facts/source-page.ts";
@@ -15,19 +16,25 @@ const ofProducts = new Set(["price", "availability", "sku", "brand"]);
 /** Pages that name their author by the address of a page about them. */
 const isAddress = /^(?:https?:)?\/+\S*$/;
 
+/** From here on a question that the page asks is the reader's, or near to it. */
+const [same, alike] = [0.8, 0.5];
+
 /** Longest passage that is quoted around a value, characters. */
 const longestQuote = 160;
 
 /**
- * What a page states under the name that a question asks for: the price where it asks what a thing costs, the row "Weight"
- * where it asks how heavy it is. Null where the page states nothing of that name.
+ * What a page answers itself, as lists of questions do, or states under the name that a question asks for: the price where it asks
+ * what a thing costs, the row "Weight" where it asks how heavy it is. Null where the page states nothing of that name.
  *
  * @param markdown the page's content, of which the passage with the value is quoted
  */
 export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
+  const before = askedBefore(page, question);
+  if (before && before.likeness >= same) return before.answer;
   const name = asked.find(({ asks }) => asks.test(question))?.name;
   const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page, question);
-  if (value === undefined) return name === "description" ? summarize(markdown) : null;
+  if (value === undefined && name === "description") return summarize(markdown);
+  if (value === undefined) return before && before.likeness >= alike ? before.answer : null;
   return quoteOf(value, plainBlocks(markdown));
 }
 

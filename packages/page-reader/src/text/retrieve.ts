@@ -69,6 +69,7 @@ export function answerTo(markdown: string, question: string): string | null {
   const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
   const wanted = new Set(keywordsOf(question));
   const fits = (text: string) => {
+    if (text.endsWith("?")) return false;
     const words = new Set(keywordsOf(text));
     const shared = [...wanted].filter((word) => words.has(word)).length;
     return shared >= wanted.size * leastShared && expected.every((holds) => holds.test(text));
@@ -82,7 +83,7 @@ export function answerTo(markdown: string, question: string): string | null {
   return chosen.map(({ text }) => text).join(" ");
 }
 
-/** A heading names what is asked about, and answers nothing. */
+/** A heading names what is asked about, and answers nothing; nor does another question. */
 function withoutHeadings(markdown: string): string {
   return markdown.replaceAll(/^#{1,6} .*$/gm, "");
 }

@@ -14,11 +14,11 @@ for (const line of conceptLines) {
   }
 }
 
-/** The words of a name: `priceCurrency`, `price_currency` and `Price (currency)` are the same two. */
+/** The words of a name: `priceCurrency`, `price_currency` and `Price (currency)` are the same two, `URLs` is one. */
 export const wordsOf: (name: string) => readonly string[] = remember((name) =>
   name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/(\p{Lu}+)(\p{Lu}(?!s(?!\p{L}))\p{Ll})/gu, "$1 $2")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== ""),
