@@ -1,6 +1,7 @@
 import type { Made } from "../format-request.ts";
 import { statedAnswer } from "../extract/stated-answer.ts";
 import { answerTo } from "../text/retrieve.ts";
+import { sectionFor } from "../text/sections.ts";
 import { askAboutPage } from "./ask-about-page.ts";
 import { sourceOf, type TextCall } from "./format-call.ts";
 
@@ -12,7 +13,8 @@ export async function questionFields({ page, format, deps }: TextCall<"question"
   const { question } = format;
   const { model, signal } = deps;
   if (model) return { answer: await askAboutPage(model, task, `Question: ${question}\n\n${markdown}`, signal) };
-  const found = statedAnswer(sourceOf(page), question, markdown) ?? answerTo(markdown, question);
+  const found =
+    statedAnswer(sourceOf(page), question, markdown) ?? sectionFor(markdown, question) ?? answerTo(markdown, question);
   return {
     answer: found,
     ...(found === null && { warning: "question: the rules found no answer on the page; a model may" }),

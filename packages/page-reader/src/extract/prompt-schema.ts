@@ -68,7 +68,12 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   });
   if (several) {
     const { name, kind } = several;
-    return listOf(name, spoken.length > 0 ? named(spoken, kind) : (byKind[kind] ?? (name.startsWith("faq") ? ["question", "answer"] : ["name", "url"])));
+    return listOf(
+      name,
+      spoken.length > 0
+        ? named(spoken, kind)
+        : (byKind[kind] ?? (name.startsWith("faq") ? ["question", "answer"] : ["name", "url"])),
+    );
   }
   const kind = pages.map(kindOf).find((one) => one !== undefined);
   const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);

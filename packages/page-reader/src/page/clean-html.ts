@@ -21,16 +21,25 @@ const advertising = {
 
 /** Removes what is no content, in place: scripts, styles, hidden machinery and, when asked, advertising. */
 export function removeMachinery(root: DomElement, blockAds: boolean): void {
+  const unfolding = panelsOfHeadings(root);
   removeWhere(
     root,
-    (element) => machinery.has(element.localName) || isHidden(element) || (blockAds && isAdvertising(element)),
+    (element) =>
+      machinery.has(element.localName) || isHidden(element, unfolding) || (blockAds && isAdvertising(element)),
   );
 }
 
-/** Hidden, and not only until a reader chooses its tab or searches the page for a word. */
-function isHidden(element: DomElement): boolean {
+/** The ids of what buttons in headings unfold. */
+function panelsOfHeadings(root: DomElement): ReadonlySet<string | null> {
+  const buttons = root.querySelectorAll("[aria-controls]").filter((button) => button.closest("h2, h3, h4, h5, h6, dt"));
+  return new Set(buttons.map((button) => button.getAttribute("aria-controls")));
+}
+
+/** Hidden, and not only until a reader chooses its tab, unfolds it or searches the page for a word. */
+function isHidden(element: DomElement, unfolding: ReadonlySet<string | null>): boolean {
   const hidden = element.getAttribute("hidden");
-  return hidden !== null && hidden !== "until-found" && element.getAttribute("role") !== "tabpanel";
+  if (hidden === null || hidden === "until-found") return false;
+  return element.getAttribute("role") !== "tabpanel" && !unfolding.has(element.id);
 }
 
 function isAdvertising({ id, className }: DomElement): boolean {

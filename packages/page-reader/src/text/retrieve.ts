@@ -61,18 +61,24 @@ const kinds: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [/\b(?:where|wo|où|dónde)\b/i, /\b(?:in|at|near|on|from|to|bei|à|en)\s+(?:the\s+)?\p{Lu}/u],
 ];
 
+/** Tells whether a text holds what answers to such a question do: a number where it asks how much, a name where it asks who. */
+export function answerTest(question: string): (text: string) => boolean {
+  const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
+  return (text) => expected.every((holds) => holds.test(text));
+}
+
 /** Part of a question's words that a sentence has to have to answer it. */
 const leastShared = 0.5;
 
 /** The sentences of a page that answer a question, quoted; null when none does (format `question`). */
 export function answerTo(markdown: string, question: string): string | null {
-  const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
+  const mayAnswer = answerTest(question);
   const wanted = new Set(keywordsOf(question));
   const fits = (text: string) => {
     if (text.endsWith("?")) return false;
     const words = new Set(keywordsOf(text));
     const shared = [...wanted].filter((word) => words.has(word)).length;
-    return shared >= wanted.size * leastShared && expected.every((holds) => holds.test(text));
+    return shared >= wanted.size * leastShared && mayAnswer(text);
   };
   const [best, second] = rankPassages(sentencesOf(withoutHeadings(markdown)), question).filter(({ passage }) =>
     fits(passage.text),

@@ -29,6 +29,7 @@ test.each([
   ["company name, phone and email", ["company", "phone", "email"]],
   ["all comments with author and date", { comments: ["author", "datePublished", "text"] }],
   ["company name, services and contact information", ["company", "services", "email", "phone", "address"]],
+  ["Extract all FAQs", { faqs: ["question", "answer"] }],
   ["contact person and phone", ["person", "phone"]],
   ["all items with title and url", { items: ["title", "url"] }],
   ["anything", ["title", "description", "author", "datePublished", "language", "url"]],

@@ -44,3 +44,17 @@ test("what a page is about is what it says of itself, else its most telling sent
   expect(await answerTo("What is this page about?", said)).toBe("Stools that never wobble.");
   expect(await answerTo("What is this page about?")).toContain("Anna Berg designed the stool");
 });
+
+const guide = `<title>Kit</title><h1>Kit</h1><p>Kit builds things. It can install plugins.</p><h2>Installation</h2><p>You need Node.</p><pre><code class="language-sh">## once
+npm install kit</code></pre><p>Then run it.</p><h2>Price list</h2><p>Ask us.</p><h2>Questions</h2>
+<details><summary>Can I use it offline?</summary><p>Yes, but for updates.</p></details><details><summary>Who maintains Kit?</summary><p>Two people in Oslo.</p></details>
+<details><summary>How do I report a bug?</summary><p>By mail.</p></details>`;
+
+test.each([
+  ["How do I install it?", "You need Node.\n\n```sh\n## once\nnpm install kit\n```\n\nThen run it."],
+  ["Can I use Kit offline?", "Yes, but for updates."],
+  ["Who maintains Kit?", "Two people in Oslo."],
+  ["What is on the price list?", "Ask us."],
+])("a section or the page's own question answers %s", async (question, answer) => {
+  expect(await answerTo(question, guide)).toBe(answer);
+});

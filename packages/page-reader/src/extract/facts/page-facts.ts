@@ -21,6 +21,7 @@ import { pairsOf } from "./pairs.ts";
 import { bylineFacts } from "./byline.ts";
 import { classFacts } from "./class-facts.ts";
 import { postGroups } from "./posts.ts";
+import { questionGroups } from "./questions.ts";
 import { sectionGroups } from "./sections.ts";
 import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
@@ -68,6 +69,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...cardGroups(body, url),
     ...sectionGroups(body, url),
     ...lineGroups(body),
+    ...questionGroups(body),
     ...postGroups(
       body,
       items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type))),

@@ -1,0 +1,98 @@
+import { groupAlike } from "../../dom/alike.ts";
+import { collapse, textOf } from "../../dom/text.ts";
+import { isElement } from "../../dom/types.ts";
+import type { DomElement, DomNode } from "../../dom/types.ts";
+import type { Item, ItemGroup } from "./fact.ts";
+
+/** Fewest questions that make a list. */
+const fewest = 2;
+/** Characters of a question, and of an answer at most: a section of an article may answer one. */
+const [shortest, longest, longestAnswer] = [8, 200, 2_000];
+/** A question mark, with at most a quotation mark, a bracket and the sign to unfold the answer behind it. */
+const asks = /[?？]["'”’»)\]]{0,2}\s?[+–−×▾▼⌄›-]?$/;
+/** What some write before questions and answers, and the sign behind a question. */
+const [mark, sign] = [/^(?:[QAFR]|Question|Answer)\s?[:.)]\s*/, /\s?[+–−×▾▼⌄›-]$/];
+const headingNames = /^h[1-6]$/;
+/** Elements whose texts stand apart on the page. */
+const apart = /^(?:div|p|br|[uo]l|li|d[ldt]|t[dhr]|table|section|pre|blockquote)$/;
+
+/**
+ * Questions that a page answers below them: headings, buttons that unfold, bold lines, terms, cells. An answer ends
+ * where the next question or a heading begins, or the block that holds the question ends.
+ */
+export function questionGroups(root: DomElement): ItemGroup[] {
+  return groupAlike(questionsIn(root)).flatMap((questions) => {
+    if (questions.length < fewest) return [];
+    const all = new Set(questions);
+    const holder = commonHolder(questions, root);
+    const items = questions.flatMap((element) => itemOf(element, all, holder));
+    return items.length < fewest ? [] : [{ label: "questions answers faq", items }];
+  });
+}
+
+/** The outermost elements whose whole text is a question. */
+function questionsIn(root: DomElement): DomElement[] {
+  const found: DomElement[] = [];
+  const visit = (element: DomElement): number => {
+    const before = found.length;
+    let length = 0;
+    for (let node = element.firstChild; node; node = node.nextSibling)
+      length += isElement(node) ? visit(node) : node.textContent.trim().length;
+    if (length < shortest || length > longest || !asks.test(textOf(element))) return length;
+    // Several questions in a short block are as many, and one that holds all of it is the block.
+    const inner = found.slice(before);
+    if (inner.length < 2) found.splice(before, inner.length, element);
+    return length;
+  };
+  visit(root);
+  return found;
+}
+
+/** The innermost element that holds them all. */
+function commonHolder(elements: readonly DomElement[], root: DomElement): DomElement {
+  const held = new Map<DomElement, number>();
+  for (const element of elements)
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const count = (held.get(at) ?? 0) + 1;
+      held.set(at, count);
+      if (count === elements.length) return at;
+    }
+  return root;
+}
+
+function itemOf(element: DomElement, questions: ReadonlySet<DomElement>, holder: DomElement): Item[] {
+  const question = textOf(element).replace(sign, "").replace(mark, "");
+  const answer = answerBelow(element, questions, blockOf(element, holder)).replace(mark, "");
+  if (answer === "") return [];
+  const facts = [
+    { path: ["question"], value: question, origin: "card" },
+    { path: ["answer"], value: answer, origin: "card" },
+  ] as const;
+  return [{ types: [], facts, origin: "card" }];
+}
+
+/** The block of a question with its answer, where there is one; else what holds all questions. */
+function blockOf(element: DomElement, holder: DomElement): DomElement {
+  let block = element;
+  while (block.parentElement && block.parentElement !== holder) block = block.parentElement;
+  return textOf(block).length > textOf(element).length ? block : holder;
+}
+
+/** The text behind a question within a block. */
+function answerBelow(question: DomElement, questions: ReadonlySet<DomElement>, block: DomElement): string {
+  let text = "";
+  for (let node = nodeAfter(question, block); node && text.length < longestAnswer;) {
+    if (isElement(node) && (questions.has(node) || headingNames.test(node.localName))) break;
+    const inner: DomNode | null = isElement(node) ? node.firstChild : null;
+    if (!isElement(node)) text += node.textContent;
+    else if (apart.test(node.localName)) text += " ";
+    node = inner ?? nodeAfter(node, block);
+  }
+  return collapse(text);
+}
+
+/** The node behind another and all inside it, in the order of the page, within a block. */
+function nodeAfter(node: DomNode, block: DomElement): DomNode | null {
+  for (let at: DomNode | null = node; at && at !== block; at = at.parentNode) if (at.nextSibling) return at.nextSibling;
+  return null;
+}

@@ -1,0 +1,56 @@
+import { answerTest } from "./retrieve.ts";
+import { keywordsOf, plainBlocks } from "./sentences.ts";
+
+/** Characters of a section that are quoted: its first block, and more of them up to this length. */
+const longestQuote = 500;
+/** From here on a heading names what a question asks for. */
+const alike = 0.6;
+/** Letters in which words of one stem agree: `install` and `installation`. */
+const stem = 5;
+
+/** What stands below the heading that names what a question asks for, quoted; null where no heading does. */
+export function sectionFor(markdown: string, question: string): string | null {
+  const wanted = keywordsOf(question);
+  const mayAnswer = answerTest(question);
+  let best: { readonly likeness: number; readonly text: string } | undefined;
+  for (const { heading, body } of sectionsOf(markdown)) {
+    const likeness = likenessOf(wanted, keywordsOf(plainBlocks(heading).join(" ")));
+    const text = likeness >= alike && likeness > (best?.likeness ?? 0) ? beginningOf(body) : "";
+    if (text !== "" && mayAnswer(text)) best = { likeness, text };
+  }
+  return best?.text ?? null;
+}
+
+/** The parts of a page below its headings but the first; lines of code are none. */
+function sectionsOf(markdown: string): { readonly heading: string; readonly body: string }[] {
+  const sections: { heading: string; body: string }[] = [];
+  let isCode = false;
+  for (const line of markdown.split("\n")) {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    const heading = isCode ? undefined : /^#{2,6} (.+)$/.exec(line)?.[1];
+    const open = sections.at(-1);
+    if (heading !== undefined) sections.push({ heading, body: "" });
+    else if (open) open.body += `${line}\n`;
+  }
+  return sections;
+}
+
+/** The first blocks of a section, code as it stands. */
+function beginningOf(body: string): string {
+  const quoted: string[] = [];
+  for (const block of body.trim().split(/\n{2,}/)) {
+    if (quoted.length > 0 && quoted.join("\n\n").length + block.length > longestQuote) break;
+    quoted.push(/^\s*```/.test(block) ? block : plainBlocks(block).join("\n"));
+  }
+  return quoted.join("\n\n").trim();
+}
+
+/** Words in common by all words. */
+function likenessOf(a: readonly string[], b: readonly string[]): number {
+  const common = a.filter((word) => b.some((other) => isAlike(word, other))).length;
+  return common / Math.max(1, a.length + b.length - common);
+}
+
+function isAlike(a: string, b: string): boolean {
+  return a === b || (a.length >= stem && b.length >= stem && (a.startsWith(b) || b.startsWith(a)));
+}

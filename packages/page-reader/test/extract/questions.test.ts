@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+const asked: readonly (readonly [string, string])[] = [
+  ["Can I use it offline?", "Yes, but for updates."],
+  ["Who maintains Kit?", "Two people in Oslo."],
+  ["How do I report a bug?", "By mail."],
+];
+
+const each = (write: (question: string, answer: string, place: number) => string) =>
+  asked.map(([question, answer], place) => write(question, answer, place)).join("");
+
+test.each<[string, string]>([
+  ["details", each((q, a) => `<details><summary>${q}</summary><p>${a}</p></details>`)],
+  [
+    "details with headings",
+    each((q, a) => `<details class="i"><summary><h3>${q}</h3></summary><div>${a}</div></details>`),
+  ],
+  ["headings", each((q, a) => `<h3>${q}</h3><p>${a}</p>`)],
+  ["terms", `<dl>${each((q, a) => `<dt>${q}</dt><dd>${a}</dd>`)}</dl>`],
+  [
+    "buttons with hidden panels",
+    each(
+      (q, a, n) =>
+        `<div><h3><button aria-controls="p${n}">${q} <i>+</i></button></h3><div id="p${n}" role="region" hidden>${a}</div></div>`,
+    ),
+  ],
+  ["bold lines", each((q, a) => `<p><strong>${q}</strong></p><p>${a}</p>`)],
+  ["bold beginnings", each((q, a) => `<p><strong>${q}</strong><br>${a}</p>`)],
+  ["items", `<ul>${each((q, a) => `<li><b>${q}</b> ${a}</li>`)}</ul>`],
+  ["letters before them", each((q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`)],
+  ["rows", `<table>${each((q, a) => `<tr><td>${q}</td><td>${a}</td></tr>`)}</table>`],
+])("questions and answers of a page are a list: %s", async (_, shown) => {
+  const html = `<title>Kit</title><h1>Kit</h1><p>Kit builds things.</p><h2>Questions</h2>${shown}<h2>Contact</h2><p>Write to us.</p>`;
+  const pair = { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } };
+  const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
+  expect(data).toEqual({ faqs: asked.map(([question, answer]) => ({ question, answer })) });
+});
+
+test("a question that nothing answers, and one alone, are no list", async () => {
+  const html = "<h1>Kit</h1><p>Ready?</p><p>Why wait?</p><h2>Contact</h2><p>Where do we sit?</p>";
+  const pair = { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } };
+  const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
+  expect(data).toEqual({});
+});
