@@ -32,7 +32,7 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
   }
   const { data: report, meta } = last as ApiResponse;
   const raw = job.next ? collected : at(report, job.data);
-  const data = schemas.result ? await validate(schemas.result, raw, originOf(core, job, begun)) : raw;
+  const data = schemas.result ? await validate(schemas.result, raw, { ...originOf(core, job, begun), meta }) : raw;
   return { data, jobId, job: report, started, meta };
 }
 

@@ -138,6 +138,14 @@ describe("the hits of a search", () => {
   });
 });
 
+describe("the mismatch of a job's result", () => {
+  it("says which request brought it", async () => {
+    const report = json(200, { success: true, status: "completed", data: { name: 5 } }, { "x-request-id": "r-8" });
+    const { error } = await setup(response, report).client.safe.extract({ urls, schema });
+    expect(error).toMatchObject({ kind: "schema-mismatch", requestId: "r-8", attempts: 1, jobId: "j" });
+  });
+});
+
 describe("the mismatch of a page", () => {
   it("says which request brought the page", async () => {
     const page = json(200, { success: true, data: { json: { name: 5 } } }, { "x-request-id": "r-7" });
