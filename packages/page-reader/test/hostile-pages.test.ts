@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readPage } from "../src/read-page.ts";
 
 const parts = [
@@ -33,14 +33,22 @@ const schema = {
   properties: { talks: { type: "array", items: { type: "object", properties: { title: { type: "string" } } } } },
 };
 
-/** The processor time that a page may take, in seconds: the slowest of those below take two. */
-const MOST = 10;
+/** The processor time that a page may take, in seconds: the slowest of those below take one. */
+const MOST = 4;
 
-/** With work that grows with the square of the page each of these takes longer by far. */
-describe("100 kB of nothing but", () => {
+// With work that grows with the square of the page each of these takes longer by far.
+let started: NodeJS.CpuUsage;
+beforeEach(() => {
+  started = process.cpuUsage();
+});
+afterEach(() => {
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1e6).toBeLessThan(MOST);
+});
+
+describe("50 kB of nothing but", () => {
   test.each(parts)("%s are read", async (part) => {
-    const html = part.repeat(100_000 / part.length);
-    const started = process.cpuUsage();
+    const html = part.repeat(50_000 / part.length);
     const document = await readPage(html, {
       url: "https://a.example/",
       formats: [
@@ -54,25 +62,21 @@ describe("100 kB of nothing but", () => {
       ],
     });
     expect(document).toHaveProperty("markdown");
-    const { user, system } = process.cpuUsage(started);
-    expect((user + system) / 1e6).toBeLessThan(MOST);
   });
 });
 
-test("8,000 posts with a price each are read in the time that their number takes", async () => {
+test("4,000 posts with a price each are read in the time that their number takes", async () => {
   const post = '<div class="post"><b>a</b> text of a post that is long enough 2024-03-03 $5</div>';
-  const started = process.cpuUsage();
+  // They took 10 s while each price was looked for in the whole page.
   const formats = [{ type: "json", prompt: "all posts with author and price" }] as const;
-  await readPage(post.repeat(8_000), { url: "https://a.example/", formats: [...formats] });
-  const { user, system } = process.cpuUsage(started);
-  // It took 41 s while each price was looked for in the whole page.
-  expect((user + system) / 1e6).toBeLessThan(MOST);
+  const document = await readPage(post.repeat(4_000), { url: "https://a.example/", formats: [...formats] });
+  expect(document).toHaveProperty("json");
 });
 
 describe("a text of nothing but", () => {
   const repeated = ["A", "0", ".", "-", "Ä", "00", "sk-", "eyJ-", "DE12", "a@b.example ", "Mr A", "tel ", "token= "];
   test.each(repeated)("%j is redacted", async (part) => {
-    const html = `<h1>Kettle</h1><p>A ${part.repeat(300_000 / part.length)}</p>`;
+    const html = `<h1>Kettle</h1><p>A ${part.repeat(150_000 / part.length)}</p>`;
     const redactPII = { mode: "aggressive" } as const;
     expect(await readPage(html, { url: "https://a.example/", redactPII })).toHaveProperty("markdown");
   });
@@ -81,17 +85,17 @@ describe("a text of nothing but", () => {
 test.each([
   [
     "spaces that do not break in a cell",
-    `<table><tr><th>Name<td>a${"\u00a0".repeat(300_000)}b<tr><th>Price<td>3</table>`,
+    `<table><tr><th>Name<td>a${"\u00a0".repeat(150_000)}b<tr><th>Price<td>3</table>`,
   ],
-  ["half a million elements inside each other", "<div>".repeat(500_000)],
-  ["dollar signs in a formula", `<script type="math/tex">x${"$".repeat(300_000)}x</script>`],
+  ["a quarter of a million elements inside each other", "<div>".repeat(250_000)],
+  ["dollar signs in a formula", `<script type="math/tex">x${"$".repeat(150_000)}x</script>`],
 ])("%s are read", async (_name, html) => {
   const page = `<h1>Kettle</h1><p>A kettle.</p>${html}`;
   expect(await readPage(page, { url: "https://a.example/" })).toHaveProperty("markdown");
 });
 
 test("a comment of nothing but line breaks is searched for attempts to instruct a model", async () => {
-  const html = `<h1>Kettle</h1><p>A kettle.</p><!--${"\n ".repeat(150_000)}-->`;
+  const html = `<h1>Kettle</h1><p>A kettle.</p><!--${"\n ".repeat(75_000)}-->`;
   const formats = [{ type: "json", prompt: "the name", checkPromptInjection: true } as const];
   expect(await readPage(html, { url: "https://a.example/", formats })).toHaveProperty("json");
 });
@@ -101,7 +105,7 @@ const each = (count: number, part: (place: number) => string) =>
 
 /** Data that is broken is mended before it is read. */
 describe("linked data of nothing but", () => {
-  const data = { "a string without end": '"' + String.raw`\"`.repeat(150_000), spaces: `1${" ".repeat(300_000)}x` };
+  const data = { "a string without end": '"' + String.raw`\"`.repeat(75_000), spaces: `1${" ".repeat(150_000)}x` };
   test.each(Object.entries(data))("%s is left alone", async (_, broken) => {
     const html = `<h1>Kettle</h1><script type="application/ld+json">{"a":${broken}</script>`;
     const document = await readPage(html, { url: "https://a.example/", formats: ["markdown", { type: "product" }] });
@@ -118,25 +122,25 @@ describe("linked data of nothing but", () => {
   });
 });
 
-/** Tens of thousands of one thing in a page that is else an ordinary one; a square of that takes minutes. */
+/** Thousands of one thing in a page that is else an ordinary one. */
 describe("an ordinary page with", () => {
   const prose = `<p>${"A sentence of some length that says something, and another one. ".repeat(40)}</p>`;
   const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
   test.each<readonly [string, string]>([
-    ["15,000 things in a script each", each(15_000, (at) => data(`{"@type":"T","name":"n${at}"}`))],
-    ["30,000 things of one kind", data(`[${each(30_000, (at) => `{"@type":"Person","name":"n${at}"},`)}1]`)],
+    ["8,000 things in a script each", each(8_000, (at) => data(`{"@type":"T","name":"n${at}"}`))],
+    ["15,000 things of one kind", data(`[${each(15_000, (at) => `{"@type":"Person","name":"n${at}"},`)}1]`)],
     [
       "products that lead to each other",
       data(
         `[${each(5_000, (at) => `{"@type":"Product","@id":"#${at}","name":"n","isRelatedTo":{"@id":"#${(at + 1) % 5_000}"}},`)}1]`,
       ),
     ],
-    ["15,000 cells in a row", `<table><tr>${"<td>ab</td>".repeat(15_000)}</tr></table>`],
-    ["15,000 entries of a list", `<ol>${"<li>an entry</li>".repeat(15_000)}</ol>`],
-    ["lists in lists", "<ul><li>a".repeat(10_000)],
-    ["100,000 attributes", `<div ${each(100_000, (at) => `a${at}=b `)}>x</div>`],
-    ["15,000 links", each(15_000, (at) => `<a href="/p${at}">link ${at}</a> `)],
-    ["a line of 5 MB", `<p>${"words in one line without end ".repeat(170_000)}</p>`],
+    ["8,000 cells in a row", `<table><tr>${"<td>ab</td>".repeat(8_000)}</tr></table>`],
+    ["8,000 entries of a list", `<ol>${"<li>an entry</li>".repeat(8_000)}</ol>`],
+    ["lists in lists", "<ul><li>a".repeat(5_000)],
+    ["50,000 attributes", `<div ${each(50_000, (at) => `a${at}=b `)}>x</div>`],
+    ["8,000 links", each(8_000, (at) => `<a href="/p${at}">link ${at}</a> `)],
+    ["a line of 2 MB", `<p>${"words in one line without end ".repeat(70_000)}</p>`],
     [
       "5,000 notes",
       `${each(5_000, (at) => `<p>a<a href="#fn${at}">${at % 900}</a></p>`)}<ol>${each(5_000, (at) => `<li id="fn${at}">note</li>`)}</ol>`,
@@ -150,7 +154,7 @@ describe("an ordinary page with", () => {
     ],
     [
       "formulas that are not closed",
-      `<script src=mathjax.js></script><p>${"\\( ".repeat(100_000)}</p><p>${"\\[ ".repeat(100_000)}</p>`,
+      `<script src=mathjax.js></script><p>${"\\( ".repeat(50_000)}</p><p>${"\\[ ".repeat(50_000)}</p>`,
     ],
     [
       "things that hold each other",
@@ -173,10 +177,10 @@ describe("an ordinary page with", () => {
 describe("a page with", () => {
   const many = (part: string, length: number) => part.repeat(length / part.length);
   test.each([
-    ["hundreds of thousands of marks of code", `<pre>${many("` ", 600_000)}</pre>`],
-    ["a run of marks of code", `<pre>${many("`", 200_000)}</pre>`],
-    ["empty lines in code", `<pre>a${many("\n", 200_000)}b</pre>`],
-    ["spaces in code", `<pre>a${many(" ", 200_000)}b</pre>`],
+    ["a hundred thousand marks of code and more", `<pre>${many("` ", 300_000)}</pre>`],
+    ["a run of marks of code", `<pre>${many("`", 100_000)}</pre>`],
+    ["empty lines in code", `<pre>a${many("\n", 100_000)}b</pre>`],
+    ["spaces in code", `<pre>a${many(" ", 100_000)}b</pre>`],
     ["cells over all rows below", `<table>${many("<tr><td rowspan=100 colspan=100>a</td></tr>", 60_000)}</table>`],
     ["data nested without end", `<script type="application/ld+json">${many("[", 50_000)}${many("]", 50_000)}</script>`],
   ])("%s is read", async (_, html) => {

@@ -11,6 +11,11 @@ const RESOLUTIONS = [
 /** A compiler: the native one, or what most have today. */
 export type Compiler = "7" | "5.9";
 
+/** Which files an entry leads to is the same for both compilers; the slower one shows that it understands what is in them. */
+function resolutionsOf(compiler: Compiler): readonly { moduleResolution: string }[] {
+  return compiler === "7" ? RESOLUTIONS : RESOLUTIONS.slice(0, 1);
+}
+
 function tsc(root: string, compiler: Compiler): string {
   return compiler === "7"
     ? join(root, "node_modules/typescript/bin/tsc")
@@ -18,8 +23,8 @@ function tsc(root: string, compiler: Compiler): string {
 }
 
 /**
- * Compiles the example of a project, and an import of every entry that callers may name, under each module resolution,
- * strictly and with the libraries' own declarations checked.
+ * Compiles the example of a project, and an import of every entry that callers may name, with the native compiler under each module
+ * resolution, strictly and with the libraries' own declarations checked.
  *
  * @returns how many times something was compiled
  */
@@ -48,9 +53,12 @@ export async function checkTypes(
     const files = ["../example.ts", "../entries.ts"];
     await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   }
-  // One process compiles under all resolutions, and reads each declaration once.
-  const folders = RESOLUTIONS.map(({ moduleResolution }) => moduleResolution);
-  for (const compiler of compilers)
+  let compiled = 0;
+  for (const compiler of compilers) {
+    // One process compiles under all resolutions, and reads each declaration once.
+    const folders = resolutionsOf(compiler).map(({ moduleResolution }) => moduleResolution);
     await inProject(project.folder, project.env, [process.execPath, tsc(root, compiler), "-b", "--force", ...folders]);
-  return compilers.length * folders.length;
+    compiled += folders.length;
+  }
+  return compiled;
 }
