@@ -6,8 +6,6 @@ import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 import { sweep, type Seen } from "./sweep.ts";
 
-// About: src/views/*.ts
-
 let site: BuiltSite;
 let browser: Browser;
 let examined: ReadonlySet<string>;
@@ -97,12 +95,6 @@ describe("a page in a browser", () => {
     expect(examined.size).toBeGreaterThan(25);
     expect(seen.flatMap(({ path, axe }) => axe.map((violation) => `${path}: ${violation}`))).toEqual([]);
   });
-});
-
-test("is accessible in forced colours too, with the form open", async () => {
-  const forms = ["index.html", "v2/operations/map.html"];
-  const found = await sweep(browser, site.url, forms, { isThorough: true });
-  expect(found.flatMap(({ path, axe }) => axe.map((violation) => `${path}: ${violation}`))).toEqual([]);
 });
 
 test("a former address leads to the new one", async () => {

@@ -4,6 +4,8 @@ import { ownSite } from "../browser/built-site.ts";
 import { argumentsOf, requestOf } from "./curl-call.ts";
 import { demoService, type DemoService } from "./demo-service.ts";
 
+// About: content/*.md
+
 let site: Site;
 let demo: DemoService;
 

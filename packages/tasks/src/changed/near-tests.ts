@@ -17,7 +17,8 @@ const mostSteps = 2;
  *   README promises;
  * - for another folder of a package, such as `browser/`: of the tests in the folder of the same name those whose program imports it
  *   (`browser/try.ts` and `test/browser/try.test.ts`) or that say so (`// About: browser/*.css`), or all of them where there is none;
- * - for a page in Markdown: the tests that name the page or its folder, and for a README those of what it promises;
+ * - for a page in Markdown: the tests that say that they are about it (`// About: content/*.md`); where there are none, those that
+ *   name the page or its folder, and for a README those of what it promises;
  * - for a file of the contract: the tests that say that they are about it (`// About: openapi/v*\/**`);
  * - in the package of anything else that changed, or where there are no such tests: every test that may notice.
  *
@@ -41,22 +42,26 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
     const about = own.filter(says);
     return about.length > 0 ? about : all;
   };
-  const isSaid = (test: string): boolean => saysIsAbout(root, test, file);
-  if (file.endsWith(".md")) return orAll(own, (test) => isSaid(test) || namesPage(root, test, file, closures));
+  const inPackage = [part, ...inPart].join("/");
+  const isSaid = (test: string): boolean => saysIsAbout(root, test, top === "packages" ? inPackage : file);
+  if (file.endsWith(".md"))
+    return orAll(
+      orAll(own, (test) => namesPage(root, test, file, closures)),
+      isSaid,
+    );
   if (top === "openapi") return orAll(own, isSaid);
   if (top !== "packages" || isForAll([file])) return [...affected];
   const readmes = own.filter(runsReadme);
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
     const named = own.filter((test) => inFolder(test, part));
-    const inPackage = [part, ...inPart].join("/");
     const about = named.filter(
-      (test) => closures.of(programOf(test)).files.has(file) || saysIsAbout(root, test, inPackage),
+      (test) => closures.of(programOf(test)).files.has(file) || isSaid(test),
     );
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
   const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
-  const said = own.filter((test) => saysIsAbout(root, test, [part, ...inPart].join("/")));
+  const said = own.filter(isSaid);
   if (said.length > 0) return [...said, twin, ...readmes];
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
   if (steps.size === 0) return own;

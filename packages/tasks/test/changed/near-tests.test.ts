@@ -40,6 +40,7 @@ const more = {
   "packages/core/test/uses-rules.test.ts": 'import "../src/rules.ts";\n',
   "packages/core/test/guides.test.ts": 'import "./pages.ts";\n// About: openapi/v*/**\n',
   "packages/core/test/pages.ts": 'import "node:fs"; export const pages = ["guides/", "CONTRIBUTING.md"];\n',
+  "packages/core/test/texts.test.ts": 'import "./pages.ts";\n// About: guides/said/*.md\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
   "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
   "packages/tool/src/program.ts": "export const program = 1;\n",
@@ -77,6 +78,7 @@ test.each([
   ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
   ["the README of a package: what it promises", "packages/tool/README.md", ["tool/readme"]],
   ["a page of a package: the tests that name its folder", "packages/core/guides/retry.md", ["core/guides"]],
+  ["a page that a test says it is about: this", "packages/core/guides/said/a.md", ["core/texts"]],
   ["a page that no test names: whatever may read it", "packages/core/NOTES.md", ["core/browser/all", "core/guides"]],
   ["a page at the root: the tests that name it", "CONTRIBUTING.md", ["core/guides"]],
   ["one that no test names: whatever may read it", "SECURITY.md", ["site/reads", "tool/reads", "other/reads"]],
@@ -102,6 +104,7 @@ test("tests that are about something else stay away", async () => {
   expect(await near("packages/tool/src/program.ts")).not.toContain("tool/reads");
   expect(await near("packages/tool/README.md")).not.toContain("tool/reads");
   expect(await near("packages/core/guides/retry.md")).not.toContain("core/browser/all");
+  expect(await near("packages/core/guides/said/a.md")).not.toContain("core/guides");
   expect(await near("CONTRIBUTING.md")).not.toContain("other/reads");
   expect(await near("openapi/v2/paths/map.yaml")).not.toContain("core/far");
 });

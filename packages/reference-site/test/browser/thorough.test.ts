@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { sweep } from "./sweep.ts";
+import { useSite, type OpenSite } from "./use-site.ts";
+
+// About: src/views/*.ts
+
+let opened: OpenSite;
+useSite((own) => (opened = own));
+
+// What pages.test.ts finds on many pages is found here on two, which an edit of a view can wait for.
+test("a page with a form, and one without, are sound, in forced colours too, with the form open", async () => {
+  const { browser, site } = opened;
+  const seen = await sweep(browser, site.url, ["index.html", "v2/operations/map.html"], { isThorough: true });
+  const none = { outside: [], errors: [], axe: [], overflow: expect.toSatisfy((pixels: number) => pixels <= 0) };
+  expect(seen).toEqual([
+    { path: "index.html", layoutShift: expect.any(Number), ...none },
+    { path: "v2/operations/map.html", layoutShift: expect.any(Number), ...none },
+  ]);
+  for (const { path, layoutShift } of seen) expect(layoutShift, path).toBeLessThanOrEqual(0.02);
+});
