@@ -6,6 +6,9 @@ import type { Check } from "./list.ts";
 /** What is made of the documents, and what makes it. */
 const GENERATED = /^openapi\/.*\.(yaml|json)$|^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
 
+/** What a command writes: what nobody uses is looked for in what people write. */
+const WRITTEN_BY_COMMANDS = /^openapi\/dist\/|^packages\/api-v\d+\/src\/|\/generated\//;
+
 /** What no package's manifest, entry or declaration is made of: prose, tests and benchmarks. */
 const UNPACKED = /\.md$|^packages\/[^/]+\/(test|bench)\//;
 
@@ -23,7 +26,7 @@ const FEW = "--no-error-on-unmatched-pattern";
  * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about
  * its importers; packages are built and packed that changed themselves; generated folders are compared when one of them or
  * their generator changed; the site is built when it shows one of them; types, and what nobody uses, are looked for when a program
- * or JSON changed. Other checks stay as they are.
+ * or JSON changed, the latter when a person wrote it. Other checks stay as they are.
  *
  * @param files paths from the root
  * @param closures what was read of the repository's imports
@@ -40,12 +43,14 @@ export function narrowChecks(
   const isBuilt = (dir: string): boolean => existsSync(join(root, "packages", dir, "tsdown.config.ts"));
   const packagesOf = (some: readonly string[]) =>
     new Set(some.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const read = files.filter((file) => READ.test(file));
   const changed = packagesOf(files);
   const packed = packagesOf(files.filter((file) => !UNPACKED.test(file)));
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
     if (name === "oxlint") return withWords(check, programs.length === 0 ? [] : [FEW, ...programs]);
-    if (name === "types" || name === "knip") return files.some((file) => READ.test(file)) ? [check] : [];
+    if (name === "types") return read.length > 0 ? [check] : [];
+    if (name === "knip") return read.some((file) => !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
     if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
     if (name === "site") return files.some((file) => SHOWN.test(file)) ? [check] : [];

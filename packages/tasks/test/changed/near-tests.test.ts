@@ -143,6 +143,8 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   const readByCompilers = [check("types"), check("knip")];
   expect(narrowChecks(root, readByCompilers, ["packages/core/browser/page.css", "README.md"], closures)).toEqual([]);
   expect(narrowChecks(root, readByCompilers, ["packages/core/src/model.json"], closures)).toHaveLength(2);
+  const generated = ["openapi/dist/v2.json", "packages/api-v2/src/types.ts", "packages/cli/src/generated/verbs.ts"];
+  expect(narrowChecks(root, readByCompilers, generated, closures).map(({ name }) => name)).toEqual(["types"]);
   const site = (file: string) => narrowChecks(root, [check("site")], [file], closures).length;
   expect(site("packages/service/src/jobs/crawl.ts")).toBe(0);
   expect(site("packages/api-diff/src/rules/array-rules.ts")).toBe(0);
