@@ -55,9 +55,7 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
     const named = own.filter((test) => inFolder(test, part));
-    const about = named.filter(
-      (test) => closures.of(programOf(test)).files.has(file) || isSaid(test),
-    );
+    const about = named.filter((test) => closures.of(programOf(test)).files.has(file) || isSaid(test));
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
   const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
