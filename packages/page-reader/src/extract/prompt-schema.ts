@@ -39,7 +39,9 @@ const titles = new Set(["title", "titles", "headline", "headlines", "titel", "ti
 
 /** What lists of any kind are made of. */
 const anything = new Set(
-  "entries items results rows records elements listings stories headlines threads topics links faqs faq".split(" "),
+  "entries items results rows records elements listings stories headlines threads topics links faqs faq plans tiers".split(
+    " ",
+  ),
 );
 
 /** What "contact details" are; a contact may be a person too. */

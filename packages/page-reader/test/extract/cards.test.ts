@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { extractStructured } from "../../src/extract/extract-structured.ts";
 import { extract } from "../../src/index.ts";
 
 const schema = {
@@ -60,4 +61,18 @@ test("a list that is laid out in rows", async () => {
   const html = `<title>Shop</title><h1>All products</h1><div class="list">${rows.join("")}</div>`;
   const { data } = await extract(html, schema, { url: "https://shop.example.com/" });
   expect(data).toEqual({ products: all.map(({ name, price }) => ({ name, price })) });
+});
+
+test("a plan comes with its price and what it includes", async () => {
+  const plan = (name: string, price: string, ...features: string[]) =>
+    `<div class="plan"><h3>${name}</h3><p>${price} / month</p><ul>${features.map((feature) => `<li>${feature}</li>`).join("")}</ul><a href="/buy/${name}">Buy</a></div>`;
+  const html = `<title>Kit</title><h1>Plans</h1><div>${plan("Starter", "$9", "One site", "Reports")}${plan("Growth", "$14", "Three sites", "Reports", "Teams")}</div>`;
+  const pages = [{ url: "https://kit.example.com/", html }];
+  const made = await extractStructured({ pages, prompt: "Extract all pricing plans with name, price and features" });
+  expect(made.ok && made.data).toEqual({
+    plans: [
+      { name: "Starter", price: 9, features: ["One site", "Reports"] },
+      { name: "Growth", price: 14, features: ["Three sites", "Reports", "Teams"] },
+    ],
+  });
 });

@@ -7,10 +7,14 @@ import { visiblePrices } from "../../product/visible-price.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { commonTexts, titleOf } from "./card-title.ts";
 import { withoutBy } from "./class-facts.ts";
+import { entriesName } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 import { inOneLine } from "./lines.ts";
 import { pairsOf } from "./pairs.ts";
+
+/** Longest entry of a list in a card, characters. */
+const longestEntry = 300;
 
 /** Fewest alike neighbours that make a list. */
 const minCards = 2;
@@ -141,5 +145,17 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
     .split(/\s[·|•]\s/)
     .entries())
     if (place > 0) add(`part${place}`, piece);
-  return { types: [], facts: [...facts, ...pairsOf(card)], origin: "card" };
+  return { types: [], facts: [...facts, ...pairsOf(card), ...entriesOf(card)], origin: "card" };
+}
+
+/** The entries of a card's only or longest list: what a plan includes. */
+function entriesOf(card: DomElement): Fact[] {
+  const lists = card
+    .querySelectorAll("ul, ol")
+    .map((list) => list.children.filter(({ localName }) => localName === "li"));
+  const longest = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const texts = longest.map((entry) => textOf(entry)).filter((text) => text !== "" && text.length <= longestEntry);
+  return texts.length < minCards && lists.length > 1
+    ? []
+    : texts.map((value): Fact => ({ path: [entriesName], value, origin: "card", listed: true }));
 }

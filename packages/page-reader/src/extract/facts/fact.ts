@@ -22,6 +22,9 @@ export interface Fact {
   readonly listed?: boolean;
 }
 
+/** What the entries of a list are called that has no name of its own. */
+export const entriesName = "@entries";
+
 /** A thing that a page describes: a JSON-LD node, a microdata item, a table row, a card of a list. */
 export interface Item {
   /** Type names without their vocabulary, such as `Product`; empty where the page states none. */

@@ -5,9 +5,6 @@ import { cardItem } from "./cards.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
-/** What the entries of a list are called that has no name of its own. */
-export const entriesName = "@entries";
-
 /** Lists without blocks of their own: headings of one level beside each other, each with what follows it. */
 export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
   const parents = new Map<DomElement, Map<string, DomElement[]>>();
@@ -27,33 +24,16 @@ export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
 
 function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {
   const [first] = headings;
-  const asked = headings.filter((heading) => isQuestion(textOf(heading)));
-  const items = (asked.length > 1 ? asked : headings).map((heading) => sectionItem(heading, url));
-  return { label: `${first ? headingBefore(first) : ""}${asked.length > 1 ? " questions" : ""}`, items };
+  return { label: first ? headingBefore(first) : "", items: headings.map((heading) => sectionItem(heading, url)) };
 }
 
 function sectionItem(heading: DomElement, url: string): Item {
   const block = heading.cloneNode(false);
-  const texts: string[] = [];
   block.append(heading.cloneNode(true));
-  for (
-    let next = heading.nextElementSibling;
-    next && !/^h[1-5]$/.test(next.localName);
-    next = next.nextElementSibling
-  ) {
+  for (let next = heading.nextElementSibling; next && !/^h[1-5]$/.test(next.localName); next = next.nextElementSibling)
     block.append(next.cloneNode(true));
-    texts.push(textOf(next));
-  }
   const item = cardItem(block, url);
-  const text = texts.filter((part) => part !== "").join(" ");
-  const stated = [...headingFacts(heading), ...entriesBelow(block)];
-  const answer: Fact[] =
-    isQuestion(textOf(heading)) && text !== "" ? [{ path: ["answer"], value: text, origin: "card" }] : [];
-  return { ...item, facts: [...item.facts, ...stated, ...answer] };
-}
-
-function isQuestion(text: string): boolean {
-  return /[?？]\s*$/.test(text);
+  return { ...item, facts: [...item.facts, ...headingFacts(heading)] };
 }
 
 /** What a heading carries beside a name: the number of a version, a date. */
@@ -66,15 +46,4 @@ function headingFacts(heading: DomElement): Fact[] {
     ...(version === undefined ? [] : [{ path: ["version"], value: version, origin: "heading" } as const]),
     ...(date === undefined ? [] : [{ path: ["date"], value: date, origin: "heading" } as const]),
   ];
-}
-
-/** The entries of the one list below a heading; a property that no label names may ask for them. */
-function entriesBelow(block: DomElement): Fact[] {
-  const lists = block.children.filter(({ localName }) => localName === "ul" || localName === "ol");
-  const [only] = lists;
-  if (!only || lists.length > 1) return [];
-  return only.children
-    .map((entry) => textOf(entry))
-    .filter((text) => text !== "" && text.length < 500)
-    .map((value): Fact => ({ path: [entriesName], value, origin: "heading" }));
 }

@@ -1,7 +1,7 @@
 import { isEmptyName } from "../entity/wanted.ts";
-import { entriesName } from "../facts/sections.ts";
+import { entriesName } from "../facts/fact.ts";
 import { coerce } from "../values/coerce.ts";
-import { isConcept } from "../values/lexicon.ts";
+import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource } from "./context.ts";
 import type { FillContext } from "./context.ts";
@@ -63,7 +63,7 @@ function fillEntries(
   context: FillContext,
   maxItems: number,
 ): unknown[] | undefined {
-  if (isConcept(name)) return undefined;
+  if (isConcept(name) && conceptsOf(name)[0] !== "features") return undefined;
   const listed = context.scope ? context.facts.filter(({ path }) => path[0] === entriesName) : soleList(name, context);
   const found = listed
     .map(({ value, url }) => ({ value: coerce(value, items, { name, dayFirst: context.dayFirst, url }), url }))
