@@ -33,7 +33,7 @@ export function propertiesIn(
 ): Asked[] {
   const stated = pages.flatMap(labelsOf).slice(0, mostLabels);
   let left = mostPhrases;
-  const named = prompt.split(between).flatMap((segment) => {
+  const named = segmentsOf(prompt).flatMap((segment) => {
     const concepts = conceptsInText(
       wordsOf(segment)
         .filter((word) => !isLeftOut(word))
@@ -54,6 +54,11 @@ function labelled(name: string, stated: readonly Label[]): Asked[] {
   const fitting = stated.filter(({ path }) => matchName(name, path) >= sameMeaning);
   if (fitting.length === 0) return [];
   return [fitting.some(({ isList }) => !isList) ? { name } : { name, isList: true }];
+}
+
+/** The parts of a prompt, each with one or a few of the things that it enumerates. */
+export function segmentsOf(prompt: string): string[] {
+  return prompt.split(between);
 }
 
 /** Runs of telling words in a segment of a prompt, each as its words. */

@@ -1,7 +1,7 @@
 import { kindOfName, nameless } from "./entity/kinds.ts";
 import type { PageFacts } from "./facts/fact.ts";
 import { wordsOf } from "./values/lexicon.ts";
-import { propertiesIn } from "./prompt-labels.ts";
+import { propertiesIn, segmentsOf } from "./prompt-labels.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
 /** Concepts that are figures. */
@@ -16,6 +16,12 @@ const byKind: Readonly<Record<string, readonly string[]>> = {
   event: ["name", "startDate", "endDate", "location", "description", "url"],
   recipe: ["name", "description", "ingredients", "instructions", "servings"],
   job: ["title", "company", "location", "salary", "employmentType", "datePublished"],
+};
+
+/** The same for things that are beside what a page is about. */
+const besideThings: Readonly<Record<string, readonly string[]>> = {
+  review: ["author", "rating", "datePublished", "text"],
+  question: ["question", "answer"],
 };
 
 /** Concepts that pages state several of. */
@@ -58,9 +64,12 @@ const each = new Set(["each", "every", "jeder", "jedes", "jeden", "jede", "chaqu
  */
 export function schemaFromPrompt(prompt: string | undefined, pages: readonly PageFacts[]): JsonSchema {
   const words = wordsOf(prompt ?? "");
-  const several = severalOf(words);
+  const { several, beside } = severalOf(prompt ?? "");
   // Their own word is a property of other things: an article is a number in shops, and reviews are counted.
-  const own = new Set<string | undefined>(["article", ...(several ? [several.kind] : [])]);
+  const own = new Set<string | undefined>([
+    "article",
+    ...[...(several ? [several] : []), ...beside].map(({ kind }) => kind),
+  ]);
   const isTitled = words.some((word, place) => titles.has(word) && words[place - 1] !== "job");
   const isOfThings = (word: string) => own.has(kindOfName(word)) || word === several?.name;
   const asked = propertiesIn(prompt ?? "", pages, isOfThings);
@@ -70,17 +79,20 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   });
   if (several) {
     const { name, kind } = several;
-    return listOf(
-      name,
-      spoken.length > 0
-        ? named(spoken, kind)
-        : (byKind[kind] ?? (name.startsWith("faq") ? ["question", "answer"] : ["name", "url"])),
-    );
+    return listOf(name, spoken.length > 0 ? named(spoken, kind) : fieldsOf(kind));
   }
   const kind = pages.map(kindOf).find((one) => one !== undefined);
   const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);
   const listed = asked.flatMap(({ name, isList }) => (isList === true ? [name] : []));
-  return pages.length < 2 ? objectOf(names, [...lists, ...listed]) : listOf("pages", named(names));
+  if (pages.length > 1) return listOf("pages", named(names));
+  const parts = beside.map((part) => listOf(part.name, fieldsOf(part.kind)).properties ?? {});
+  const one = objectOf(names, [...lists, ...listed]);
+  return { ...one, properties: Object.fromEntries([one.properties ?? {}, ...parts].flatMap(Object.entries)) };
+}
+
+/** What is reported of each of several things, where the prompt names nothing of them. */
+function fieldsOf(kind: string): readonly string[] {
+  return byKind[kind] ?? besideThings[kind] ?? ["name", "url"];
 }
 
 /** What the main thing of a page is, as far as there is a report for it. */
@@ -88,16 +100,28 @@ function kindOf({ main }: PageFacts): string | undefined {
   return main?.types.map((type) => kindOfName(type)).find((kind) => kind !== undefined && kind in byKind);
 }
 
-/** What a prompt calls several things of a kind by, and the kind. */
-function severalOf(words: readonly string[]): { readonly name: string; readonly kind: string } | undefined {
-  for (const [index, word] of words.entries()) {
-    if (anything.has(word)) return { name: word, kind: "" };
+interface Several {
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** What a prompt calls several things by; a word alone among others that it enumerates names things beside: a product's reviews. */
+function severalOf(prompt: string): { readonly several: Several | undefined; readonly beside: readonly Several[] } {
+  const segments = segmentsOf(prompt).map((segment) => wordsOf(segment));
+  const isBeside = (words: readonly string[], place: number) => place > 0 && segments.length > 2 && words.length === 1;
+  const [several] = segments.flatMap((words, place) => (isBeside(words, place) ? [] : severalIn(words)));
+  const beside = segments.flatMap((words, place) => (isBeside(words, place) ? severalIn(words) : []));
+  return { several, beside: beside.filter(({ kind }) => kind in byKind || kind in besideThings) };
+}
+
+function severalIn(words: readonly string[]): Several[] {
+  return words.flatMap((word, place): Several[] => {
+    if (anything.has(word)) return [{ name: word, kind: word.startsWith("faq") ? "question" : "" }];
     const kind = kindOfName(word);
-    if (kind === undefined || besideOthers.has(kind)) continue;
-    if (isPlural(word, kind)) return { name: word, kind };
-    if (each.has(words[index - 1] ?? "")) return { name: `${word}s`, kind };
-  }
-  return undefined;
+    if (kind === undefined || besideOthers.has(kind)) return [];
+    if (isPlural(word, kind)) return [{ name: word, kind }];
+    return each.has(words[place - 1] ?? "") ? [{ name: `${word}s`, kind }] : [];
+  });
 }
 
 /** The words of a kind are in one list with their plurals, which in the languages of the list have another ending. */
