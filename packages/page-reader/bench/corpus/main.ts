@@ -1,6 +1,6 @@
 /**
  * Real pages that we did not write. Main content: F1 over words by kind of page with 95 % confidence, beside Readability and Defuddle on the
- * same pages. Shop pages: price, stock number and stock. Lists and bylines by a schema. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
+ * same pages. Shop pages: price, stock number and stock. Lists and bylines by a schema, and what pages state by a schema, by a prompt and by a question. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
  * nothing was made on; `--alone` leaves the other libraries out; `--wrong` lists what came out wrong; `--ablate [GROUPS]`
  * measures instead what each rule group gains.
  */
@@ -14,6 +14,7 @@ import type { PageResult } from "./main-content.ts";
 import { measureArticles } from "./multilingual.ts";
 import { measureProducts } from "./products.ts";
 import { measureRecipes } from "./recipes.ts";
+import { measureStated } from "./stated.ts";
 
 const folder = corpusFolder();
 const corpus = argument("--corpus");
@@ -48,6 +49,8 @@ else if (process.argv.includes("--ablate")) {
     );
   const bylines = Object.entries(await measureBylines(folder, part)).map(([name, share]) => `${name} ${share}`);
   console.log(`articles by a schema: ${bylines.join(", ")}`);
+  for (const { what, pages, right, wanted } of await measureStated(folder, part))
+    console.log(`${what}, ${pages} pages: ${right} of ${wanted}`);
   const recipes = await measureRecipes(corpus, part);
   if (recipes)
     console.log(

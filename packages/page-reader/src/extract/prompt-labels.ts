@@ -11,8 +11,8 @@ const joining = new Set("of de di du von van".split(" "));
 const mostWords = 5;
 /** Phrases of a prompt that are looked for at most, and labels among which they are. */
 const [mostPhrases, mostLabels] = [40, 5_000];
-/** From here on a stated name means the same as a phrase. */
-const sameMeaning = 0.8;
+/** From here on a stated name means the same as a phrase, and from here on it is the phrase. */
+const [sameMeaning, verySame] = [0.8, 0.97];
 
 /** A property that a prompt asks for; a page may state a list of values under its label. */
 export interface Asked {
@@ -59,6 +59,16 @@ function labelled(name: string, stated: readonly Label[]): Asked[] {
 /** The parts of a prompt, each with one or a few of the things that it enumerates. */
 export function segmentsOf(prompt: string): string[] {
   return prompt.split(between);
+}
+
+/** Whether a page states something under the very words of a segment of a prompt. */
+export function isLabel(segment: string, pages: readonly PageFacts[]): boolean {
+  const [words = [], ...others] = phrasesOf(segment);
+  if (words.length < 2 || others.length > 0) return false;
+  const name = nameOf(words);
+  return pages.some(({ page }) =>
+    page.facts.some(({ path, origin }) => origin !== "meta" && matchName(name, path) >= verySame),
+  );
 }
 
 /** Runs of telling words in a segment of a prompt, each as its words. */

@@ -1,7 +1,7 @@
 import { kindOfName, nameless } from "./entity/kinds.ts";
 import type { PageFacts } from "./facts/fact.ts";
 import { wordsOf } from "./values/lexicon.ts";
-import { propertiesIn, segmentsOf } from "./prompt-labels.ts";
+import { isLabel, propertiesIn, segmentsOf } from "./prompt-labels.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
 /** Concepts that are figures. */
@@ -64,7 +64,7 @@ const each = new Set(["each", "every", "jeder", "jedes", "jeden", "jede", "chaqu
  */
 export function schemaFromPrompt(prompt: string | undefined, pages: readonly PageFacts[]): JsonSchema {
   const words = wordsOf(prompt ?? "");
-  const { several, beside } = severalOf(prompt ?? "");
+  const { several, beside } = severalOf(prompt ?? "", pages);
   // Their own word is a property of other things: an article is a number in shops, and reviews are counted.
   const own = new Set<string | undefined>([
     "article",
@@ -100,14 +100,22 @@ function kindOf({ main }: PageFacts): string | undefined {
   return main?.types.map((type) => kindOfName(type)).find((kind) => kind !== undefined && kind in byKind);
 }
 
+/** Parts of a prompt in which things of several are looked for. */
+const mostSegments = 100;
+
 interface Several {
   readonly name: string;
   readonly kind: string;
 }
 
 /** What a prompt calls several things by; a word alone among others that it enumerates names things beside: a product's reviews. */
-function severalOf(prompt: string): { readonly several: Several | undefined; readonly beside: readonly Several[] } {
-  const segments = segmentsOf(prompt).map((segment) => wordsOf(segment));
+function severalOf(
+  prompt: string,
+  pages: readonly PageFacts[],
+): { readonly several: Several | undefined; readonly beside: readonly Several[] } {
+  const segments = segmentsOf(prompt)
+    .slice(0, mostSegments)
+    .map((segment) => (isLabel(segment, pages) ? [] : wordsOf(segment)));
   const isBeside = (words: readonly string[], place: number) => place > 0 && segments.length > 2 && words.length === 1;
   const [several] = segments.flatMap((words, place) => (isBeside(words, place) ? [] : severalIn(words)));
   const beside = segments.flatMap((words, place) => (isBeside(words, place) ? severalIn(words) : []));
@@ -134,7 +142,8 @@ function isPlural(word: string, kind: string): boolean {
 function named(names: readonly string[], kind = ""): readonly string[] {
   // What somebody wrote is what they said.
   if (kind === "review") return names.includes("text") ? names : [...names, "text"];
-  const isNamed = names.some((name) => ["name", "title", "url", "question"].includes(name));
+  if (kind === "question") return [...new Set(["question", "answer", ...names])];
+  const isNamed = names.some((name) => ["name", "title", "url"].includes(name));
   return isNamed || nameless.has(kind) ? names : ["name", ...names];
 }
 

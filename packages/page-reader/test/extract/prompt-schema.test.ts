@@ -30,6 +30,7 @@ test.each([
   ["all comments with author and date", { comments: ["author", "datePublished", "text"] }],
   ["company name, services and contact information", ["company", "services", "email", "phone", "address"]],
   ["Extract all FAQs", { faqs: ["question", "answer"] }],
+  ["Extract all FAQs with question and answer", { faqs: ["question", "answer"] }],
   ["product name, price, reviews and colour", ["name", "price", "color", "reviews"]],
   ["contact person and phone", ["person", "phone"]],
   ["all items with title and url", { items: ["title", "url"] }],
