@@ -37,6 +37,7 @@ export const exams: readonly string[] = [
   "search-exam-tenth.yaml",
   "search-exam-eleventh.yaml",
   "search-exam-twelfth.yaml",
+  "search-exam-thirteenth.yaml",
 ];
 
 /** What people say, by the kind of what they need. */

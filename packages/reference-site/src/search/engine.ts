@@ -11,6 +11,7 @@ import { queryTokens, stem } from "./tokens.ts";
 import { phrasesWith } from "./phrases.ts";
 import { pageOf } from "./turns.ts";
 import type { Unit } from "./units.ts";
+import { nothingOfIt, WholeTexts } from "./whole.ts";
 
 /** One thing that was found. */
 export interface Found {
@@ -63,6 +64,7 @@ export class SearchEngine {
   #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
+  #whole: WholeTexts | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads } | undefined;
 
   /** @param words synonyms and words to leave out */
@@ -82,6 +84,7 @@ export class SearchEngine {
 
   /** Adds a part of the index. */
   add(part: SearchPart): void {
+    this.#whole = undefined;
     this.#index.add(part, this.#entries.length);
     this.#spelling.addCounted(() => wordsOf(part));
     for (const entry of part.entries) {
@@ -147,10 +150,35 @@ export class SearchEngine {
       if (ranked === undefined) return [];
       const matches = parts.map((part) => part.get(id));
       const evidence = evidenceFor(question, ranked, matches, weights);
-      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, matches }];
+      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, matches, whole: nothingOfIt }];
     });
     const lead = this.#learned?.leads.of(read.subject, read.units) ?? noLead;
-    return { question, candidates: this.#withLed(spread(scored), lead), lead, meant };
+    const candidates = this.#withLed(spread(scored), lead);
+    if (this.#learned === undefined) return { question, candidates, lead, meant };
+    const wholeOf = this.#wholeTexts().of(meant, parts, weights);
+    const withWhole = (one: Candidate): Candidate => ({
+      ...one,
+      whole: wholeOf(this.#byAddress.get(one.entry.u) ?? -1),
+    });
+    return {
+      question,
+      candidates: [...candidates.slice(0, judgedAtMost).map(withWhole), ...candidates.slice(judgedAtMost)],
+      lead,
+      meant,
+    };
+  }
+
+  /** The whole texts, read when a question first needs them after a part was added. */
+  #wholeTexts(): WholeTexts {
+    if (this.#whole !== undefined) return this.#whole;
+    const numbers = new Map<string, number>();
+    const pages = this.#entries.map(({ entry }) => {
+      const page = pageOf(entry);
+      const number = numbers.get(page) ?? numbers.size;
+      numbers.set(page, number);
+      return number;
+    });
+    return (this.#whole = new WholeTexts(this.#index, pages));
   }
 
   /** Lets entries be considered that the words have led to before, though nothing of them matches. */
@@ -159,7 +187,7 @@ export class SearchEngine {
     const added = [...new Set([...firstOf(byWords), ...firstOf(nearest)])].flatMap((address) => {
       const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
       if (entry === undefined || known.has(address)) return [];
-      return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [] }];
+      return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt }];
     });
     const first = candidates.slice(0, judgedAtMost - added.length);
     return [...first, ...added, ...candidates.slice(first.length)];
@@ -168,6 +196,7 @@ export class SearchEngine {
   /** Adds the texts of the part that was added first, which came without them. */
   addTexts(texts: SearchTexts): void {
     this.#hasTexts = true;
+    this.#whole = undefined;
     this.#index.add(texts, 0);
     this.#spelling.addCounted(() => wordsOf(texts));
     for (const [at, x] of texts.texts.entries()) {

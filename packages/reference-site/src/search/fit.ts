@@ -58,10 +58,12 @@ function numbered({ features, isRight }: Lesson, names: Map<string, number>): Ro
   };
   return {
     isRight,
-    rows: features.map((list) => ({
-      at: Uint16Array.from(list, ([name]) => placeOf(name)),
-      values: Float64Array.from(list, ([, value]) => value),
-    })),
+    rows: features
+      .map((all) => all.filter(([, value]) => value !== 0))
+      .map((list) => ({
+        at: Uint16Array.from(list, ([name]) => placeOf(name)),
+        values: Float64Array.from(list, ([, value]) => value),
+      })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Match } from "./matches.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, type Evidence } from "./rank.ts";
 import { turnsOf } from "./turns.ts";
+import type { Whole } from "./whole.ts";
 
 /** An entry that may answer a question. */
 export interface Candidate {
@@ -17,6 +18,8 @@ export interface Candidate {
   readonly before: number;
   /** What of it carries each unit of the question. */
   readonly matches: readonly (Match | undefined)[];
+  /** What its whole text and that of its page have of the question. */
+  readonly whole: Whole;
 }
 
 /** Something that speaks for or against a candidate, and how much of it there is. */
@@ -89,18 +92,32 @@ function namesOf({ name, isTaste }: Trait, forms: readonly string[]): string[] {
   return isTaste ? [name, ...forms.map((form) => `${name}, ${form}`)] : [name];
 }
 
-function traitsOf(question: Question, candidates: readonly Candidate[], { byWords, nearest, near }: Lead): Trait[][] {
+function traitsOf(question: Question, candidates: readonly Candidate[], lead: Lead): Trait[][] {
+  const { byWords, nearest, near, nearestLetters, nearLetters } = lead;
   const best = Math.max(...candidates.map(({ score }) => score), Number.MIN_VALUE);
   const leads = candidates.map(({ entry }) => leadOf(byWords, entry));
   const bestLead = Math.max(...leads, floor);
   const likeness = likenessTo(question.typed);
+  const ranked = [
+    ["letters", candidates.map(({ whole }) => whole.letters)],
+    ["page letters", candidates.map(({ whole }) => whole.pageLetters)],
+    ["page says", candidates.map(({ whole }) => whole.pageSays)],
+    ["nearest letters", candidates.map(({ entry }) => leadOf(nearestLetters, entry))],
+    ["near letters", candidates.map(({ entry }) => leadOf(nearLetters, entry))],
+  ] as const;
+  const places = ranked.map(([name, values]) => ({
+    name,
+    values,
+    best: Math.max(...values, floor),
+    place: placesOf(values),
+  }));
   return candidates.map(({ entry, evidence, score, before }, at) => {
-    const lead = leads[at] ?? 0;
+    const led = leads[at] ?? 0;
     const graded: [name: string, value: number][] = [
       ["score", Math.log(score / best + floor)],
       ["share", score / best],
-      ["led", lead],
-      ["led best", lead / bestLead],
+      ["led", led],
+      ["led best", led / bestLead],
       ["nearest", leadOf(nearest, entry)],
       ["near", leadOf(near, entry)],
       ["named", evidence.named],
@@ -109,16 +126,30 @@ function traitsOf(question: Question, candidates: readonly Candidate[], { byWord
       ["focus", evidence.focus],
       ["exact", Math.min(1, evidence.exact / 3)],
       ["alike", likeness(entry)],
+      ...places.map(({ name, values }): [string, number] => [name, values[at] ?? 0]),
     ];
+    const compared = places.flatMap(({ name, values, best, place }) => [
+      { name: `${name} best`, value: (values[at] ?? 0) / best, isTaste: false },
+      { name: `${name} place`, value: place[at] ?? 0, isTaste: false },
+    ]);
     const kinds = [`is ${entry.k}`, ...kindsOf(entry), ...sharedBy(question, entry)];
     return [
       ...graded.map(([name, value]) => ({ name, value, isTaste: true })),
+      ...compared,
       { name: "order", value: 1 / (1 + at), isTaste: false },
       { name: "before", value: Math.min(3, before), isTaste: false },
       { name: "value", value: isValueOf(question.whole, entry) ? 1 : 0, isTaste: false },
       ...kinds.map((name) => ({ name, value: 1, isTaste: true })),
     ];
   });
+}
+
+/** One divided by the place of each value among all, the highest first; 0 where there is nothing. */
+function placesOf(values: readonly number[]): number[] {
+  const places = values.map(() => 0);
+  const order = values.map((value, at) => ({ value, at })).toSorted((a, b) => b.value - a.value);
+  for (const [place, { value, at }] of order.entries()) if (value > 0) places[at] = 1 / (1 + place);
+  return places;
 }
 
 /** What a question and an entry have in common as a whole. */

@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchWords } from "./entry.ts";
+import { KnownLetters } from "./known-letters.ts";
 import type { Led } from "./led.ts";
 import { ascendingFrom } from "./numbers.ts";
 import { tellingWords } from "./telling.ts";
@@ -31,10 +32,19 @@ export interface Lead {
   readonly nearest: ReadonlyMap<string, number>;
   /** By the share of the known questions that are like it. */
   readonly near: ReadonlyMap<string, number>;
+  /** The same by letters: whatever form a word has, and whatever slip is in it. */
+  readonly nearestLetters: ReadonlyMap<string, number>;
+  readonly nearLetters: ReadonlyMap<string, number>;
 }
 
 /** Where nothing was learned. */
-export const noLead: Lead = { byWords: new Map(), nearest: new Map(), near: new Map() };
+export const noLead: Lead = {
+  byWords: new Map(),
+  nearest: new Map(),
+  near: new Map(),
+  nearestLetters: new Map(),
+  nearLetters: new Map(),
+};
 
 interface Known {
   readonly pages: readonly number[];
@@ -48,6 +58,7 @@ export class Leads {
   readonly #known: Known[] = [];
   /** The known questions with each word, by their numbers. */
   readonly #having = new Map<string, number[]>();
+  readonly #letters: KnownLetters;
 
   /** @param meaning synonyms and words to leave out, the same as {@link Led} was made with */
   constructor({ pages, words, questions }: Led, meaning: SearchWords) {
@@ -71,6 +82,7 @@ export class Leads {
         pages: answers,
         length: Math.sqrt(said.reduce((sum, word) => sum + (weights[word] ?? 0), 0)),
       });
+    this.#letters = new KnownLetters(this.#having, this.#known.length);
   }
 
   /** Whether some known question has a word. */
@@ -81,7 +93,9 @@ export class Leads {
   /** Where a question's words lead. A word that no known question has stands for the most frequent one that begins with it. */
   of(query: string, units: readonly Unit[]): Lead {
     const said = new Set([...tellingWords(query, units, this.#meaning)].map((word) => this.#whole(word)));
-    return { byWords: this.#byWords(said), ...this.#near(said) };
+    const { nearest, near } = this.#near(this.#likeWords(said));
+    const letters = this.#near(this.#letters.like(said));
+    return { byWords: this.#byWords(said), nearest, near, nearestLetters: letters.nearest, nearLetters: letters.near };
   }
 
   /** A half word as the whole word that it most probably is. */
@@ -111,8 +125,8 @@ export class Leads {
     return this.#byAddress(found);
   }
 
-  /** The known questions that are most like one: the cosine of their words, rare words counting more. */
-  #near(said: ReadonlySet<string>): Pick<Lead, "nearest" | "near"> {
+  /** How much each known question is like one: the cosine of their words, rare words counting more. */
+  #likeWords(said: ReadonlySet<string>): Map<number, number> {
     const products = new Map<number, number>();
     let own = 0;
     for (const word of said) {
@@ -121,13 +135,16 @@ export class Leads {
       own += weight;
       for (const at of having ?? []) products.set(at, (products.get(at) ?? 0) + weight);
     }
-    const similar = [...products]
-      .map(([at, product]) => ({ at, likeness: product / (Math.sqrt(own) * (this.#known[at]?.length ?? 1)) }))
-      .toSorted((a, b) => b.likeness - a.likeness)
-      .slice(0, nearestAtMost);
-    const all = similar.reduce((sum, { likeness }) => sum + likeness ** 2, 0);
+    for (const [at, product] of products) products.set(at, product / (Math.sqrt(own) * (this.#known[at]?.length ?? 1)));
+    return products;
+  }
+
+  /** Where the known questions lead that are most like one. */
+  #near(like: ReadonlyMap<number, number>): { nearest: Map<string, number>; near: Map<string, number> } {
+    const similar = mostAlike(like);
+    const all = similar.reduce((sum, [, likeness]) => sum + likeness ** 2, 0);
     const [nearest, near] = [new Map<number, number>(), new Map<number, number>()];
-    for (const { at, likeness } of similar)
+    for (const [at, likeness] of similar)
       for (const page of this.#known[at]?.pages ?? []) {
         nearest.set(page, Math.max(nearest.get(page) ?? 0, likeness));
         near.set(page, (near.get(page) ?? 0) + likeness ** 2 / all);
@@ -138,6 +155,16 @@ export class Leads {
   #byAddress(numbers: ReadonlyMap<number, number>): Map<string, number> {
     return new Map([...numbers].map(([page, value]) => [this.#pages[page] ?? "", value]));
   }
+}
+
+/** The most alike, best first. Most of what is known has a letter or two in common: it is not sorted. */
+function mostAlike(like: ReadonlyMap<number, number>): [at: number, likeness: number][] {
+  const values = Float64Array.from(like.values()).toSorted();
+  const least = values[Math.max(0, values.length - nearestAtMost)] ?? 0;
+  return [...like]
+    .filter(([, likeness]) => likeness >= least)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, nearestAtMost);
 }
 
 /** How much a word tells: the fewer known questions have it, the more. A pair that none has tells nothing. */

@@ -66,6 +66,12 @@ export class Postings {
     for (const term of begun) yield [term, this.of(term)];
   }
 
+  /** Every term as it is written, once for each part of the index, with the numbers of the entries that have it. */
+  *everyTerm(): Generator<readonly [term: string, entries: readonly number[]]> {
+    for (const { terms, lists, first } of this.#sections)
+      for (const [at, list] of lists.entries()) if (list !== "") yield [terms[at] ?? "", numbersIn(list, first)];
+  }
+
   /** Whether some term begins like this. */
   has(start: string): boolean {
     return this.#sections.some(({ terms }) => terms[placeOf(terms, start)]?.startsWith(start));
@@ -108,6 +114,16 @@ function read(list: string, first: number, into: Map<number, number>): void {
     id += number >> parts.length;
     into.set(id, (into.get(id) ?? 0) | (number & allParts));
   });
+}
+
+function numbersIn(list: string, first: number): number[] {
+  const found: number[] = [];
+  let id = first - 1;
+  readNumbers(list, (number) => {
+    id += number >> parts.length;
+    found.push(id);
+  });
+  return found;
 }
 
 function lengthOf(list: string): number {
