@@ -16,6 +16,7 @@ import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
 import type { Complaint } from "./complaint.ts";
 import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
+import { generatedComplaints } from "./gate/generated.ts";
 import type { Refused } from "./gate/refused.ts";
 import { shortSunsets, sunsetComplaint, type ShortSunset } from "./gate/sunsets.ts";
 import { versionComplaints } from "./gate/version-complaints.ts";
@@ -103,10 +104,11 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const short = sunsets.filter(({ fingerprint }) => !valid.some((one) => one.fingerprint === fingerprint));
   const complaints = [
-    ...bundles,
     ...compared.flatMap((one) => refusals(one, today)),
     ...short.map(sunsetComplaint),
     ...compared.flatMap((one) => versionComplaints(one, packages.get(packageOf(one.version)))),
+    ...bundles,
+    ...generatedComplaints(changed),
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
     ...removedExports(effects.declarations, changesets),

@@ -52,6 +52,33 @@ test("a breaking change passes with an approval, and only with one that holds", 
   ]);
 });
 
+test("an approval is for one version: the same removal in another stays closed, with a task and a patch of its own", async () => {
+  const repository = await clone();
+  const problem = (version: string): string => `openapi/${version}/components/schemas/Problem.yaml`;
+  const hint = "  hint:\n    type: string\n    description: What to do.\n";
+  for (const [version, from, to] of [
+    ["v1", "1.4.2", "1.5.0"],
+    ["v2", "2.3.0", "2.4.0"],
+  ] as const) {
+    await repository.write(problem(version), `${await repository.read(problem(version))}${hint}`);
+    await repository.edit(`openapi/${version}/openapi.yaml`, `version: ${from}`, `version: ${to}`);
+  }
+  await repository.fix("v1", "v2");
+  repository.commit("Release a hint");
+  for (const version of ["v1", "v2"]) await repository.edit(problem(version), hint, "");
+  const both = changeset("major").replace("---\n", '---\n"@extraction-api/v1": major\n');
+  await repository.write(".changeset/hint.md", both);
+  await repository.fix("v1", "v2");
+  const { versions, out, complaints } = await look(repository);
+  const removed = complaints.map(({ message }) => message);
+  expect(removed).toEqual([expect.stringMatching(/^v2: .*hint/), expect.stringMatching(/^v1: .*hint/)]);
+  expect(out.match(/^\+{3} b\/.*/gm)?.toSorted()).toEqual(["v1", "v2"].map((version) => `+++ b/${problem(version)}`));
+  const [first = "", second = ""] = versions.flatMap(({ changes }) => changes.map(({ fingerprint }) => fingerprint));
+  expect(first).not.toBe(second);
+  await repository.write("openapi/approvals.yaml", approval(first, "2026-12-31"));
+  expect((await look(repository)).complaints.map(({ message }) => message)).toEqual([removed[1]]);
+});
+
 test.each([
   ["reason: WHY", "has no reason yet"],
   ["reason: todo", "has no reason yet"],
@@ -67,6 +94,24 @@ test.each([
   const { complaints } = await look(repository);
   expect(complaints.map(({ kind }) => kind)).toEqual(["breaking", "approval"]);
   expect(complaints[1]?.message).toContain(message);
+});
+
+test("generated code that somebody edited is told; beside what it is made from it is not", async () => {
+  const repository = await clone();
+  const types = "packages/api-v2/src/types.ts";
+  const manifest = { name: "@extraction-api/v2", version: "2.3.0", exports: { ".": source("./src/types.ts") } };
+  await repository.write("packages/api-v2/package.json", JSON.stringify(manifest));
+  await repository.write(types, "export interface Thing { name: string }\n");
+  repository.commit("Generate");
+  await repository.write(types, "export interface Thing { title: string }\n");
+  const { complaints, code } = await look(repository);
+  expect(code).toBe(1);
+  expect(complaints).toMatchObject([
+    { kind: "bundle", message: expect.stringContaining(`\`${types}\` is generated`) as string },
+  ]);
+  await repository.edit(v2.thing, "How heavy it is.", "How heavy it is, in grams.");
+  await repository.fix("v2");
+  expect((await look(repository)).complaints).toEqual([]);
 });
 
 test("an exported name that goes, or gets another name, needs a changeset", async () => {

@@ -125,12 +125,32 @@ test("the page stands alone: no outside request, no id twice, every link inside 
 
 test("what is ready to be pasted is the same on the page and in the comment: the changeset, and the approval", async () => {
   const page = await read("review.html");
-  const inPage = [...page.matchAll(/<pre>([^]*?)<\/pre>/g)].map(([, text = ""]) => plain(text).trimEnd());
+  const inPage = [...page.matchAll(/<pre[^>]*>([^]*?)<\/pre>/g)].map(([, text = ""]) => plain(text).trimEnd());
   const inComment = [...comment.matchAll(/^````(?:md|yaml)\n([^]*?)^````$/gm)].map(([, text = ""]) => text.trimEnd());
   expect(inComment).toHaveLength(2);
   expect(inPage).toEqual(expect.arrayContaining(inComment));
   const [approval] = parse(inComment[1] ?? "") as object[];
   expect(Object.keys(approval ?? {})).toEqual(["fingerprint", "reason", "approver", "expires"]);
+});
+
+test("the page counts what is to be done as the comment does, and names all of it", async () => {
+  const copy = await copyOf(repository);
+  try {
+    await copy.edit(v2.thing, "  weight:\n    type: number\n    description: How heavy it is.\n", "");
+    await copy.edit(v2.request, "  note:\n    type: string\n    description: A note.\n", "");
+    await copy.fix("v2");
+    const { out } = await copy.review("--base", "main", "--out", "report");
+    const page = await copy.read("report/review.html");
+    const [, gate = ""] = /<section class="gate closed">([^]*?)<\/section>/.exec(page) ?? [];
+    expect(out).toContain("3 things to do");
+    expect(gate).toContain("3 things to do");
+    expect(gate.match(/<li><strong>/g)).toHaveLength(3);
+    expect(gate).toContain("<p>The same goes for 1 more:</p><ul><li>v2: ");
+    // What is wider than a phone is read with the keyboard, too.
+    expect(page).not.toContain("<pre>");
+  } finally {
+    await rm(copy.root, { recursive: true });
+  }
 });
 
 function plain(html: string): string {

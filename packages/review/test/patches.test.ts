@@ -126,7 +126,9 @@ test("a patch for one of three changes says so", async () => {
   expect(out).toContain(summary);
   const [, patch = ""] = /````diff\n([^]*?)````/.exec(out) ?? [];
   expect(patch).toContain("+    enum: [small, big]");
-  expect(await repository.read("report/review.html")).toContain(`${summary}<pre>${escapeHtml(patch.trimEnd())}</pre>`);
+  expect(await repository.read("report/review.html")).toContain(
+    `${summary}<pre tabindex="0">${escapeHtml(patch.trimEnd())}</pre>`,
+  );
 });
 
 test("what an anchor elsewhere would have to say is left to a person", async () => {

@@ -79,6 +79,23 @@ test("a judgement that left nothing opens nothing: the status is an error", asyn
   expect(await post(on, {}, { HEAD_SHA: "main" })).toMatchObject({ code: 2 });
 });
 
+test.each([
+  ["another pull request", { ...closed, state: "success", number: 8 }],
+  ["a commit of somebody else", { ...closed, state: "success", sha: "cd".repeat(20) }],
+  ["a number that writes an output of the step", { ...closed, state: "success", number: "7\nsha=1" }],
+  ["a state that is none", { ...closed, state: "fine" }],
+  ["no object", "null"],
+  ["no JSON", "{"],
+])("a judgement of %s opens nothing: whose it is says the workflow", async (_, verdict) => {
+  const on = await forge();
+  expect(await post(on, { "verdict.json": verdict, "comment.md": long })).toMatchObject({
+    code: 0,
+    output: "pull-request=7\n",
+  });
+  expect(on.statuses).toMatchObject([{ sha: SHA, state: "error" }]);
+  expect(bodies(on)).toEqual([quoted]);
+});
+
 test("a pull request that moved on gets the status of its old commit, and no comment", async () => {
   const on = await forge("c".repeat(40));
   const { talk, output } = await post(on, { "verdict.json": closed, "comment.md": long });

@@ -182,7 +182,7 @@ export const catalogueRules = rules("catalogue", [
     "risky",
     "risky",
     "the error {subject} changes its retry rule from {before} to {after}",
-    "Change what you do after it: {after}.",
+    "Change when you retry after it: {after}.",
   ],
   [
     "error-retry-policy-changed",
@@ -191,7 +191,7 @@ export const catalogueRules = rules("catalogue", [
     "risky",
     "risky",
     "the retry policy of all errors changes: {what} from {before} to {after}",
-    "Change what you do after an error: {what} is {after}.",
+    "Change how you retry: {what} is {after}.",
   ],
   [
     "error-row-changed",

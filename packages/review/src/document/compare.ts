@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { diff, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
 import { authored } from "./authored.ts";
 import { deprecationOf } from "./deprecation.ts";
@@ -33,6 +34,7 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
     const revision = await placed(change.revision, member, after);
     changes.push({
       ...change,
+      fingerprint: inVersion(sides.version, change.fingerprint),
       ...(base && { base }),
       ...(revision && { revision }),
       ...(deprecation && { deprecation }),
@@ -45,6 +47,11 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
     message: `${quoted(one.from)} may have become ${quoted(one.to)}. If so, keep the old name, deprecated, beside the new one.`,
   }));
   return { ...sides, result: { ...found, changes, suggestions, version } };
+}
+
+/** Versions change alike, and an approval is for one of them: the same change of two has two fingerprints. */
+function inVersion(version: string, fingerprint: string): string {
+  return createHash("sha256").update(`${version} ${fingerprint}`).digest("hex").slice(0, 16);
 }
 
 function quoted(name: string): string {

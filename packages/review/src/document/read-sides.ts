@@ -92,7 +92,7 @@ function noDocuments({ revision, base }: Input): string {
 /** What is wrong with a committed bundle: conflict markers of a merge, or that it is not what its sources make. */
 function bundleComplaints(version: string, committed: string | undefined, made: string): Complaint[] {
   const path = `openapi/dist/${version}.json`;
-  const remedy = "Do not edit it by hand: run `npm run fix` and commit what it writes.";
+  const remedy = "Run `npm run fix` and commit what it writes, instead of an edit by hand.";
   const complain = (message: string): Complaint[] => [{ kind: "bundle", message, remedy }];
   if (committed === undefined) return complain(`${path} is missing`);
   const marker = committed.split("\n").findIndex((line) => /^(<{7}|={7}|>{7})( |$)/.test(line));

@@ -11,5 +11,8 @@ export interface Pull {
 export interface Comment {
   readonly id: number;
   readonly body?: string | null;
+  readonly created_at?: string;
+  /** Later than `created_at` where somebody edited it. */
+  readonly updated_at?: string;
   readonly user?: { readonly login?: string; readonly type?: string } | null;
 }

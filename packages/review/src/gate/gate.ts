@@ -9,6 +9,8 @@ import type { Complaint } from "../complaint.ts";
 /** How a change is made compatible, where that is always the same. */
 const WAYS: Readonly<Record<string, string>> = {
   "operation-path-changed": "keep the old one, deprecated, beside the new one,",
+  "operation-id-changed": "put the old id back,",
+  "operation-id-removed": "put the id back,",
 };
 
 /** Whether callers rely on a version: from 1.0.0 on, and not while it is a pre-release. */
@@ -63,6 +65,7 @@ export function changesetComplaints(compared: readonly Compared[], changesets: r
     return [`\`${packageOf(version)}\` a ${needed} step${has}`];
   });
   if (missing.length === 0) return [];
-  const remedy = "Run the review once more with `--write-changeset`: it writes the one that is shown below.";
+  const remedy =
+    "`npm run review -- --base origin/main --write-changeset` writes the one that is shown below; put it in your words.";
   return [{ kind: "changeset", message: `A changeset is missing that gives ${missing.join(" and ")}`, remedy }];
 }

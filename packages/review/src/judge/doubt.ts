@@ -2,7 +2,7 @@ import type { Approval } from "@extraction-api/diff";
 import { askAll, ask, type Forge } from "../forge/api.ts";
 import type { Comment } from "../forge/types.ts";
 import { APPROVALS } from "../gate/approvals.ts";
-import { approvalsSpokenIn } from "./approve-command.ts";
+import { approvalsSpokenIn, type SpokenApproval } from "./approve-command.ts";
 import { ownersOf } from "./owners.ts";
 
 /** Who approved what, as the forge itself knows it. */
@@ -10,20 +10,23 @@ export interface Voices {
   readonly author: string;
   /** The owners of the approvals that the target branch names; none where no rule is in force. */
   readonly owners: readonly string[];
-  /** Logins of those who may approve, by the fingerprint that they named in a comment. */
-  readonly spoken: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What those who may approve said in comments of their own. */
+  readonly spoken: readonly (SpokenApproval & { readonly login: string })[];
 }
 
 /** Reads the comments of a pull request; who may approve is asked of the forge, and never of the pull request. */
 export async function voicesOf(forge: Forge, number: number, author: string, codeowners: string): Promise<Voices> {
   const owners = ownersOf(codeowners, APPROVALS);
-  const spoken = new Map<string, Set<string>>();
-  for (const { body, user } of await askAll<Comment>(forge, `/issues/${number}/comments`)) {
+  const spoken: Voices["spoken"][number][] = [];
+  for (const { body, user, created_at: created, updated_at: updated } of await askAll<Comment>(
+    forge,
+    `/issues/${number}/comments`,
+  )) {
     const login = user?.login ?? "";
-    const approvals = approvalsSpokenIn(body ?? "");
+    // Whoever may write to the repository can edit the comment of an owner.
+    const approvals = created === updated ? approvalsSpokenIn(body ?? "") : [];
     if (approvals.length === 0 || !(await mayApprove(forge, login, author, owners))) continue;
-    for (const { fingerprint } of approvals)
-      spoken.set(fingerprint, new Set([...(spoken.get(fingerprint) ?? []), login.toLowerCase()]));
+    spoken.push(...approvals.map((approval) => ({ ...approval, login })));
   }
   return { author, owners, spoken };
 }
@@ -48,13 +51,18 @@ export async function mayApprove(
 }
 
 /** Why an approval in the file does not count; undefined where it does. */
-export function doubtIn({ author, owners, spoken }: Voices, { fingerprint, approver }: Approval): string | undefined {
+export function doubtIn({ author, owners, spoken }: Voices, approval: Approval): string | undefined {
+  const { fingerprint, approver, expires = "" } = approval;
   if (owners.length === 0) return undefined;
   const login = approver.replace(/^@/, "");
   const who = `The approval \`${fingerprint}\` is by ${JSON.stringify(approver).slice(0, 60)}`;
   if (same(login, author)) return `${who}, who is the author; CODEOWNERS names others`;
-  if (spoken.get(fingerprint)?.has(login.toLowerCase())) return undefined;
-  return `${who}, who gave it in no comment here or is not an owner of ${APPROVALS}`;
+  const days = spoken
+    .filter((one) => one.fingerprint === fingerprint && same(one.login, login))
+    .map((one) => one.expires);
+  if (days.length === 0) return `${who}, who gave it in no comment here or is not an owner of ${APPROVALS}`;
+  const last = days.reduce((a, b) => (a > b ? a : b));
+  return expires > last ? `${who}, who gave it until ${last}, and it says ${expires}` : undefined;
 }
 
 function same(a: string, b: string): boolean {

@@ -4,7 +4,7 @@ import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
 import { fold, inCode, plainMarkdown, ticksAround } from "./markdown.ts";
-import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
+import { gateSentence, headline, isSilent, named, saysWhom, signOf, versionLine } from "./summary.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
@@ -74,16 +74,16 @@ function todo(review: Review): string[] {
 /** What is wrong and for whom; a value that shows it; what to do, and where. What has the same cause is one thing. */
 function taskLines({ complaint, change, others }: Task): string {
   const { message, operations = [], remedy } = complaint;
-  const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
+  const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
   const lines = [`1. **${plainMarkdown(message)}**${whom}`];
   if (change?.witness !== undefined)
     lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
   if (others.length > 0)
     lines.push(
       `The same goes for ${others.length} more: ${others
-        .slice(0, 3)
+        .slice(0, MAX_ROWS)
         .map((one) => plainMarkdown(one.message))
-        .join("; ")}`,
+        .join("; ")}${others.length > MAX_ROWS ? "; …" : ""}`,
     );
   lines.push(plainMarkdown(remedy));
   const place = change?.revision?.file === undefined ? change?.base : change.revision;

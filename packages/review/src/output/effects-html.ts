@@ -8,7 +8,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
   const parts = [
     ...declarations.map(
       ({ entry, lines }) =>
-        `<h3>Types of <code>${escapeHtml(entry)}</code></h3>\n<pre>${lines.map(diffLine).join("")}</pre>`,
+        `<h3>Types of <code>${escapeHtml(entry)}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
     ),
     offer("Tools of agents", tools.lines),
     offer("Flags of the command line", flags.lines),
@@ -23,7 +23,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
 }
 
 function offer(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? "" : `<h3>${title}</h3>\n<pre>${lines.map(diffLine).join("")}</pre>`;
+  return lines.length === 0 ? "" : `<h3>${title}</h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`;
 }
 
 function diffLine(line: string): string {

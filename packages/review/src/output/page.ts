@@ -6,7 +6,8 @@ import { approvalRows } from "./approval-rows.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
-import { gateSentence, headline, named, verdictOf, versionLine } from "./summary.ts";
+import { tasksOf } from "./tasks.ts";
+import { gateSentence, headline, named, saysWhom, verdictOf, versionLine } from "./summary.ts";
 
 /** What the review's page adds to the look of the diff's. */
 const STYLE = `
@@ -15,7 +16,7 @@ const STYLE = `
 .gate{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:6px;padding:.9rem 1.1rem;background:var(--card);margin:1rem 0}
 .gate h2{margin:0;padding:0;border:0;font-size:1.05rem}
 .gate.open{--tone:var(--safe)}.gate.closed{--tone:var(--breaking)}
-.gate ol{margin:.6rem 0 .3rem;padding-left:1.4rem}.gate li{margin:.5rem 0}
+.gate ol{margin:.6rem 0 .3rem;padding-left:1.4rem}.gate li{margin:.5rem 0}.gate li p,.gate li li{margin:.15rem 0}
 .gate pre{margin:.4rem 0 .8rem}h1 code{font-size:.8em;color:inherit}
 .version section>h4{margin:1.1rem 0 .4rem}
 .version h3{font-size:1.05rem;margin:1.4rem 0 .5rem}.version h4{font-size:1rem;margin:0;font-weight:600}
@@ -23,6 +24,7 @@ pre{background:var(--code);border-radius:6px;padding:.7rem .9rem;overflow-x:auto
 pre ins{color:var(--safe);text-decoration:none;display:block}pre del{color:var(--breaking);text-decoration:none;display:block}
 .table td.number,.table th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .table.sizes :is(th,td){padding-inline:.25rem}.sizes :is(th,td):first-child{min-width:6.5rem}
+@media (max-width:24rem){.table.sizes{font-size:.8rem}.sizes :is(th,td):first-child{min-width:5rem}}
 `;
 
 /** One static page with everything: the gate, the changes of each version, and what people get. No outside request. */
@@ -59,9 +61,12 @@ ${changed.length > 0 ? `<script>${PAGE_SCRIPT}</script>` : ""}
 function todo(review: Review): string {
   const { complaints, proposal, refused } = review;
   if (complaints.length === 0) return "";
-  const items = complaints.map(({ message, operations = [], remedy }) => {
-    const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
-    return `<li><strong>${prose(message)}</strong>${whom}<br>${prose(remedy)}</li>`;
+  const items = tasksOf(review).map(({ complaint, others }) => {
+    const { operations = [], message, remedy } = complaint;
+    const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
+    const rest = others.map((one) => `<li>${prose(one.message)}</li>`).join("");
+    const same = rest && `<p>The same goes for ${others.length} more:</p><ul>${rest}</ul>`;
+    return `<li><strong>${prose(message)}</strong>${whom}<br>${prose(remedy)}${same}</li>`;
   });
   const whole = patchesOf(review);
   const patch = whole.length === 0 ? "" : toPaste(patchTitle(review), "git apply", whole.join("\n"));
@@ -75,7 +80,7 @@ function todo(review: Review): string {
 
 /** A text for a file or a command, folded, ready to be pasted. */
 function toPaste(what: string, where: string, text: string): string {
-  return `<details><summary>${what} <code>${escapeHtml(where)}</code></summary><pre>${escapeHtml(text.trimEnd())}</pre></details>`;
+  return `<details><summary>${what} <code>${escapeHtml(where)}</code></summary><pre tabindex="0">${escapeHtml(text.trimEnd())}</pre></details>`;
 }
 
 /** One set of filters for all versions. */

@@ -1,5 +1,6 @@
 import type { Verdict } from "@extraction-api/diff";
 import { operationsIn, type JsonObject } from "@extraction-api/document";
+import type { Complaint } from "../complaint.ts";
 import type { Compared } from "../document/compare.ts";
 import type { Review } from "../review.ts";
 import { tasksOf } from "./tasks.ts";
@@ -49,6 +50,12 @@ export function named(operations: readonly string[], quote: (operation: string) 
   const shown = operations.length === 3 ? 3 : 2;
   const names = operations.slice(0, shown).map(quote).join(", ");
   return operations.length > shown ? `${names} and ${operations.length - shown} more` : names;
+}
+
+/** Whether a message names all operations that it is about. A webhook's name is code in a message: `webhook \`page\``. */
+export function saysWhom({ message, operations = [] }: Complaint): boolean {
+  const plain = message.replaceAll("`", "");
+  return operations.every((name) => plain.includes(name.replaceAll("`", "")));
 }
 
 /** Whether it may go in. */

@@ -20,11 +20,17 @@ export function tasksOf({ complaints, compared }: Review): Task[] {
   for (const [index, complaint] of complaints.entries()) {
     const found = complaint.fingerprint === undefined ? undefined : changes.get(complaint.fingerprint);
     // What goes for the same reason is put back in the same way, whichever fields it is.
-    const same = complaint.kind === "removal" ? complaint.remedy : found?.change.cause;
+    const same = complaint.kind === "removal" ? complaint.remedy : found && alike(found.change);
     const key = found === undefined ? String(index) : `${found.version} ${complaint.kind} ${same}`;
     const task = tasks.get(key);
     if (task === undefined) tasks.set(key, { complaint, change: found?.change, others: [] });
     else task.others.push(complaint);
   }
   return [...tasks.values()];
+}
+
+/** What is done alike in many places is decided once: the same rule for a field of the same name, with the same values. */
+function alike({ id, advice, before, after, base, revision }: Change): string {
+  const [name] = ((revision ?? base)?.pointer ?? "").split("/properties/").slice(-1);
+  return JSON.stringify([id, advice, before, after, name]);
 }

@@ -20,10 +20,12 @@ export async function postFrom(
   fetch: typeof globalThis.fetch,
 ): Promise<string> {
   const forge = forgeIn(env, fetch);
-  const verdict = (await verdictIn(folder)) ?? missing(env);
+  const fallback = missing(env);
+  const pull = await ask<Pull>(forge, "GET", `/pulls/${fallback.number}`);
+  const found = verdictOf(await contentOf(folder, "verdict.json"), fallback.number, [fallback.sha, pull.head.sha]);
+  const verdict = found ?? fallback;
   await setStatus(forge, verdict, runIn(env));
-  const text = await readFile(join(folder, "comment.md"), "utf8").catch(() => undefined);
-  const pull = await ask<Pull>(forge, "GET", `/pulls/${verdict.number}`);
+  const text = found && (await contentOf(folder, "comment.md"));
   if (pull.state !== "open" || pull.head.sha !== verdict.sha)
     return "The pull request has moved on; its next review will speak.";
   const report = runIn(env);
@@ -45,9 +47,23 @@ function inPreview({ pages = [] }: Verdict): string {
   return `the artefacts ${inCode("site")}${marked}, and ${inCode("packages")}, to install`;
 }
 
-async function verdictIn(folder: string): Promise<Verdict | undefined> {
-  const text = await readFile(join(folder, "verdict.json"), "utf8").catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Verdict);
+function contentOf(folder: string, name: string): Promise<string | undefined> {
+  return readFile(join(folder, name), "utf8").catch(() => undefined);
+}
+
+/**
+ * The verdict that a judgement left. The judge reads hostile files, so it does not choose which pull request and which
+ * commit it speaks of: those are the ones that the workflow is about.
+ */
+function verdictOf(text: string | undefined, number: number, commits: readonly string[]): Verdict | undefined {
+  try {
+    const found = JSON.parse(text ?? "") as Partial<Verdict> | null;
+    const isOurs = found?.number === number && commits.includes(String(found.sha));
+    const isWhole = /^(success|failure|error)$/.test(String(found?.state)) && typeof found?.description === "string";
+    return isOurs && isWhole ? (found as Verdict) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The judgement failed or took too long: that opens nothing. */

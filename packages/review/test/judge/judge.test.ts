@@ -75,6 +75,15 @@ const disguises: Record<string, (pull: PullRequest) => Promise<void>> = {
     forge.comments.push(said("ada", `> ${approveLine}\n\`\`\`\n${approveLine}\n\`\`\`\nNo.`));
     await author.write("openapi/approvals.yaml", approvalBy("ada"));
   },
+  "a comment of the owner that somebody edited": async ({ author, forge }) => {
+    const times = { created_at: "2026-11-20T10:00:00Z", updated_at: "2026-11-20T11:00:00Z" };
+    forge.comments.push({ ...said("ada", approveLine), ...times });
+    await author.write("openapi/approvals.yaml", approvalBy("ada"));
+  },
+  "an approval that lasts longer than the owner said": async ({ author, forge }) => {
+    forge.comments.push(said("ada", approveLine.replace("2027-01-31", "2026-12-31")));
+    await author.write("openapi/approvals.yaml", approvalBy("ada"));
+  },
   "a login that looks like the owner's": async ({ author, forge }) => {
     forge.comments.push(said("аda", approveLine), said("ada/../ada", approveLine));
     await author.write("openapi/approvals.yaml", approvalBy("аda"));

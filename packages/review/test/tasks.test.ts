@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Change } from "@extraction-api/diff";
+import type { Complaint } from "../src/complaint.ts";
+import type { Review } from "../src/review.ts";
+import { saysWhom } from "../src/output/summary.ts";
+import { tasksOf } from "../src/output/tasks.ts";
+
+/** A review in which fields of schemas became required, each as `Schema.field`. */
+function demanding(...places: readonly string[]): Review {
+  const changes = places.map((place) => {
+    const [schema = "", field = ""] = place.split(".");
+    const pointer = `/components/schemas/${schema}/properties/${field}`;
+    return { id: "required-property-added", advice: `Send \`${field}\`.`, fingerprint: place, revision: { pointer } };
+  });
+  const complaints = places.map((place): Complaint => ({
+    kind: "breaking",
+    fingerprint: place,
+    message: place,
+    remedy: "Undo it.",
+  }));
+  const compared = [{ version: "v2", result: { changes: changes as unknown as Change[] } }];
+  return { complaints, compared } as unknown as Review;
+}
+
+test("one field that many schemas want is one thing to do; another field is another", () => {
+  const tasks = tasksOf(demanding("Click.label", "Press.label", "Scroll.label", "Scroll.speed"));
+  expect(tasks.map(({ complaint, others }) => [complaint.message, others.length])).toEqual([
+    ["Click.label", 2],
+    ["Scroll.speed", 0],
+  ]);
+});
+
+test.each([
+  ["The webhook `crawl.page` is gone", ["webhook crawl.page"], true],
+  ["`GET /a` moves to `GET /b`", ["GET /a"], true],
+  ["Property `a` is gone from A", ["GET /a"], false],
+])("who is meant is said once: %s", (message, operations, said) => {
+  expect(saysWhom({ kind: "removal", message, operations, remedy: "" })).toBe(said);
+});
