@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extract } from "../src/index.ts";
+import { extract, readPage } from "../src/index.ts";
 import { parsePage } from "../src/dom/parse.ts";
 
 const html = (source: string) => parsePage(source).documentElement.outerHTML;
@@ -186,4 +186,16 @@ describe("declared shadow trees are shown as a browser shows them", () => {
     for (const element of root.querySelectorAll("style, template")) element.remove();
     expect(root.textContent).toBe(shown);
   });
+});
+
+test("what a page states for machines is read without the markup that its makers left in it", async () => {
+  const product = {
+    "@type": "Product",
+    name: "Tea &amp; milk",
+    description: "<p>Black <b>tea</b>.</p><p>It&#039;s hot.</p>",
+    offers: { price: "3", priceCurrency: "EUR" },
+  };
+  const html = `<title>Tea</title><meta name="description" content="Tea &amp;amp; milk"><script type="application/ld+json">${JSON.stringify(product)}</script><h1>Tea & milk</h1>`;
+  const { product: read } = await readPage(html, { url: "https://tea.example.com/", formats: [{ type: "product" }] });
+  expect(read).toMatchObject({ title: "Tea & milk", description: "Black tea. It's hot." });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPage } from "../src/index.ts";
+import { summarize } from "../src/text/summarize.ts";
 
 async function summaryOf(inside: string): Promise<unknown> {
   const html = `<title>Dryer</title><main><h1>Dryer</h1>${inside}</main>`;
@@ -16,4 +17,18 @@ test("rows of tables are no sentences of a summary", async () => {
   const said = "The ceramic plates make the dryer heat evenly and keep hair from burning.";
   const row = "<tr><th>Features</th><td>Welcome to the cutting edge of drying, with ceramic plates for hair.</td></tr>";
   expect(await summaryOf(`<table>${row}${row}</table><p>${said}</p>`)).toBe(said);
+});
+
+test("sentences that say the same in nearly the same words are said once, and without their markup", () => {
+  const codes = [
+    "Use an offer code at checkout for extra savings today!",
+    "Use an offer code at checkout to save extra today!",
+    "Apply an offer code at checkout for extra savings today!",
+  ];
+  const made =
+    summarize(
+      [...codes, "The watch was made in the 15<sup>th</sup> century by two brothers in Geneva."].join("\n\n"),
+    ) ?? "";
+  expect(made.match(/offer code/g)).toHaveLength(1);
+  expect(made).toContain("in the 15th century");
 });

@@ -2,6 +2,7 @@ import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { markedThings } from "../structured/microdata.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
+import { withoutMarkup } from "../dom/without-markup.ts";
 import type { ProductArea } from "./product-area.ts";
 import { isNode, nodesOfType, textValue, typesOf, valuesOf } from "../structured/nodes.ts";
 import type { Node } from "../structured/nodes.ts";
@@ -97,7 +98,7 @@ function plain(text: string): string {
 function read(node: Node, depth = 0): StructuredProduct {
   const text = (...names: string[]) => {
     const value = textValue(node, ...names);
-    return value === undefined ? undefined : collapse(value);
+    return value === undefined ? undefined : collapse(withoutMarkup(value));
   };
   const variants =
     depth > 0

@@ -11,6 +11,7 @@ export function plainBlocks(markdown: string): string[] {
     .replace(/!\[[^\][]*\]\((?:[^()"\n]|"[^"\n]*")*\)/g, " ")
     .replace(/\[([^\][]*)\]\([^()\n]*\)/g, "$1")
     .replace(/^[ \t]*(?:\|[ \t]*)?(?::?-{3,}:?[ \t]*\|[ \t]*)+$/gm, "")
+    .replace(/<\/?(?:sup|sub|kbd|mark|u|small|br)\s?\/?>/g, "")
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "");
   return text
     .split(/\n\s*\n|\n(?=\s*[-*+]\s|\s*\d+[.)]\s|\||#)/)

@@ -1,4 +1,5 @@
 import { keywordsOf, sentencesOf } from "./sentences.ts";
+import type { Passage } from "./sentences.ts";
 
 /** Sentences of a summary by rules. */
 const maxSentences = 3;
@@ -27,14 +28,25 @@ export function summarize(markdown: string): string | null {
       Math.sqrt(Math.max(6, words.length));
     return { sentence, score: weight + (place === 0 ? 2 : place < 3 ? 0.7 : 0) };
   });
-  const chosen = scored
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maxSentences)
-    .map(({ sentence }) => sentence);
+  const chosen: Passage[] = [];
+  for (const { sentence } of scored.toSorted((a, b) => b.score - a.score)) {
+    if (chosen.length === maxSentences) break;
+    if (!chosen.some((other) => areAlike(sentence, other))) chosen.push(sentence);
+  }
   return chosen
     .toSorted((a, b) => a.at - b.at)
     .map(({ text }) => text)
     .join(" ");
+}
+
+/** From this part of their words in common on two sentences say the same. */
+const sameWords = 0.6;
+
+/** Shops vary one sentence: "Use a code at checkout" for extra savings, to save extra. */
+function areAlike(a: Passage, b: Passage): boolean {
+  const [own, others] = [new Set(keywordsOf(a.text)), new Set(keywordsOf(b.text))];
+  const common = [...own].filter((word) => others.has(word)).length;
+  return common >= sameWords * Math.max(1, Math.min(own.size, others.size));
 }
 
 /** Rows of tables state values, and are no sentences. */

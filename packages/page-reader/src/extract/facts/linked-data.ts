@@ -1,5 +1,4 @@
-import { parsePage } from "../../dom/parse.ts";
-import { collapse } from "../../dom/text.ts";
+import { withoutMarkup } from "../../dom/without-markup.ts";
 import { typesOf } from "../../structured/nodes.ts";
 import { numberInUnit } from "../values/unit.ts";
 import type { Fact, Item, Origin, Part } from "./fact.ts";
@@ -123,22 +122,6 @@ function collect(
     // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
     collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, byId, facts, seen);
   }
-}
-
-/** Tags and entities, which many generators leave in the strings of their data. */
-const markup = /<\/?[a-z][^<>]{0,500}>|&(?:#?\w{2,8});/i;
-
-/** Tags behind which a new line begins. */
-const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)>/gi;
-
-function withoutMarkup(text: string): string {
-  if (!markup.test(text)) return text;
-  const { body } = parsePage(text.replace(lineEnd, "\n"));
-  return body.textContent
-    .split("\n")
-    .map(collapse)
-    .filter((line) => line !== "")
-    .join("\n");
 }
 
 /** schema.org's PropertyValue: a name and a value as data. */

@@ -1,5 +1,6 @@
 import { collapse } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
+import { withoutMarkup } from "../../dom/without-markup.ts";
 import { pageTitle } from "./page-title.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact } from "./fact.ts";
@@ -40,7 +41,7 @@ export function metaFacts(document: DomDocument, url: string, { mails, phones, a
   for (const meta of document.querySelectorAll("meta[content]")) {
     const name = (meta.getAttribute("property") ?? meta.getAttribute("name") ?? "").toLowerCase();
     const stated = names.get(name);
-    if (stated !== undefined) add(stated, collapse(meta.getAttribute("content") ?? ""), "meta");
+    if (stated !== undefined) add(stated, collapse(withoutMarkup(meta.getAttribute("content") ?? "")), "meta");
   }
   add("title", document.title, "text");
   add("language", document.documentElement.getAttribute("lang") ?? "", "text");
