@@ -98,3 +98,16 @@ describe("what contradicts itself and stays", () => {
     expect(ids(at(3, "a"), at(3, "b"))).toEqual([]);
   });
 });
+
+test("what contradicts itself has no order in its lists", () => {
+  const wrong = (values: readonly string[]): object => property({ type: "boolean", enum: values });
+  expect(diff(sent(wrong(["true", "false"])), sent(wrong(["false", "true"]))).verdict).toBe("unchanged");
+});
+
+test("what readers were promised and contradicts itself now is risky", () => {
+  const change = diff(
+    received(property({ type: "array", items: text })),
+    received(property({ type: "array", enum: ["x"] })),
+  );
+  expect(change.verdict).toBe("risky");
+});

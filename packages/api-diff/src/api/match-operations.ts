@@ -14,7 +14,7 @@ export type Moves = ReadonlyMap<string, string>;
 
 /**
  * Which operation of the revision continues which of the base: same method and path on the wire (server's path
- * included), then the same path as written, then a declared move, then the same operationId.
+ * included; with the same names of path parameters first), then the same path as written, then a declared move, then the same operationId.
  */
 export function matchOperations(
   base: OpenDocument,
@@ -41,6 +41,8 @@ export function matchOperations(
       come.delete(partner);
     }
   };
+  // Two paths that differ in the names of their parameters only are not allowed, and descriptions have them.
+  match((operation, document) => `${operation.method} ${joined(operation, document)}`);
   match((operation, document) => `${operation.method} ${templateShape(joined(operation, document))}`);
   match((operation) => `${operation.method} ${templateShape(operation.path)}`);
   match(

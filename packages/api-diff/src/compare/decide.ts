@@ -33,7 +33,7 @@ const MAX_ALTERNATIVES = 40;
 
 /** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
 export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation: Relation): Decision {
-  if (!atLeast(level, "risky")) return { level, shown: [] };
+  if (!atLeast(level, "risky") || (edit.isLoss === true && way === "receive")) return { level, shown: [] };
   const { a, b, na, nb } = pair.sides;
   const { undecided, whole: isWhole } = ruleOf(edit.rule);
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];

@@ -40,6 +40,8 @@ export interface Edit {
   readonly shows?: (x: Normal, y: Normal) => Normal;
   /** About what holds where the value is absent. */
   readonly isForAbsent?: true;
+  /** Nothing can come any more by a contradiction: readers are told, although none of them refuses what comes. */
+  readonly isLoss?: true;
   /** About who writes a property, not about which values are accepted. */
   readonly isShownByNoValue?: true;
   /**

@@ -1,3 +1,5 @@
+import { asObject } from "../document/cursor.ts";
+import type { Handle } from "../schema/handle.ts";
 import { ALL_KINDS, Kind, kindNames } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import { ANY_ARRAY, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
@@ -71,8 +73,16 @@ function emptied(sides: Sides): Edit {
     ...spots(sides, "type"),
     before: typeNames(sides.na, true),
     after: typeNames(sides.nb, true),
+    ...(forbids && !isForbidden(sides.b)
+      ? { isLoss: true as const, levels: { send: "breaking", receive: "risky" } }
+      : {}),
     variant: (_, y) => y,
   };
+}
+
+/** Whether a schema says in so many words that there is no value. */
+function isForbidden({ constant, parts }: Handle): boolean {
+  return constant === false || parts.some(({ value }) => value === false || asObject(value)?.not !== undefined);
 }
 
 /** Types as a document would name them. */

@@ -1,11 +1,15 @@
 import { asObject, type Cursor } from "../document/cursor.ts";
 import { PairMap } from "../document/pair-map.ts";
+import { canonical, sameValue } from "../schema/canonical.ts";
 import type { Handle } from "../schema/handle.ts";
 
 /** Keywords that are words for readers. */
 const WORDS = new Set(["description", "title", "example", "examples", "externalDocs", "$comment", "xml", "default"]);
 /** Keywords below which people choose the names. */
 const NAMED = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "mapping"]);
+
+/** Keywords whose lists have no order. */
+const SETS = new Set(["enum", "required", "type"]);
 
 /** Places that are looked at before two schemas count as written otherwise. */
 const MAX_PLACES = 5000;
@@ -32,12 +36,18 @@ export function writtenAlike(a: Handle, b: Handle): boolean {
 
 /** Whether two values are of one form: equal, lists of one length, objects with the same keys. */
 function alikeHere(x: Cursor, y: Cursor, isMap: boolean): boolean {
+  if (SETS.has(x.key) && !isMap) return sameValue(sorted(x.value), sorted(y.value));
   if (Array.isArray(x.value)) return Array.isArray(y.value) && x.value.length === y.value.length;
   if (asObject(x.value) === undefined || asObject(y.value) === undefined) return x.value === y.value;
   return keysOf(x, isMap).join("\n") === keysOf(y, isMap).join("\n");
 }
 
+function sorted(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((one) => canonical(one)).sort() : value;
+}
+
 function below(x: Cursor, y: Cursor, isMap: boolean): [Cursor, Cursor, boolean][] {
+  if (SETS.has(x.key) && Array.isArray(x.value)) return [];
   const keys = Array.isArray(x.value) ? [...x.value.keys()].map(String) : keysOf(x, isMap);
   return keys.map((key) => [x.child(key) as Cursor, y.child(key) as Cursor, !isMap && NAMED.has(key)]);
 }
