@@ -162,3 +162,30 @@ test("what a schema demands is shown where it demands it, not where another one 
   expect(change?.message).toBe("`zone` in Listener is now required");
   expect(change?.revision?.pointer).toBe("/components/schemas/Listener/allOf/1/required");
 });
+
+describe("a reference that goes without anything in its place", () => {
+  const Page = { type: "object", properties: { name: text } };
+  const pages = components({ Page });
+  const page = { $ref: "#/components/schemas/Page" };
+  const named = (base: object, revision: object): readonly string[] =>
+    diff(base, revision)
+      .changes.filter(({ level }) => level === "breaking")
+      .map(({ message }) => message)
+      .sort();
+
+  test("is what the body that had it loses, not the component", () => {
+    expect(named(received(page, pages), received(undefined, pages))).toEqual([
+      "Property `name` is gone from the response 200 of POST /x",
+      "The response 200 of POST /x allows more types: `object` becomes `any`",
+    ]);
+  });
+
+  test("is what the list that had it loses", () => {
+    const list = (items?: object): Json => ({ type: "array", ...(items === undefined ? {} : { items }) });
+    const lists = (items?: object): Json => received(ref("List"), components({ List: list(items), Page }));
+    expect(named(lists(page), lists())).toEqual([
+      "List[] allows more types: `object` becomes `any`",
+      "Property `name` is gone from List[]",
+    ]);
+  });
+});

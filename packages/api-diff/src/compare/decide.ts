@@ -20,6 +20,8 @@ export type Way = "send" | "receive";
 export interface Decision {
   readonly level: Level;
   readonly shown: readonly unknown[];
+  /** The values are refused for another change. */
+  readonly isBorrowed?: boolean;
 }
 
 /** Values that are kept as candidates: a parameter's text, say, may tell the second from the first. */
@@ -79,8 +81,8 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
-  // Other changes cover this one: what shows the whole is the best there is.
-  return { level, shown: [whole.witness] };
+  // Other changes cover this one: what shows the whole tells whether it can be felt.
+  return { level, shown: [whole.witness], isBorrowed: !relation.refuses(tried, whole.witness) };
 }
 
 /** What an alternative accepts was not all accepted: of several that overlap, exactly one may accept a value. */

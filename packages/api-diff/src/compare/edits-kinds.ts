@@ -73,11 +73,17 @@ function emptied(sides: Sides): Edit {
     ...spots(sides, "type"),
     before: typeNames(sides.na, true),
     after: typeNames(sides.nb, true),
-    ...(forbids && !isForbidden(sides.b)
-      ? { isLoss: true as const, levels: { send: "breaking", receive: "risky" } }
-      : {}),
+    ...contradictionLevels(sides, forbids),
     variant: (_, y) => y,
   };
+}
+
+/** Nobody meant a contradiction: values that it rules out came before, or come all the same. */
+function contradictionLevels({ a, b }: Sides, forbids: boolean): Partial<Edit> {
+  if (isForbidden(forbids ? b : a)) return {};
+  return forbids
+    ? { isLoss: true, levels: { send: "breaking", receive: "risky" } }
+    : { levels: { send: "safe", receive: "risky" } };
 }
 
 /** Whether a schema says in so many words that there is no value. */

@@ -212,6 +212,8 @@ function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Level
   const isAboutValues = edit.variant !== undefined || way === "send";
   const shownBy = (found: Exposure): Witness =>
     found.found === "shown" ? { ...witnessOf(pair, way, found.part), whole: found.whole } : witnessOf(pair, way, first);
+  if (decision.isBorrowed === true && exposure.found !== "refuted")
+    return { level: "breaking", ...(exposure.found === "shown" && isAboutValues ? { covered: exposure.covered } : {}) };
   const witness = shownBy(exposure);
   if (exposure.found === "shown") {
     const along = (steps: Owner["way"]): Witness =>

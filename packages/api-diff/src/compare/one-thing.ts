@@ -1,6 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { holdsSchemas } from "../document/schema-name.ts";
+import { holdsSchemas, schemaName } from "../document/schema-name.ts";
 import type { Handle } from "../schema/handle.ts";
 import { known } from "../schema/meant.ts";
 
@@ -36,7 +36,8 @@ export class OneThing {
   /** The same of schemas: of each place that says something of them, in turn; one that only wraps another is that one. */
   are(a: Handle, b: Handle): boolean {
     const [x, y] = [known(a).parts, known(b).parts];
-    if (x.length === 0 || y.length === 0) return true;
+    // Where nothing stands any more, what stood there is what it was; a reference that stood there led elsewhere.
+    if (x.length === 0 || y.length === 0) return [...x, ...y].every((part) => schemaName(part) === undefined);
     return x.length === y.length && x.every((part, index) => this.is(part, y[index] as Cursor));
   }
 }

@@ -54,7 +54,7 @@ export class Owners {
     const [base, revision] = [placeOf(edge, "a"), placeOf(edge, "b")];
     const { a, b } = edge.from.sides;
     const isMoved = base !== undefined && revision !== undefined && !this.#oneThing.is(base.cursor, revision.cursor);
-    if (!isMoved) return { base, revision, below };
+    if (!isMoved && (base ?? revision) !== undefined) return { base, revision, below };
     return { base: spotAt(known(a).parts[0]), revision: spotAt(known(b).parts[0]), below: [...keysOf(edge), ...below] };
   }
 
@@ -91,12 +91,13 @@ function spotAt(cursor: Cursor | undefined): Spot | undefined {
   return cursor === undefined ? undefined : { cursor, keys: [] };
 }
 
-/** Where an edge is written on one side: the property, the keyword. */
+/** Where an edge is written on one side: the property, the keyword. Undefined where only the other side writes it. */
 function placeOf(edge: Edge, side: "a" | "b"): Spot | undefined {
   const { sides } = edge.from;
   const handle = sides[side];
   const name = side === "a" ? edge.name : (edge.newName ?? edge.name);
   if (edge.keyword === "properties" && name !== undefined) return spotAt(declaredAt(handle, name)[0]);
   const more = name === undefined ? [] : [name];
-  return spotOf(handle, side === "a" ? sides.na : sides.nb, edge.keyword, ...more);
+  const spot = spotOf(handle, side === "a" ? sides.na : sides.nb, edge.keyword, ...more);
+  return spot?.keys.length === 0 ? undefined : spot;
 }

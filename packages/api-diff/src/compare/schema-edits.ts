@@ -1,7 +1,7 @@
-import { Kind } from "../schema/kind.ts";
+import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isContradiction } from "../schema/emptiness.ts";
-import { hasResidue } from "../schema/normal.ts";
+import { hasResidue, saysNothing } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
@@ -30,6 +30,9 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   if (na.opaque.join() !== nb.opaque.join())
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
+  // Without its type a plain value or a list loses everything that was said of it.
+  const isUntyped = saysNothing(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
+  if (isUntyped && (na.kinds & Kind.object) === 0) return { edits: kindEdits(sides), links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Alternatives that were regrouped move keywords between a schema and its branches: other kinds are compared as ever.

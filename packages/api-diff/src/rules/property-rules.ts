@@ -31,7 +31,7 @@ export const propertyRules = rules("property", [
     "safe",
     "new required property {subject} in {what}",
     "Send {subject}.",
-    { presence: true },
+    { adviceToReaders: "Read {subject} as the new document describes it.", presence: true },
   ],
   [
     "required-property-added-to-closed-object",
