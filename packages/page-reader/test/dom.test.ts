@@ -155,7 +155,7 @@ describe("parts that React sends late stand where its script puts them", () => {
         `<div hidden id="S:${n.toString(16)}">${deep}<template id="B:${(n + 1).toString(16)}"></template></div>`,
     );
     let depth = 0;
-    for (const element of body(chain.join("")).querySelectorAll("b")) {
+    for (const element of body(`<template id="B:0"></template>${chain.join("")}`).querySelectorAll("b")) {
       let own = 0;
       for (let at = element.parentElement; at; at = at.parentElement) own++;
       depth = Math.max(depth, own);
@@ -179,6 +179,11 @@ describe("declared shadow trees are shown as a browser shows them", () => {
       "hosts in slots",
       `<x-card>${card}<x-card slot="title">${card}<i slot="title">in</i></x-card>out</x-card>`,
       "inout",
+    ],
+    [
+      "a host has one shadow tree, the first",
+      '<x-a><template shadowrootmode="open"><slot></slot></template><template shadowrootmode="open"><p>b</p></template>a</x-a>',
+      "a",
     ],
     ["an ordinary template stays apart", "<p>a</p><template><p>b</p></template>", "a"],
   ])("%s", (_, source, shown) => {

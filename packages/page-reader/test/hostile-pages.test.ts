@@ -123,6 +123,12 @@ describe("linked data of nothing but", () => {
   });
 });
 
+const late = (at: number) =>
+  `<div hidden id="S:${(at + 1).toString(16)}"><p>a</p><template id="P:${at.toString(16)}"></template></div>`;
+const lateParts = `${each(20_000, late)}<template id="P:${(20_000).toString(16)}"></template>`;
+/** A part of many elements in each other, and places that lie as deep. */
+const lateDeep = `${"<div>".repeat(300)}${'<template id="P:0"></template>'.repeat(10_000)}${"</div>".repeat(300)}<div hidden id="S:0">${"<i>".repeat(250)}${"<b>x</b>".repeat(40_000)}</div>`;
+
 /** Thousands of one thing in a page that is else an ordinary one. */
 describe("an ordinary page with", () => {
   const prose = `<p>${"A sentence of some length that says something, and another one. ".repeat(40)}</p>`;
@@ -152,6 +158,16 @@ describe("an ordinary page with", () => {
       "<div class=tabs-container><ul role=tablist><li role=tab>a</li></ul><div role=tabpanel hidden>b</div>".repeat(
         5_000,
       ),
+    ],
+    ["20,000 late parts that each wait for the one before", lateParts],
+    ["thousands of places for a late part that no place has room for", lateDeep],
+    [
+      "16,000 shadow trees of one host",
+      `<x-a>${'<template shadowrootmode="open"><slot></slot></template><b>x</b>'.repeat(16_000)}</x-a>`,
+    ],
+    [
+      "200,000 things in a slot",
+      `<x-a><template shadowrootmode="open"><slot></slot></template>${"<b>x</b>".repeat(200_000)}</x-a>`,
     ],
     [
       "formulas that are not closed",

@@ -16,7 +16,10 @@ export interface Stopgap {
 /** The ids that React gives to places and to the parts for them. */
 const [placeId, partId] = [/^[BP]:([\da-f]+)$/, /^S:([\da-f]+)$/];
 
-/** Puts each part that a page sent late in its place, as the page's own script does; its stopgap goes. */
+/**
+ * Puts each part that a page sent late in its place, as the page's own script does; its stopgap goes. A part is filled after it has
+ * its place, so nothing is moved twice, and parts that lie in each other have none.
+ */
 export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], maxDepth: number): void {
   const parts = new Map<string, DomElement>();
   for (const element of body.querySelectorAll("[id^='S:']")) {
@@ -26,15 +29,34 @@ export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], m
   const lastNodes = new Map(
     stopgaps.map(({ parent, before, last }) => [before ? before.nextSibling : parent.firstChild, last]),
   );
-  for (const place of body.querySelectorAll("template[id^='B:'], template[id^='P:']")) {
-    const part = parts.get(placeId.exec(place.id)?.[1] ?? "");
-    // A hostile page puts a part in itself, or parts in each other until nobody can walk them.
-    if (!part || part.contains(place) || depthOf(place) + heightOf(part) > maxDepth) continue;
+  const placesIn = placesByHolder(body, new Set(parts.values()));
+  for (const places = placesIn.get(body) ?? []; ;) {
+    const place = places.pop();
+    if (!place) return;
+    const number = placeId.exec(place.id)?.[1] ?? "";
+    const part = parts.get(number);
+    // Each part is tried once: a hostile page has thousands of places for one.
+    parts.delete(number);
+    if (!part || depthOf(place) + heightOf(part) > maxDepth) continue;
     removeFollowing(place, lastNodes.get(place) ?? place);
     for (let node = part.firstChild; node; node = part.firstChild) place.parentElement?.insertBefore(node, place);
     place.remove();
     part.remove();
+    for (const inner of placesIn.get(part) ?? []) places.push(inner);
   }
+}
+
+/** The places for parts by the part that they lie in, else by the body; the first of each is the last of its list. */
+function placesByHolder(body: DomElement, parts: ReadonlySet<DomElement>): Map<DomElement, DomElement[]> {
+  const places = new Map<DomElement, DomElement[]>();
+  for (const place of body.querySelectorAll("template[id^='B:'], template[id^='P:']").toReversed()) {
+    let holder = place.parentElement ?? body;
+    while (holder !== body && !parts.has(holder)) holder = holder.parentElement ?? body;
+    const others = places.get(holder);
+    if (others) others.push(place);
+    else places.set(holder, [place]);
+  }
+  return places;
 }
 
 /** Removes the siblings after a node up to the last that is named. */

@@ -8,9 +8,11 @@ import type { DomNode } from "./node.ts";
  * the hosts hold in the slots. What has no slot is not shown.
  */
 export function showShadowTrees(root: DomElement, maxDepth: number): void {
-  for (const template of root.querySelectorAll("template[shadowrootmode]")) {
-    const host = template.parentElement;
-    if (!host) continue;
+  // A host has one shadow tree; its further templates are templates.
+  const trees = new Map<DomElement, DomElement>();
+  for (const template of root.querySelectorAll("template[shadowrootmode]").toReversed())
+    if (template.parentElement) trees.set(template.parentElement, template);
+  for (const [host, template] of [...trees].toReversed()) {
     const light = host.childNodes.filter((node) => node !== template);
     const slots = template.querySelectorAll("slot");
     // A hostile page would put hosts in slots until nobody can walk them.
@@ -38,6 +40,6 @@ function fillSlots(slots: readonly DomElement[], light: readonly DomNode[]): voi
     meant.delete(name);
     if (nodes.every((node) => !isElement(node) && node.textContent.trim() === "")) continue;
     slot.textContent = "";
-    slot.append(...nodes);
+    for (const node of nodes) slot.appendChild(node);
   }
 }
