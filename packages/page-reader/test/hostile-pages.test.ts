@@ -207,3 +207,9 @@ describe("a page with", () => {
     );
   });
 });
+
+test("a word of 100,000 letters in a prompt is looked for under no label", async () => {
+  const html = `<h1>T</h1><dl>${each(3_000, (at) => `<dt>Label ${at}</dt><dd>Value ${at}</dd>`)}</dl>`;
+  const formats = [{ type: "json", prompt: "a".repeat(100_000) }] as const;
+  expect(await readPage(html, { url: "https://a.example/", formats: [...formats] })).toHaveProperty("json");
+});

@@ -9,6 +9,8 @@ const between = /[,;:.!?\n]|\s(?:and|or|plus|und|sowie|et|ou|y|e|o|en)\s|&/iu;
 const joining = new Set("of de di du von van".split(" "));
 /** Words of a label at most; a longer run is a sentence. */
 const mostWords = 5;
+/** Letters of a word of a label at most. */
+const longestWord = 50;
 /** Phrases of a prompt that are looked for at most, and labels among which they are. */
 const [mostPhrases, mostLabels] = [40, 5_000];
 /** From here on a stated name means the same as a phrase, and from here on it is the phrase. */
@@ -80,7 +82,9 @@ function phrasesOf(segment: string): string[][] {
     if (joins || !isPlain(word)) runs.at(-1)?.push(word);
     else runs.push([]);
   }
-  return runs.filter((run) => run.length > 0 && run.length <= mostWords);
+  return runs.filter(
+    (run) => run.length > 0 && run.length <= mostWords && run.every(({ length }) => length <= longestWord),
+  );
 }
 
 /** @example nameOf(["warranty", "period"]) // "warrantyPeriod" */

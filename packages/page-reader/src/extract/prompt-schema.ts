@@ -1,6 +1,6 @@
 import { kindOfName, nameless } from "./entity/kinds.ts";
 import type { PageFacts } from "./facts/fact.ts";
-import { wordsOf } from "./values/lexicon.ts";
+import { conceptsOf, wordsOf } from "./values/lexicon.ts";
 import { isLabel, propertiesIn, segmentsOf } from "./prompt-labels.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
@@ -79,7 +79,10 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   });
   if (several) {
     const { name, kind } = several;
-    return listOf(name, spoken.length > 0 ? named(spoken, kind) : fieldsOf(kind));
+    // A question that nobody answers is no entry where answers are wanted.
+    const isAnswered = kind === "question" && (name.startsWith("faq") || asksAnswers(words));
+    const needed = isAnswered ? ["question", "answer"] : [];
+    return listOf(name, spoken.length > 0 ? named(spoken, kind) : fieldsOf(kind), needed);
   }
   const kind = pages.map(kindOf).find((one) => one !== undefined);
   const names = spoken.length > 0 ? spoken : ((kind === undefined ? undefined : byKind[kind]) ?? general);
@@ -135,7 +138,9 @@ function severalIn(words: readonly string[]): Several[] {
 /** The words of a kind are in one list with their plurals, which in the languages of the list have another ending. */
 function isPlural(word: string, kind: string): boolean {
   const singular = word.replace(/ies$/, "y").replace(/(?:s|es|n|en|e)$/, "");
-  return singular !== word && [singular, word.slice(0, -1), word.slice(0, -2)].some((one) => kindOfName(one) === kind);
+  const shorter = singular === word ? [] : [singular, word.slice(0, -1), word.slice(0, -2)];
+  const italian = /[ei]$/.test(word) ? ["a", "o"].map((end) => word.slice(0, -1) + end) : [];
+  return [...shorter, ...italian].some((one) => kindOfName(one) === kind);
 }
 
 /** Things of several say which one they are. */
@@ -147,13 +152,20 @@ function named(names: readonly string[], kind = ""): readonly string[] {
   return isNamed || nameless.has(kind) ? names : ["name", ...names];
 }
 
+/** Whether a prompt that speaks of questions wants what was answered. */
+function asksAnswers(words: readonly string[]): boolean {
+  return words.some((word) => conceptsOf(word)[0] === "answer");
+}
+
 function objectOf(names: readonly string[], lists: readonly string[]): JsonSchema {
   const properties = names.map((name) => [name, propertyFor(name, lists.includes(name))] as const);
   return { type: "object", properties: Object.fromEntries(properties) };
 }
 
-function listOf(name: string, names: readonly string[]): JsonSchema {
-  return { type: "object", properties: { [name]: { type: "array", items: objectOf(names, lists) } } };
+/** @param required what an entry of the list is none without */
+function listOf(name: string, names: readonly string[], required: readonly string[] = []): JsonSchema {
+  const items: JsonSchema = { ...objectOf(names, lists), ...(required.length > 0 && { required: [...required] }) };
+  return { type: "object", properties: { [name]: { type: "array", items } } };
 }
 
 function propertyFor(name: string, isList: boolean): JsonSchema {

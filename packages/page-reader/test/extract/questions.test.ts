@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extract } from "../../src/index.ts";
+import { extract, readPage } from "../../src/index.ts";
 
 const asked: readonly (readonly [string, string])[] = [
   ["Can I use it offline?", "Yes, but for updates."],
@@ -42,4 +42,49 @@ test("a question that nothing answers, and one alone, are no list", async () => 
   const pair = { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } };
   const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
   expect(data).toEqual({});
+});
+
+const pair = { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } };
+test.each<[string, string]>([
+  [
+    "of a form",
+    `<form>${each((q) => `<fieldset><p>${q}</p><input type="radio">Yes <input type="radio">No</fieldset>`)}</form>`,
+  ],
+  [
+    "that fields follow",
+    each((q) => `<div><p>${q}</p><select><option>One</option><option>Two</option></select></div>`),
+  ],
+  ["that lead to other pages", each((q, _, n) => `<div><a href="/q${n}">${q}</a><p>By a member</p></div>`)],
+  [
+    "above menus",
+    each((q) => `<div><p>${q}</p><ul><li><a href="/a">Blog</a></li><li><a href="/b">Careers</a></li></ul></div>`),
+  ],
+  ["that are one, beside each thing", each((_, a) => `<div><b>Need help?</b> ${a}</div>`)],
+])("questions %s have no answers", async (_, shown) => {
+  const html = `<title>Kit</title><h1>Kit</h1><p>Kit builds things.</p><main>${shown}</main>`;
+  const { data } = await extract(html, {
+    type: "object",
+    properties: { faqs: { type: "array", items: { ...pair, required: ["question", "answer"] } } },
+  });
+  expect(data).toEqual({});
+});
+
+test("links unfold questions of their own page, and a form around a page is no form", async () => {
+  const html = `<title>Kit</title><form><h1>Kit</h1>${each((q, a) => `<div><a href="#">${q}</a><p>${a}</p></div>`)}</form>`;
+  const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
+  expect(data).toEqual({ faqs: asked.map(([question, answer]) => ({ question, answer })) });
+});
+
+test("a prompt for answers gives no question that nobody answers", async () => {
+  const questions = asked.map(([name, text], place) => ({
+    "@type": "Question",
+    name,
+    ...(place > 0 && { acceptedAnswer: { "@type": "Answer", text } }),
+  }));
+  const html = `<title>Kit</title><script type="application/ld+json">${JSON.stringify(questions)}</script><h1>Kit</h1>`;
+  const { json } = await readPage(html, {
+    url: "https://a.example/",
+    formats: [{ type: "json", prompt: "FAQs with answers" }],
+  });
+  expect(json).toEqual({ faqs: asked.slice(1).map(([question, answer]) => ({ question, answer })) });
 });

@@ -2,6 +2,7 @@ import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
+import { isMenu } from "./menu.ts";
 
 const headingNames = /^h[1-6]$/;
 
@@ -24,7 +25,7 @@ export function headedFacts(root: DomElement): Fact[] {
   return root.querySelectorAll("h2, h3, h4, h5, h6").flatMap((heading) => {
     const label = textOf(heading);
     const next = heading.nextElementSibling;
-    if (label === "" || label.length > 60 || !next) return [];
+    if (label === "" || label.length > 60 || !next || isMenu(next)) return [];
     if (/^[uo]l$/.test(next.localName))
       return entriesOf(next).map((value): Fact => ({ path: [label], value, origin: "heading" }));
     const text = next.localName === "address" ? inOneLine(next) : textOf(next);

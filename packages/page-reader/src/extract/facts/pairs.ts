@@ -3,6 +3,7 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn } from "./lines.ts";
+import { isMenu, isSeveral } from "./menu.ts";
 
 /** Longest label that is still a label and not a sentence, characters. */
 const maxLabel = 48;
@@ -57,7 +58,7 @@ function twoColumnRows(root: DomElement): Fact[] {
 function labelledBlocks(root: DomElement): Fact[] {
   return root.querySelectorAll("li, p, div, span").flatMap((element) => {
     const [label, value, more] = element.children;
-    if (!label || !value || more || value.children.length > 3) return [];
+    if (!label || !value || more || value.children.length > 3 || isMenu(value) || isSeveral(value)) return [];
     const named =
       /label|title|name|key|term|caption|head/i.test(label.className) ||
       /^(?:b|strong|label|em)$/.test(label.localName) ||

@@ -12,7 +12,10 @@ const [shortest, longest, longestAnswer] = [8, 200, 2_000];
 const asks = /[?？]["'”’»)\]]{0,2}\s?[+–−×▾▼⌄›-]?$/;
 /** What some write before questions and answers, and the sign behind a question. */
 const [mark, sign] = [/^(?:[QAFR]|Question|Answer)\s?[:.)]\s*/, /\s?[+–−×▾▼⌄›-]$/];
-const headingNames = /^h[1-6]$/;
+/** What an answer ends before: the next heading, or something else than text. */
+const ends = /^(?:h[1-6]|nav|footer|form|input|select|textarea)$/;
+/** From this share of links on a text is a menu. */
+const mostLinked = 0.8;
 /** Elements whose texts stand apart on the page. */
 const apart = /^(?:div|p|br|[uo]l|li|d[ldt]|t[dhr]|table|section|pre|blockquote)$/;
 
@@ -21,8 +24,9 @@ const apart = /^(?:div|p|br|[uo]l|li|d[ldt]|t[dhr]|table|section|pre|blockquote)
  * where the next question or a heading begins, or the block that holds the question ends.
  */
 export function questionGroups(root: DomElement): ItemGroup[] {
-  return groupAlike(questionsIn(root)).flatMap((questions) => {
-    if (questions.length < fewest) return [];
+  return groupAlike(questionsIn(root).filter(mayBeAnswered)).flatMap((questions) => {
+    // "Need help?" beside each thing is a link to help.
+    if (new Set(questions.map(textOf)).size < fewest) return [];
     const all = new Set(questions);
     const holder = commonHolder(questions, root);
     const items = questions.flatMap((element) => itemOf(element, all, holder));
@@ -46,6 +50,17 @@ function questionsIn(root: DomElement): DomElement[] {
   };
   visit(root);
   return found;
+}
+
+/** Where a question leads elsewhere or is the reader's to answer. */
+const elsewhere = "nav, header nav, footer, [role=navigation], [role=search], label, legend, option";
+
+/** Whether the answer may stand below a question: not where it is a link to another page, in a menu or the label of a field. */
+function mayBeAnswered(question: DomElement): boolean {
+  const link = question.closest("a[href]") ?? question.querySelector("a[href]");
+  const form = question.closest("form");
+  if (question.closest(elsewhere) || (form && !form.querySelector("h1, main"))) return false;
+  return /^(?:#|javascript:|$)/i.test(link?.getAttribute("href") ?? "#");
 }
 
 /** The innermost element that holds them all. */
@@ -81,14 +96,18 @@ function blockOf(element: DomElement, holder: DomElement): DomElement {
 /** The text behind a question within a block. */
 function answerBelow(question: DomElement, questions: ReadonlySet<DomElement>, block: DomElement): string {
   let text = "";
+  const links: string[] = [];
   for (let node = nodeAfter(question, block); node && text.length < longestAnswer;) {
-    if (isElement(node) && (questions.has(node) || headingNames.test(node.localName))) break;
+    if (isElement(node) && (questions.has(node) || ends.test(node.localName))) break;
+    if (isElement(node) && node.localName === "a") links.push(textOf(node));
     const inner: DomNode | null = isElement(node) ? node.firstChild : null;
     if (!isElement(node)) text += node.textContent;
     else if (apart.test(node.localName)) text += " ";
     node = inner ?? nodeAfter(node, block);
   }
-  return collapse(text);
+  const answer = collapse(text);
+  // What is nothing but links is a menu.
+  return links.length > 1 && links.join("").length >= answer.length * mostLinked ? "" : answer;
 }
 
 /** The node behind another and all inside it, in the order of the page, within a block. */

@@ -72,6 +72,11 @@ export function placeFacts(item: Item, url: string, weight: number): PlacedFact[
 
 /** Notes where a value came from. */
 export function noteSource(context: FillContext, path: string, url: string): void {
-  const known = context.sources[path] ?? [];
-  if (!known.includes(url)) context.sources[path] = [...known, url];
+  const known = Object.hasOwn(context.sources, path) ? (context.sources[path] ?? []) : [];
+  if (!known.includes(url)) setOwn(context.sources, path, [...known, url]);
+}
+
+/** Sets a property of whatever name: a schema may ask for `__proto__`. */
+export function setOwn(object: object, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
 }

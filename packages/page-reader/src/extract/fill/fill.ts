@@ -1,7 +1,7 @@
 import { kindOfName } from "../entity/kinds.ts";
 import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
-import { noteSource, spend } from "./context.ts";
+import { noteSource, setOwn, spend } from "./context.ts";
 import type { FillContext } from "./context.ts";
 import { nestedContext } from "./nested.ts";
 import { findScalar, rank } from "./scalar.ts";
@@ -22,8 +22,8 @@ export function fillObject(schema: JsonSchema, path: string, context: FillContex
   for (const [name, given] of Object.entries(schema.properties ?? {})) {
     const at = path === "" ? name : `${path}.${name}`;
     const value = fillProperty(name, resolveSchema(given, context.root), at, context);
-    if (value !== undefined) made[name] = value;
-    else if (takesNull(given) && schema.required?.includes(name)) made[name] = null;
+    if (value !== undefined) setOwn(made, name, value);
+    else if (takesNull(given) && schema.required?.includes(name)) setOwn(made, name, null);
   }
   return made;
 }
@@ -100,7 +100,7 @@ function fillScalar(name: string, schema: JsonSchema, at: string, context: FillC
 function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillContext): void {
   if (!alternativesOf(schema).some(({ format }) => format === "date-time")) return;
   const day = findScalar(name, { type: "string", format: "date" }, context);
-  if (day) context.unfit[at] = String(day.fact.value);
+  if (day) setOwn(context.unfit, at, String(day.fact.value));
 }
 
 /** The `title` of a person is what the person does, never the person's name. */

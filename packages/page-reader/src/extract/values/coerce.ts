@@ -79,6 +79,11 @@ const named = new Set([
   "person",
 ]);
 
+/** Who has a name, which is no sentence and shorter than most; things may be called by long ones. */
+const calledBriefly = new Set(["author", "publisher", "company", "organizer", "director", "speaker", "person"]);
+const longestName = 100;
+const isSentence = /\p{Ll}{3}[.!?](?:\s+\p{Lu}|$)|(?:\S+\s+){11}\S/u;
+
 /** A telephone number that can be called from elsewhere: five digits or more, and little between them. */
 const phoneNumber = /\d(?:[\s()./-]{0,3}\d){4}/;
 
@@ -98,6 +103,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (concept === "email") return emailIn(text);
   if (concept === "phone" && !phoneNumber.test(text)) return undefined;
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
+  if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
