@@ -47,6 +47,13 @@ const views: Readonly<Record<string, readonly [path: string, act?: Act]>> = {
   "full-reference": ["v2/full-reference.html#operation/startExtract", pause],
 };
 
+/** Whether code is set in a font in which columns do not line up: the Chromium of npm comes with such a font alone. */
+const isProportional = `(() => {
+  const canvas = document.createElement("canvas").getContext("2d");
+  canvas.font = "16px " + getComputedStyle(document.documentElement).getPropertyValue("--mono");
+  return canvas.measureText("iiii").width !== canvas.measureText("MMMM").width;
+})()`;
+
 const readme = [
   "home light",
   "operation dark",
@@ -82,6 +89,10 @@ async function take(from: Browser, picture: string): Promise<void> {
   const viewport = mode.startsWith("phone") ? { width: 390, height: 780 } : { width: 1440, height: 900 };
   const page = await from.newPage({ viewport, colorScheme: mode.endsWith("dark") ? "dark" : "light" });
   await page.goto(`${site.url}${path}`);
+  if (await page.evaluate<boolean>(isProportional))
+    throw new Error(
+      "screenshots.ts: the browser has no mono font for code. Name a folder with a fonts.conf by FONTCONFIG_PATH, like /etc/fonts.",
+    );
   await act?.(page);
   await page.screenshot({ path: join(folder, `${name}-${mode}.png`) });
   await page.close();

@@ -1,6 +1,6 @@
 // Looks at the layout of an open page. The tests of the site run it in a browser; no page loads it.
 
-/** With everything unfolded: what is too wide, what lies over something else, what is too narrow to be read. */
+/** With everything unfolded: what is too wide, what lies over something else, what is too narrow to be read, and words that are broken. */
 export function layoutFaults(): string[] {
   for (const group of document.querySelectorAll("details")) group.open = true;
   for (const part of document.querySelectorAll(".response[hidden]")) part.removeAttribute("hidden");
@@ -37,5 +37,24 @@ export function layoutFaults(): string[] {
     const [box, form] = [field.getBoundingClientRect(), field.closest("form")?.getBoundingClientRect()];
     if (form && box.right > form.right + 1 && !scrolls(field)) found.push(`outside the form: ${name(field)}`);
   }
-  return [...new Set(found)].slice(0, 5);
+  return [...new Set([...found, ...brokenWords()])].slice(0, 5);
+}
+
+/** Words of prose that go on in the next line without a hyphen. A name of code may: `crawlEntireDomain` is wider than some columns. */
+function brokenWords(): string[] {
+  const range = document.createRange();
+  return [...textsOf("main :is(h1, h2, h3, p, li, dd, th, td)")].flatMap((text) =>
+    [...text.data.matchAll(/(?<![\p{L}\p{N}_])\p{Lu}?\p{Ll}{4,}(?![\p{L}\p{N}_])/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      return lines.size > 1 ? [`broken: "${word}"`] : [];
+    }),
+  );
+}
+
+function* textsOf(places: string): Generator<Text> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode())
+    if (node.parentElement?.matches(`${places}, ${places} :not(code, code *, pre *)`) === true) yield node;
 }

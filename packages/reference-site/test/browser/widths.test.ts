@@ -42,7 +42,10 @@ const kinds = [
   "errors.html",
   "limits.html",
   "trace-events.html",
+  "guides/authentication.html",
   "guides/client.html",
+  "guides/crawl-a-site.html",
+  "guides/schemas.html",
   "guides/index.html",
   "upgrade/index.html",
   "upgrade/formats.html",
@@ -67,7 +70,7 @@ test("no script of the site looks at the width of the window, so that a page may
 });
 
 test.each(kinds)(
-  "%s has nothing too wide, covered or squeezed at any width, with everything unfolded",
+  "%s has nothing too wide, covered, squeezed or broken at any width, with everything unfolded",
   async (path) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(`${site.url}${path}`, { waitUntil: "load" });
@@ -85,10 +88,15 @@ test.each(kinds)(
   },
 );
 
-test("a page that is too wide, or squeezed, is found", async () => {
+test("a page that is too wide, squeezed or has a broken word, is found", async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site.url}guides/client.html`);
   await page.evaluate("document.querySelector('main p').style.width = '40px'");
   await page.evaluate("document.querySelector('main h2').style.width = '700px'");
   expect((await page.evaluate<string[]>(faults)).join()).toMatch(/px wider than the window.*letters a line/);
+  await page.reload();
+  await page.evaluate(
+    "Object.assign(document.querySelector('main p').style, { width: '1em', overflowWrap: 'anywhere' })",
+  );
+  expect((await page.evaluate<string[]>(faults)).join()).toMatch(/broken: "/);
 });
