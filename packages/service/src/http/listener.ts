@@ -65,7 +65,7 @@ export function createListener(
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
         void respond(request).then((result) => {
           // A connection that is kept would get more requests, of a service that takes none.
-          if (!made.listening) response.setHeader("connection", "close");
+          if (server !== made) response.setHeader("connection", "close");
           sendResponse(result, message, response, bounds);
         });
       });

@@ -4,6 +4,8 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { createListener } from "../../src/http/listener.ts";
+import { jsonResponse } from "../../src/http/message.ts";
 import { createService } from "../../src/index.ts";
 
 /** Something that happens once. */
@@ -68,6 +70,17 @@ test("a caller that has connected when the service is stopped is served", async 
   const response = await text(socket);
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
   expect(response).toMatch(/\r\nconnection: close\r\n/i);
+  await closed;
+});
+
+test("a response that is made while the service begins to stop ends its connection", async () => {
+  let closed: Promise<void> | undefined;
+  const listener = createListener(async () => {
+    closed = listener.close({ graceMs: 60_000 });
+    return jsonResponse(200, {});
+  });
+  const response = await fetch(await listener.listen());
+  expect(response.headers.get("connection")).toBe("close");
   await closed;
 });
 
