@@ -1,5 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
+import type { Changeset } from "../src/changesets/changeset.ts";
+import { changesetMistakes } from "../src/changesets/check.ts";
 import { flagDiff } from "../src/effects/flag-diff.ts";
 import type { Effects } from "../src/effects/effects.ts";
 import { toolDiff } from "../src/effects/tool-diff.ts";
@@ -18,8 +20,8 @@ const sides = changedDocument(({ components: { schemas } }) => {
   delete ScrapeOptions.properties.mobile;
 });
 const effects: Effects = {
-  declarations: [{ entry: "@extraction-api/v2", lines: [`+ ${NAME}: string`], removed: [], package: "v2" }],
-  sizes: [],
+  declarations: [{ entry: `v2/${NAME}`, lines: [`+ ${NAME}: string`], removed: [], package: "v2" }],
+  sizes: [{ name: `v2/${NAME} | ## Merged`, before: 1, after: 2 }],
   pages: [{ kind: "added", path: `/v2/schemas/${NAME}.html` }],
   tools: toolDiff([sides]),
   flags: flagDiff([sides]),
@@ -31,6 +33,9 @@ test("a name in what people get stays code: it ends no block, calls nobody and s
   const outside = html.replaceAll(/<code[^>]*>[^<]*<\/code>/g, "");
   expect(html.match(/<pre>/g)).toHaveLength(3);
   expect(html).toContain("alert(1)");
+  // The row of the table is one row, with the name in its first cell.
+  expect(html.match(/<td[ >]/g)).toHaveLength(4);
+  expect(html.match(/<h2>/g)).toBeNull();
   expect(outside).not.toContain("team");
   expect(outside).not.toContain("<script");
   expect(html.match(/[\u0000-\u0009\u000B-\u001F\u202E]/g)).toBeNull();
@@ -49,6 +54,26 @@ test.each([
   ["a diff", (text: string) => diffBlock([text]), "````", '<pre><code class="language-diff">````\n</code></pre>\n'],
 ])("ticks inside %s do not end its code", (_what, write, text, html) => {
   expect(new MarkdownIt().render(write(text))).toBe(html);
+});
+
+test.each([
+  "```@team <img src=x>`",
+  "`` @team <img src=x> ``",
+  "`a``` @team <img src=x> `",
+  "` ``` @team <img src=x>",
+  "&commat;team &lt;img&gt;",
+  "#12",
+])("%j in a sentence is text: markup, mentions and references that ticks or entities hide as well", (text) => {
+  const html = new MarkdownIt({ html: true }).render(plainMarkdown(text));
+  const outside = html.replaceAll(/<code>[^<]*<\/code>/g, "");
+  expect(outside).not.toMatch(/<img|@team|#12/);
+});
+
+test("packages that a changeset can name are told as they are pasted, and a name in it stays code", () => {
+  const named = { file: ".changeset/a.md", steps: new Map([["@team ```x", "minor"]]), summary: "Words." };
+  const [found] = changesetMistakes([named as unknown as Changeset], new Set(["@extraction-api/v2"]));
+  expect(found?.message).toBe("`.changeset/a.md` names `@team '''x`, which is not a package here");
+  expect(plainMarkdown(found?.remedy ?? "")).toBe("Name one of `@extraction-api/v2`.");
 });
 
 test("two long lines that differ at their end are cut where they are the same", () => {

@@ -27,12 +27,12 @@ export function escapeMarkdown(text: string): string {
 }
 
 function escapeOutside(text: string): string {
-  return noMention(text.replaceAll(/[\\*_[\]<>|#`]/g, (character) => `\\${character}`));
+  return noMention(text.replaceAll(/[\\*_[\]<>|#&`]/g, (character) => `\\${character}`));
 }
 
-/** Nobody is called by what a description says: a space of no width follows the sign. */
+/** Nobody is called, and no issue linked, by what a description says: a space of no width follows the sign. */
 function noMention(text: string): string {
-  return text.replaceAll(/@(?=\w)/g, "@\u200B");
+  return text.replaceAll(/@(?=\w)|#(?=\d)/g, "$&\u200B");
 }
 
 /** Text inside HTML that is in Markdown: a summary, say. */

@@ -12,16 +12,22 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
     const unknown = names.size === 0 ? [] : [...steps.keys()].filter((name) => !names.has(name));
     const messages = [
       ...unknown.map((name) => ({
-        message: `${file} names ${name}, which is not a package here`,
+        message: `${code(file)} names ${code(name)}, which is not a package here`,
         remedy: `Name one of ${[...names]
           .filter((known) => known.includes("/"))
           .toSorted()
+          .map(code)
           .join(", ")}.`,
       })),
       ...(steps.size > 0 && !/\p{L}{2}/u.test(summary)
-        ? [{ message: `${file} says nothing to callers`, remedy: "Write below the second `---` what they get." }]
+        ? [{ message: `${code(file)} says nothing to callers`, remedy: "Write below the second `---` what they get." }]
         : []),
     ];
     return messages.map((one): Complaint => ({ kind: "changeset", ...one }));
   });
+}
+
+/** A name to be copied as it is: in text, a forge's mention would get a character more. */
+function code(name: string): string {
+  return `\`${name.replaceAll("`", "'")}\``;
 }

@@ -95,7 +95,7 @@ function shortSunset(
   const { version, pointer } = what;
   const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before} ${after}`);
   const fingerprint = hash.digest("hex").slice(0, 16);
-  return { ...what, fingerprint, message: `${version}: \`${pointer}\`: ${text}`, remedy };
+  return { ...what, fingerprint, message: `${version}: \`${pointer.replaceAll("`", "'")}\`: ${text}`, remedy };
 }
 
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
   const parts = [
     ...declarations.map(
       ({ entry, lines }) =>
-        `<h3>Types of <code>${escapeHtml(entry)}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
+        `<h3>Types of <code>${escapeHtml(oneLine(entry))}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
     ),
     offer("Tools of agents", tools.lines),
     offer("Flags of the command line", flags.lines),
@@ -32,5 +32,5 @@ function diffLine(line: string): string {
 }
 
 function sizeRow({ name, before, after }: Effects["sizes"][number]): string {
-  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td><td class="number">${sizeDifference(before, after)}</td></tr>`;
+  return `<tr><th scope="row"><code>${escapeHtml(oneLine(name))}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td><td class="number">${sizeDifference(before, after)}</td></tr>`;
 }

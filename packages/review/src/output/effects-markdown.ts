@@ -10,12 +10,12 @@ const MAX_BROKEN = 8;
 export function effectsBlocks({ declarations, sizes, pages, tools, flags }: Effects): string[] {
   const parts: string[] = [];
   for (const { entry, lines } of declarations)
-    parts.push(`**Types of \`${entry}\`**\n\n${diffBlock(shortLines(lines))}`);
+    parts.push(`**Types of ${inCode(entry)}**\n\n${diffBlock(shortLines(lines))}`);
   parts.push(...offerBlock("Tools of agents", tools), ...offerBlock("Flags of the command line", flags));
   if (sizes.length > 0) {
     const rows = sizes.map(
       ({ name, before, after }) =>
-        `| \`${name}\` | ${kilobytes(before)} | ${kilobytes(after)} | ${sizeDifference(before, after)} |`,
+        `| ${inCode(name).replaceAll("|", String.raw`\|`)} | ${kilobytes(before)} | ${kilobytes(after)} | ${sizeDifference(before, after)} |`,
     );
     parts.push(`| Size | before | after | |\n| --- | --: | --: | --: |\n${rows.join("\n")}`);
   }

@@ -14,15 +14,19 @@ export function inCode(text: string): string {
 
 /**
  * Text with code spans as Markdown: what would be markup, a mention or a command outside them is shown as it is. A
- * zero-width space after `@` keeps the forge from calling somebody.
+ * zero-width space after `@` keeps the forge from calling somebody, one in `#1` from linking to an issue. Only a single tick
+ * opens or closes code: forges read longer runs otherwise.
  */
 export function plainMarkdown(text: string): string {
   return oneLine(text)
-    .split(/(`[^`]*`)/)
+    .split(/((?<!`)`(?!`)[^`]*`(?!`))/)
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replaceAll(/[\\*_[\]<>|#`]/g, (character) => `\\${character}`).replaceAll("@", "@\u200B"),
+        : part
+            .replaceAll(/[\\*_[\]<>|#&`]/g, (character) => `\\${character}`)
+            .replaceAll("@", "@\u200B")
+            .replaceAll(/#(?=\d)/g, "#\u200B"),
     )
     .join("");
 }
