@@ -13,6 +13,8 @@ export interface Check {
   readonly packages?: readonly string[];
   /** Where a test runner leaves its report, whose tests are counted instead of the command. It runs alone. */
   readonly report?: string;
+  /** The check of some files of tests alone, with nothing beside them. */
+  readonly alone?: (files: readonly string[]) => Check;
 }
 
 const script = (name: string, ...args: string[]): string[] => [
@@ -63,6 +65,10 @@ export function checks(root: string): Check[] {
  * @param filters folders or files of tests, from the root; every test when there are none
  */
 export function testCheck(filters: readonly string[]): Check {
+  return { ...vitest(filters), alone: (files) => vitest([...files, "--maxWorkers=1"]) };
+}
+
+function vitest(args: readonly string[]): Check {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return { name: "tests", commands: [["vitest", "run", ...reporters, ...filters]], after: [], report };
+  return { name: "tests", commands: [["vitest", "run", ...reporters, ...args]], after: [], report };
 }

@@ -3,6 +3,8 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { line } from "../step.ts";
 import type { Check } from "./list.ts";
+import { failedTests, filesToRunAlone } from "./second-look.ts";
+import type { TestReport } from "./second-look.ts";
 
 /** How many checks or tests passed and failed. */
 export interface Tally {
@@ -10,23 +12,57 @@ export interface Tally {
   failed: number;
 }
 
+/** How a check ended. */
+interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Text that the test runner prints for an error that belongs to no test. */
+const STRAY_ERROR = "Unhandled Error";
+
 /** Runs one check, shows its output when it fails (a test runner's always), and counts it. */
 export async function runCheck(root: string, check: Check): Promise<Tally> {
   const started = performance.now();
-  if (check.report) await rm(join(root, check.report), { force: true });
+  const { ok, output } = await runCommands(root, check);
+  const tally = check.report
+    ? await runFailedAlone(root, check, { ok, output })
+    : { passed: Number(ok), failed: Number(!ok) };
+  if (!ok && !check.report) console.error(output.trimEnd());
+  console.error(line(check.name.padEnd(22), performance.now() - started, tally.failed === 0 ? "ok" : "FAILED"));
+  return tally;
+}
+
+/**
+ * Counts a run of tests. Where a few files failed, they run once more, alone: a test that passes then counts as passed,
+ * and is named, because it is to be mended.
+ */
+async function runFailedAlone(root: string, check: Check, { ok, output }: Outcome): Promise<Tally> {
+  const report = await readReport(root, check);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  const files = filesToRunAlone(report);
+  if (check.alone && files.length > 0 && !output.includes(STRAY_ERROR)) {
+    console.error(`\nAlone, once more: ${files.join(", ")}`);
+    const again = await runCommands(root, check.alone(files));
+    if (again.ok) {
+      console.error(`Flaky, to be mended: failed beside the others, passed alone:\n${failedTests(report).join("\n")}`);
+      return { passed: passed + failed, failed: 0 };
+    }
+  }
+  // A runner that ended badly without a failing test counts as one.
+  return { passed, failed: ok ? failed : Math.max(1, failed) };
+}
+
+async function runCommands(root: string, { commands, report }: Check): Promise<Outcome> {
+  if (report) await rm(join(root, report), { force: true });
   let output = "";
   let ok = true;
-  for (const command of check.commands) {
-    const result = await runCommand(root, command, check.report !== undefined);
+  for (const command of commands) {
+    const result = await runCommand(root, command, report !== undefined);
     output += result.output;
     ok &&= result.code === 0;
   }
-  const tally = check.report
-    ? await readReport(join(root, check.report), ok)
-    : { passed: Number(ok), failed: Number(!ok) };
-  if (!ok) console.error(output.trimEnd());
-  console.error(line(check.name.padEnd(22), performance.now() - started, ok ? "ok" : "FAILED"));
-  return tally;
+  return { ok, output };
 }
 
 function runCommand(cwd: string, [file = "", ...args]: readonly string[], show: boolean) {
@@ -34,16 +70,16 @@ function runCommand(cwd: string, [file = "", ...args]: readonly string[], show: 
     const child = spawn(file, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => (show ? process.stderr.write(chunk) : (output += chunk)));
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk;
+        if (show) process.stderr.write(chunk);
+      });
     }
     child.on("error", (error) => resolve({ code: 1, output: `${file}: ${error.message}` }));
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** Reads the test runner's own count; a runner that ended badly without a failing test counts as one. */
-async function readReport(path: string, ok: boolean): Promise<Tally> {
-  const text = await readFile(path, "utf8").catch(() => "{}");
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number | undefined>;
-  return { passed: numPassedTests, failed: numFailedTests === 0 && !ok ? 1 : numFailedTests };
+async function readReport(root: string, { report = "" }: Check): Promise<TestReport> {
+  return JSON.parse(await readFile(join(root, report), "utf8").catch(() => "{}")) as TestReport;
 }
