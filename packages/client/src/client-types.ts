@@ -8,7 +8,7 @@ import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
 import type { WithJson, Without, WithSchema } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
-import type { DataFor, JsonSchema, SchemaInput, StandardSchema } from "./schema/standard.ts";
+import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standard.ts";
 import type { JsonOutcome } from "./schema/validate.ts";
 import type { TableTypes } from "./tables.ts";
 
@@ -77,19 +77,19 @@ export type Scraping<Paths, Operations, Err> = {
 };
 
 /** A response whose page has the `json` that the schema gives. */
-export type WithData<Body, S> = S extends StandardSchema
-  ? Body extends { data: infer Document }
-    ? Without<Body, "data"> & { data: WithJson<Document, S> }
-    : Body
+export type WithData<Body, S> = Body extends { data: infer Document }
+  ? BySchema<S, Without<Body, "data"> & { data: WithJson<Document, S> }, Body>
   : Body;
 
 /** A response whose hits have what the schema makes of their `json`. */
-export type WithHits<Body, S> = S extends StandardSchema
-  ? Body extends { data?: infer Found }
-    ? Without<Body, "data"> & {
+export type WithHits<Body, S> = Body extends { data?: infer Found }
+  ? BySchema<
+      S,
+      Without<Body, "data"> & {
         data: Found extends readonly unknown[] ? Hits<Found, S> : { [K in keyof Found]: Hits<Found[K], S> };
-      }
-    : Body
+      },
+      Body
+    >
   : Body;
 
 /** A hit may be there without its page. */

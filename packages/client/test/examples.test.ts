@@ -40,6 +40,7 @@ const prints: Record<string, RegExp> = {
   "webhooks-raw.ts": /^$/,
   "webhooks-request.ts": /^$/,
   "with-options.ts": /^200 \S+ application\/json/m,
+  "wrapper.ts": /^Desk lamp Alva costs 39.5$/m,
   "tracing.ts": /^GET \/team\/queue-status 200$/m,
 };
 

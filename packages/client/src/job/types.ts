@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, Outcome } from "../call/path-types.ts";
 import type { OperationOf } from "../call/operation-types.ts";
 import type { Meta } from "../http/meta.ts";
-import type { DataFor, JsonSchema, SchemaInput, StandardSchema } from "../schema/standard.ts";
+import type { BySchema, DataFor, JsonSchema, SchemaInput } from "../schema/standard.ts";
 import type { WithSchema } from "../schema/body-types.ts";
 import type { SchemaIssue } from "../schema/validate.ts";
 import type { JobRow, OperationRow } from "../tables.ts";
@@ -122,7 +122,7 @@ export interface JobMethod<Body, Status, Started, Data, End, Err> {
 export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
 /** A page, or what a schema of a library makes of it. */
-export type Paged<Page, S> = S extends StandardSchema ? PageOutcome<DataFor<S, unknown>, Page> : Page;
+export type Paged<Page, S> = BySchema<S, PageOutcome<DataFor<S, unknown>, Page>, Page>;
 
 /** A job that says what happens in it while it runs. */
 export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {

@@ -1,4 +1,4 @@
-import type { DataFor, SchemaInput, StandardSchema } from "./standard.ts";
+import type { DataFor, SchemaInput } from "./standard.ts";
 
 /** A format item; the `json` one takes the schema that the results are typed and checked by. */
 export type FormatWith<Item, Json> = Item extends { type: "json" }
@@ -31,6 +31,4 @@ export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
 export type Without<T, Name> = { [K in keyof T as K extends Name ? never : K]: T[K] };
 
 /** A page document whose `json` has the type that the schema gives. */
-export type WithJson<Document, S> = S extends StandardSchema
-  ? Without<Document, "json"> & { readonly json: DataFor<S, unknown> }
-  : Document;
+export type WithJson<Document, S> = Without<Document, "json"> & { readonly json: DataFor<S, unknown> };

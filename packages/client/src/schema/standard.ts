@@ -68,6 +68,13 @@ export type SchemaInput = JsonSchema | StandardSchema;
  */
 export type Output<S> = DataFor<S, unknown>;
 
+/**
+ * One of two types, by the kind of schema. A lookup and not a condition: within a generic function TypeScript sees through a
+ * lookup to the first type, with `S` still in it; of a condition it forgets `S`.
+ */
+export type BySchema<S, Standard, Json> = { readonly standard: Standard; readonly json: Json }[KindOf<S>];
+type KindOf<S> = S extends StandardSchema ? "standard" : "json";
+
 /** The type of data that a schema promises, or the given one where it promises none. */
 export type DataFor<S, Otherwise> = S extends { readonly "~standard": { readonly types?: infer T } }
   ? NonNullable<T> extends { readonly output: infer Output }

@@ -17,7 +17,7 @@ const compilers: Record<string, string> = {
 interface Build {
   readonly version: string;
   readonly type: "module" | "commonjs";
-  readonly program: "everyday" | "exports" | "annotated";
+  readonly program: "everyday" | "exports" | "annotated" | "wrappers";
   readonly options: object;
 }
 
@@ -60,13 +60,19 @@ const isolated = { ...nodenext, declaration: true, isolatedDeclarations: true };
 const annotated: Build = { version: "7", type: "module", program: "annotated", options: isolated };
 const inferred: Build = { ...annotated, program: "exports" };
 
+const wrapping: Build[] = [
+  { version: "5.0", type: "module", program: "wrappers", options: node16 },
+  { version: "6", type: "module", program: "wrappers", options: bundler },
+  { version: "7", type: "commonjs", program: "wrappers", options: { ...nodenext, declaration: true } },
+];
+
 let folder: string;
 /** What each compiler says of its programs. */
 const said = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await installPacked();
-  const builds = [...everyday, ...exporting, annotated, inferred];
+  const builds = [...everyday, ...exporting, ...wrapping, annotated, inferred];
   builds.forEach(prepare);
   // One process a compiler: it reads the library's own declarations once for all programs.
   await Promise.all(
@@ -115,7 +121,7 @@ function emitted(build: Build): string {
 
 test("each compiler says nothing but what is wrong with one of the programs", () => {
   const others = [...said.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
-  const known = [annotated, inferred, ...everyday, ...exporting].map(placeOf);
+  const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping].map(placeOf);
   expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
   expect(said.size).toBe(Object.keys(compilers).length);
 });
@@ -134,6 +140,10 @@ test.each(exporting)(
     expect(emitted(build)).not.toMatch(/client\/dist|: any\b/);
   },
 );
+
+test.each(wrapping)("generic functions over each call keep their schema's type in TypeScript $version", (build) => {
+  expect(errorsOf(build)).toBe("");
+});
 
 test("under isolatedDeclarations programs write them", () => {
   expect(errorsOf(annotated)).toBe("");
