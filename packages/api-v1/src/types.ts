@@ -827,6 +827,11 @@ export type ExtractCompleted = {
     sources?: {
         [key: string]: string[];
     };
+    /**
+     * What a reader of the result has to know, as messages for people: pages that could not be read, text that was left out.
+     * Missing if there is nothing to tell. Observed in practice, not specified.
+     */
+    warnings?: string[];
     /** Model tokens that the job has used. Observed in practice, not specified. */
     tokensUsed?: number;
     /**

@@ -18,6 +18,31 @@ test("a page that a job could not read is named with the reason", async () => {
   expect(code).toBe(0);
 });
 
+test("a page that is a site's error page is told as such, and kept", async () => {
+  const { env, site } = place;
+  const lost = `${site}/no-such-page`;
+  const told = `Note: ${lost} responded with status 404.\n`;
+  const alone = await runHere(["scrape", lost], { env });
+  expect(alone).toMatchObject({ code: 0, stderr: told });
+  const good = await runHere(["scrape", `${site}/shop/stool`], { env });
+  expect(good).toMatchObject({ code: 0, stderr: "" });
+  for (const more of [[], ["--out", temporaryFolder()]]) {
+    const { code, stderr } = await runHere(["batch", `${site}/shop/stool`, lost, ...more], { env });
+    expect(code).toBe(0);
+    expect(stderr).toContain(told);
+    expect(stderr).toContain("batch: 2 pages");
+  }
+});
+
+test("an extract from some of its pages names the others", async () => {
+  const { env, site } = place;
+  const words = ["extract", `${site}/shop/stool`, gone, "--prompt", "Name and price"];
+  const { code, stdout, stderr } = await runHere(words, { env });
+  expect(stderr).toMatch(/^Note: https:\/\/no-such-host\.invalid\/: .{5,}/m);
+  expect(stdout).toContain("Stool");
+  expect(code).toBe(0);
+});
+
 test.each([[[]], [["--out"]]])("a job that read no page fails (%j)", async (more) => {
   const words = ["batch", gone, ...more.flatMap((flag) => [flag, temporaryFolder()])];
   const { code, stderr } = await runHere(words, { env: place.env });

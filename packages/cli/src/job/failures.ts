@@ -14,12 +14,14 @@ const MOST = 10;
 export interface End {
   /** Pages that it gave. */
   readonly pages: number;
+  /** What is to be known of those that are a site's error pages. */
+  readonly faults: readonly string[];
   /** The last state that was seen. */
   readonly last: State | undefined;
 }
 
 /**
- * Names on stderr the pages that are missing from the results of a job, and why.
+ * Names on stderr the pages of a job that are a site's error pages, and those that are missing from its results, and why.
  *
  * @throws Failed with 8 where pages failed and none could be read
  */
@@ -27,8 +29,10 @@ export async function tellFailures(
   context: Context,
   connection: Connection,
   job: RunningJob,
-  { pages, last }: End,
+  { pages, faults, last }: End,
 ): Promise<void> {
+  for (const line of faults.slice(0, MOST)) context.say(`Note: ${line}`);
+  if (faults.length > MOST) context.say(`And ${faults.length - MOST} more pages with such a status.`);
   if ((last?.total ?? 0) <= pages) return;
   const failures = await failuresOf(context, connection, job);
   for (const line of failures.slice(0, MOST)) context.say(`Not read: ${line}`);

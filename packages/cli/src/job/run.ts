@@ -25,7 +25,7 @@ export interface Placed {
 // A day is the longest that the client waits; the user decides how long that is.
 const LONGEST_MS = 86_400_000;
 
-interface Task extends PromiseLike<{ readonly data: unknown }>, AsyncIterable<Page> {
+interface Task extends PromiseLike<{ readonly data: unknown; readonly job: unknown }>, AsyncIterable<Page> {
   readonly cursor: string | undefined;
 }
 
@@ -80,15 +80,24 @@ export async function* pagesOf(
   }
 }
 
-/** The data of a job when it has ended. */
-export async function dataOf(
+/** What a job gave when it has ended. */
+export interface JobEnd {
+  readonly data: unknown;
+  /** What a reader of the data has to know. */
+  readonly warnings: readonly string[];
+}
+
+/** Waits until a job has ended. */
+export async function endOf(
   connection: Connection,
   context: Context,
   job: RunningJob,
   progress: Progress,
-): Promise<unknown> {
+): Promise<JobEnd> {
   try {
-    return (await taskOf(connection, context, job, progress)).data;
+    const { data, job: last } = await taskOf(connection, context, job, progress);
+    const { warnings } = isBody(last) ? last : {};
+    return { data, warnings: (Array.isArray(warnings) ? warnings : []).filter((one) => typeof one === "string") };
   } catch (error) {
     throw stopped(context, error, job);
   } finally {

@@ -26,6 +26,16 @@ export function addressOf(page: Page): string {
 }
 
 /**
+ * What a reader has to know of a page that is a site's error page: it looks like any other.
+ *
+ * @returns undefined for a page that the site gave as asked for
+ */
+export function faultOf(page: Page): string | undefined {
+  const { statusCode } = metadataOf(page);
+  return Number(statusCode) >= 400 ? `${addressOf(page)} responded with status ${statusCode}.` : undefined;
+}
+
+/**
  * A page as Markdown: its text, or where it has several parts, each under its name; what is not text as JSON.
  */
 export function markdownOf(page: Page): string {

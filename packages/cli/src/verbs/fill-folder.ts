@@ -7,6 +7,7 @@ import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
 import { hasEnded, tellFailures } from "../job/failures.ts";
 import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
+import { faultOf } from "../output/page.ts";
 import { safeJson } from "../output/plain.ts";
 import { progressOf } from "../progress/progress.ts";
 import type { State } from "../progress/state.ts";
@@ -88,12 +89,15 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
     let last: State | undefined;
     const watched = { ...progress, show: (state: State) => progress.show((last = state)) };
     const seen = new Set(folder.journal.entries.map(({ page }) => page));
+    const faults: string[] = [];
     let count = seen.size;
     for await (const { page, cursor } of pagesOf(connection, context, job, watched)) {
       await folder.add(page, cursor, context.signal);
+      const fault = faultOf(page);
+      if (fault !== undefined) faults.push(fault);
       count++;
     }
-    await tellFailures(context, connection, job, { pages: count, last });
+    await tellFailures(context, connection, job, { pages: count, faults, last });
     folder.finish();
     context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
   } catch (error) {

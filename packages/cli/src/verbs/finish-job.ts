@@ -4,8 +4,8 @@ import { Interrupted } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { verbs } from "../interface/verbs.ts";
 import { tellFailures } from "../job/failures.ts";
-import { dataOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
-import type { Page } from "../output/page.ts";
+import { endOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
+import { faultOf, type Page } from "../output/page.ts";
 import { printerOf } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
 import { creditsText, type State } from "../progress/state.ts";
@@ -25,19 +25,26 @@ export async function finishJob(
   const watched = { ...progress, show: (state: State) => progress.show((last = state)) };
   try {
     if (!givesPages(job.operation)) {
-      await printer.value(await dataOf(connection, context, job, watched));
+      const { data, warnings } = await endOf(connection, context, job, watched);
+      for (const warning of warnings) context.say(`Note: ${warning}`);
+      await printer.value(data);
       return;
     }
-    const count = await printer.pages(only(pagesOf(connection, context, job, watched)));
-    await tellFailures(context, connection, job, { pages: count, last });
+    const faults: string[] = [];
+    const count = await printer.pages(only(pagesOf(connection, context, job, watched), faults));
+    await tellFailures(context, connection, job, { pages: count, faults, last });
     if (options.quiet !== true) context.say(summary(name, count, last, context.now() - started));
   } catch (error) {
     throw error instanceof Interrupted ? new Interrupted(howToGoOn(job.id, options), job.id) : error;
   }
 }
 
-async function* only(placed: AsyncIterable<{ readonly page: Page }>): AsyncGenerator<Page> {
-  for await (const { page } of placed) yield page;
+async function* only(placed: AsyncIterable<{ readonly page: Page }>, faults: string[]): AsyncGenerator<Page> {
+  for await (const { page } of placed) {
+    const fault = faultOf(page);
+    if (fault !== undefined) faults.push(fault);
+    yield page;
+  }
 }
 
 /** What the user reads after Ctrl-C: a local job rests until it is resumed, another goes on. */

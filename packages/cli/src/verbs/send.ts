@@ -8,6 +8,7 @@ import { reportOf, type Verb } from "../interface/verbs.ts";
 import { hasEnded } from "../job/failures.ts";
 import { startJob, type RunningJob } from "../job/run.ts";
 import { newStateFile } from "../local/state-file.ts";
+import { faultOf } from "../output/page.ts";
 import { printerOf, type Printer } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
 import { call } from "./call-operation.ts";
@@ -66,6 +67,8 @@ async function print(
   if (!isBody(data)) throw new Unpromised(operation === "search" ? "hits" : "a page");
   if (operation === "search") return printer.hits(data);
   if (typeof data["warning"] === "string") context.say(`Note: ${data["warning"]}`);
+  const fault = faultOf(data);
+  if (fault !== undefined) context.say(`Note: ${fault}`);
   if (!folder) return printer.page(data);
   await folder.addAlone(data, context.signal);
   context.say(`1 page in ${folder.path}`);

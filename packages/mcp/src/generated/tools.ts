@@ -457,6 +457,9 @@ export const toolRows: readonly ToolRow[] = [
           "type": "string"
         },
         "data": {},
+        "warnings": {
+          "type": "array"
+        },
         "tokensUsed": {
           "type": "integer"
         },
@@ -888,6 +891,9 @@ export const toolRows: readonly ToolRow[] = [
         "data": {},
         "sources": {
           "type": "object"
+        },
+        "warnings": {
+          "type": "array"
         },
         "tokensUsed": {
           "type": "integer"

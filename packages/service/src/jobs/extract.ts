@@ -20,6 +20,9 @@ export interface ExtractRequest extends Omit<ExtractJob, "scrapeOptions"> {
   readonly scrapeOptions: ScrapeOptions;
 }
 
+/** Pages whose failure is told one by one. */
+const mostReasons = 50;
+
 /** A page that was asked for and what came of it. */
 export interface Attempted {
   readonly url: string;
@@ -94,7 +97,11 @@ async function conclude(
 ): Promise<Ending> {
   const pages = attempted.flatMap(({ result }) => (result.ok ? [result.page] : []));
   const failures = attempted.filter(({ result }) => !isReadable(result));
-  const problem = failures.length > 0 ? explainFailures(job, failures, attempted.length) : undefined;
+  const unread = reasonsOf(job, failures);
+  const problem =
+    failures.length > 0
+      ? `${failures.length} of ${attempted.length} pages could not be read: ${unread.join("; ")}`
+      : undefined;
   const readable = pages.filter((page) => page.statusCode < 400);
   if (readable.length === 0 || endsJob(request, failures))
     return { state: "failed", error: problem ?? "no page was found to extract from" };
@@ -102,7 +109,7 @@ async function conclude(
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings, tokensUsed = 0 } = made;
-  return { state: "succeeded", data, extra: { sources, warnings, tokensUsed } };
+  return { state: "succeeded", data, extra: { sources, warnings: [...unread, ...warnings], tokensUsed } };
 }
 
 /**
@@ -129,10 +136,12 @@ function isReadable(result: PageResult): boolean {
   return result.ok && result.page.statusCode < 400;
 }
 
-function explainFailures(job: JobRecord, failures: readonly Attempted[], total: number): string {
-  const reasons = failures.map(({ url, result }) => {
+/** Why each page could not be read, for people: as many as somebody reads. */
+function reasonsOf(job: JobRecord, failures: readonly Attempted[]): string[] {
+  const reasons = failures.slice(0, mostReasons).map(({ url, result }) => {
     if (result.ok) return `${url}: the page responded with status ${result.page.statusCode}`;
     return `${url}: ${result.message ?? errorRow(job.version, result.row).message}`;
   });
-  return `${failures.length} of ${total} pages could not be read: ${reasons.join("; ")}`;
+  const more = failures.length - reasons.length;
+  return more === 0 ? reasons : [...reasons, `${more} more pages could not be read`];
 }

@@ -112,7 +112,7 @@ export async function getExtract(call: Call<"getExtract">): Promise<OperationRes
 }
 
 function extractStatus(job: JobRecord<"extract">): Record<string, unknown> {
-  const { sources } = job.extra;
+  const { sources, warnings } = job.extra;
   return {
     success: job.state !== "failed",
     status: publicState(job.version, "extract", job.state),
@@ -121,5 +121,6 @@ function extractStatus(job: JobRecord<"extract">): Record<string, unknown> {
     ...(job.error !== null && { error: job.error }),
     ...(job.state === "succeeded" && { tokensUsed: job.extra.tokensUsed ?? 0, creditsUsed: job.credits }),
     ...(sources !== undefined && job.request.showSources && { sources }),
+    ...(Array.isArray(warnings) && warnings.length > 0 && { warnings }),
   };
 }

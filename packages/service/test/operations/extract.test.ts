@@ -19,6 +19,7 @@ describe("starting an extract", () => {
     expect(started).toMatchObject({ status: 200, body: { success: true, invalidURLs: [] } });
     const ended = await untilEnded(service, `/extract/${started.body.id}`);
     expect(ended.body).toMatchObject({ success: true, status: "completed" });
+    expect(ended.body).not.toHaveProperty("warnings");
     expect(ended.body.data.titles).toEqual([expect.stringContaining("Desk lamp"), expect.stringContaining("Events")]);
   });
 
@@ -77,12 +78,21 @@ describe("a page that cannot be read", () => {
     expect(ended).toMatchObject({ success: true, status: "completed" });
     expect(ended.data.titles).toEqual([expect.stringContaining("Stool")]);
     expect(Object.values(ended.sources)).toEqual([[`${site.url}/shop/stool`]]);
+    expect(ended.warnings).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:1\/gone: .{10}/)]);
   });
 
   test("with ignoreInvalidURLs false it fails the job, which names it and has no data", async () => {
     const ended = await extract({ ignoreInvalidURLs: false });
     expect(ended).toMatchObject({ success: false, status: "failed", data: [] });
     expect(ended.error).toContain("1 of 2 pages could not be read: http://127.0.0.1:1/gone");
+  });
+
+  test("is named by its status, and only the first fifty are", async () => {
+    const gone = Array.from({ length: 52 }, (_, index) => `${site.url}/no-such-page-${index}`);
+    const { warnings } = await extract({ urls: [`${site.url}/shop/stool`, ...gone] });
+    expect(warnings).toHaveLength(51);
+    expect(warnings[0]).toBe(`${gone[0]}: the page responded with status 404`);
+    expect(warnings[50]).toBe("2 more pages could not be read");
   });
 
   test("alone fails the job in either case", async () => {
