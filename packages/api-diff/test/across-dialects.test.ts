@@ -20,6 +20,7 @@ const SAME: readonly (readonly [string, object, object])[] = [
     { type: ["string", "null"], enum: ["a"] },
   ],
   ["a component, or null", { nullable: true, allOf: [ref] }, { anyOf: [ref, { type: "null" }] }],
+  ["a reference, or null", { nullable: true, ...ref }, { anyOf: [ref, { type: "null" }] }],
   ["a component, or null, exactly one", { nullable: true, allOf: [ref] }, { oneOf: [{ type: "null" }, ref] }],
   [
     "an exclusive minimum",

@@ -24,6 +24,22 @@ describe("nullable", () => {
     }
   });
 
+  test("beside a reference itself is never silent either", () => {
+    const pet = components({ Pet: { type: "object" } });
+    const held = { $ref: "#/components/schemas/Pet" };
+    for (const place of [sent, received]) {
+      const [plain, nullable] = [held, { ...held, nullable: true }].map((schema) => in30(place(schema, pet)));
+      expect(said(plain, nullable)).toEqual(["risky nullable-without-type-changed"]);
+      expect(said(nullable, plain)).toEqual(["risky nullable-without-type-changed"]);
+    }
+  });
+
+  test("lets nothing else beside a reference of 3.0 count", () => {
+    const pet = components({ Pet: text });
+    const held = { $ref: "#/components/schemas/Pet", nullable: true };
+    expect(said(in30(sent(held, pet)), in30(sent({ ...held, maxLength: 3 }, pet)))).toEqual([]);
+  });
+
   test("in 3.1 alone means nothing by the letter, and is not silent", () => {
     expect(said(sent(text), sent({ ...text, nullable: true }))).toEqual(["risky nullable-without-type-changed"]);
   });

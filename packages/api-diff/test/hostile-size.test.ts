@@ -28,6 +28,29 @@ describe("wide input ends", () => {
     expect(diff(sent({ enum: values }), sent({ enum: values.slice(1) })).verdict).toBe("breaking");
   });
 
+  test("with twelve unions at once: every choice of one goes with every choice of the others", () => {
+    const union = (at: number, type: string): object => ({
+      oneOf: range(10).map((one) => ({
+        type: "object",
+        required: [`a${at}_${one}`],
+        properties: { [`a${at}_${one}`]: { type } },
+      })),
+    });
+    const all = (type: string): object => sent({ allOf: range(12).map((at) => union(at, type)) });
+    expect(diff(all("string"), all("integer")).verdict).toBe("breaking");
+  });
+
+  test("with 200 servers of 200 variables, for 2,000 operations", () => {
+    const variables = { v: { default: "a" } };
+    const servers = (host: string): object => ({
+      openapi: "3.1.0",
+      info: { title: "t", version: "1" },
+      paths: Object.fromEntries(range(2000).map((at) => [`/p${at}`, { get: { responses: {} } }])),
+      servers: range(200).map((at) => ({ url: `https://${host}/${"{v}".repeat(200)}/${at}`, variables })),
+    });
+    expect(diff(servers("a"), servers("b")).verdict).toBe("breaking");
+  });
+
   test("with 3,000 fields under new names", () => {
     const { changes } = diff(sent(fields("a", 3000)), sent(fields("b", 3000)));
     expect(changes.filter(({ level, witness }) => level === "breaking" && witness !== undefined)).toHaveLength(3000);

@@ -37,12 +37,31 @@ describe("a field that OpenAPI does not have there is never silently safe", () =
   });
 });
 
+test("a misspelt method that is all that a path has", () => {
+  const item = (path: object) => ({ ...documentOf({}), paths: { "/x": path } });
+  const said = { id: "field-not-understood", level: "risky", impact: [] };
+  expect(diff(item({ GET: { responses: {} } }), item({})).changes).toMatchObject([said]);
+  expect(diff({ ...item({}), paths: {} }, item({ GET: { responses: {} } })).changes).toMatchObject([said]);
+});
+
+test("a header that a part must have now", () => {
+  const part = (headers: object) => ({
+    "multipart/form-data": { schema: { properties: { f: { type: "string" } } }, encoding: { f: { headers } } },
+  });
+  const header = (required: boolean) => documentOf(body(part({ "X-Part": { required, schema: {} } })));
+  expect(diff(header(false), header(true)).changes).toMatchObject([{ id: "encoding-changed", level: "risky" }]);
+  expect(diff(header(true), header(false)).verdict).toBe("compatible");
+});
+
 describe("a keyword that cannot be read is never silently safe", () => {
   test.each([
     ["misspelt", { maxLenght: 5 }, { maxLenght: 3 }],
     ["a number as a text", { maxLength: "5" }, { maxLength: "3" }],
     ["required as a flag", { properties: { a: {} }, required: false }, { properties: { a: {} }, required: true }],
     ["properties as a list", { properties: [] }, { properties: [{ a: {} }] }],
+    ["a multiple of nothing", { type: "number" }, { type: "number", multipleOf: 0 }],
+    ["a multiple below nothing", { type: "number", multipleOf: -2 }, { type: "number" }],
+    ["no type at all", { type: [] }, {}],
     ["an unknown type", { type: "file" }, { type: "fil" }],
   ])("%s", (_, before, after) => {
     for (const make of [sent, received]) {

@@ -36,6 +36,26 @@ describe("a reference in a wrapper is one to the same schema", () => {
     ]);
   });
 
+  test("and with a description as another member: named where a reference changed, far below", () => {
+    const described = (name: string): Json => ({ allOf: [ref(name), { description: "Described." }] });
+    const order = (to: (name: string) => Json, code: string): unknown =>
+      in30(
+        received(
+          { type: "object", properties: { a: ref("Order"), b: ref("Bill") } },
+          components({
+            Order: { type: "object", properties: { line: to("Line") } },
+            Bill: { type: "object", properties: { line: to("Line") } },
+            Line: { type: "object", properties: { code: to(code) } },
+            Short: { type: "string", maxLength: 9 },
+            Long: { type: "string", maxLength: 99 },
+          }),
+        ),
+      );
+    expect(breaks(order(ref, "Short"), order(described, "Long"))).toEqual([
+      "Line.code: the maximum length rises from `9` to `99`",
+    ]);
+  });
+
   test("and with a description beside it: once, however many properties have it", () => {
     const order = (to: Json, key: Json): unknown => {
       const properties = { one: to, two: to, more: { type: "array", items: to } };
@@ -187,5 +207,25 @@ describe("a reference that goes without anything in its place", () => {
       "List[] allows more types: `object` becomes `any`",
       "Property `name` is gone from List[]",
     ]);
+  });
+});
+
+describe("a component under a new name, whose old name stays as a reference to it", () => {
+  const lists = { one: { type: "array", items: ref("new.Key") }, two: ref("new.Key") };
+  const older = JSON.parse(JSON.stringify(lists).replaceAll("new.Key", "old.Key")) as Json;
+  const Key = { base: holding("ab", ["a"]), revision: holding("ab") };
+
+  test("is one thing: its change is told once", () => {
+    const base = received({ type: "object", properties: older }, components({ "old.Key": Key.base }));
+    const schemas = { "old.Key": ref("new.Key"), "new.Key": Key.revision };
+    const revision = received({ type: "object", properties: lists }, components(schemas));
+    expect(breaks(base, revision)).toEqual(["`a` in old.Key is no longer required"]);
+  });
+
+  test("but where the old name stays a schema of its own, the references are what changed", () => {
+    const base = received({ type: "object", properties: older }, components({ "old.Key": Key.base }));
+    const schemas = { "old.Key": Key.base, "new.Key": Key.revision };
+    const revision = received({ type: "object", properties: lists }, components(schemas));
+    expect(breaks(base, revision)).toHaveLength(2);
   });
 });

@@ -222,3 +222,28 @@ describe("a reference in an extension", () => {
     expect(diff(base, revision).changes.map(({ id }) => id)).toEqual(["type-changed"]);
   });
 });
+
+describe("a reference where OpenAPI has none, which bundlers follow all the same", () => {
+  const held = (operation: Record<string, unknown>, target: unknown) => documentOf(operation, { "x-held": target });
+  const here = { $ref: "#/x-held" };
+
+  test.each<[string, unknown, unknown, string]>([
+    ["parameters", [], [{ name: "q", in: "query", required: true, schema: {} }], "required-parameter-added"],
+    ["security", [{}], [{ key: [] }], "security-required"],
+    ["servers", [{ url: "https://a.example" }], [{ url: "https://b.example" }], "server-changed"],
+  ])("instead of a list of %s", (key, before, after, rule) => {
+    const { changes } = diff(held({ [key]: here }, before), held({ [key]: here }, after));
+    expect(changes).toContainEqual(expect.objectContaining({ id: rule, level: "breaking" }));
+  });
+
+  test("instead of a map of properties", () => {
+    const schema = { type: "object", properties: here };
+    const [base, revision] = ["string", "integer"].map((type) => sent(schema, { "x-held": { a: { type } } }));
+    expect(diff(base, revision).verdict).toBe("breaking");
+  });
+
+  test("but a property called so is a property", () => {
+    const schema = (type: string) => ({ type: "object", properties: { $ref: { type } } });
+    expect(diff(sent(schema("string")), sent(schema("integer"))).verdict).toBe("breaking");
+  });
+});

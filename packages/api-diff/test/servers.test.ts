@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import type { Verdict } from "../src/index.ts";
 
-function at(path: string, ...urls: string[]): object {
+function at(path: string, ...urls: string[]): Record<string, unknown> {
   const servers = urls.map((url) => ({ url }));
   const paths = { [path]: { get: { responses: { 200: { description: "" } } } } };
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths, ...(servers.length > 0 && { servers }) };
@@ -19,6 +19,38 @@ describe("a description without servers is at the server that it comes from", ()
     ["a whole address that says what was known", at("/x"), at("/x", "https://a.example"), "compatible"],
   ])("%s", (_, base, revision, verdict) => {
     expect(diff(base, revision).verdict).toBe(verdict);
+  });
+});
+
+describe("an address that the variables of a server can give", () => {
+  const host = (more: object) => ({
+    ...at("/x"),
+    servers: [{ url: "https://{host}.a.example/v1/", variables: { host: more } }],
+  });
+  const both = at("/x", "https://api.a.example/v1", "https://eu.a.example/v1");
+
+  test.each<[string, object, object]>([
+    ["listed", both, host({ default: "api", enum: ["api", "eu"] })],
+    ["any", both, host({ default: "api" })],
+    ["not the default", at("/x", "https://eu.a.example/v1"), host({ default: "api", enum: ["api", "eu"] })],
+  ])("is not gone: %s", (_, base, revision) => {
+    const { verdict, changes } = diff(base, revision);
+    expect(verdict).toBe("risky");
+    expect(changes.map(({ id }) => id)).toContain("server-variable-changed");
+  });
+
+  test.each<[string, object, object]>([
+    ["not listed", both, host({ default: "api", enum: ["api", "us"] })],
+    ["beyond a segment", at("/x", "https://eu/x.a.example/v1"), host({ default: "api" })],
+    ["with more behind it", at("/x", "https://eu.a.example/v1/v2"), host({ default: "api" })],
+    ["under another path", both, { ...host({ default: "api" }), paths: at("/y/x").paths }],
+    [
+      "a variable that is all of it",
+      both,
+      { ...at("/x"), servers: [{ url: "{all}", variables: { all: { default: "https://b.example" } } }] },
+    ],
+  ])("is gone: %s", (_, base, revision) => {
+    expect(diff(base, revision).verdict).toBe("breaking");
   });
 });
 

@@ -180,3 +180,25 @@ describe("a body that is not written in the operation", () => {
     expect(diff(of({}), of({ collectionFormat: "csv" })).verdict).toBe("unchanged");
   });
 });
+
+test("x-nullable beside a reference is never silent", () => {
+  const described = (more: object): object => ({
+    swagger: "2.0",
+    info: { title: "t", version: "1" },
+    paths: {
+      "/x": {
+        get: {
+          responses: {
+            200: {
+              description: "",
+              schema: { type: "object", properties: { a: { $ref: "#/definitions/A", ...more } } },
+            },
+          },
+        },
+      },
+    },
+    definitions: { A: { type: "string" } },
+  });
+  const { changes } = diff(described({}), described({ "x-nullable": true }));
+  expect(changes).toMatchObject([{ id: "nullable-without-type-changed", level: "risky" }]);
+});

@@ -2,7 +2,7 @@ import { Validator } from "@cfworker/json-schema";
 import { describe, expect, test } from "vitest";
 import { diff, type Change } from "../src/index.ts";
 import { write } from "../src/wire/written.ts";
-import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
+import { components, documentOf, in30, received, sent, withParameters } from "./support/documents.ts";
 
 type Json = Record<string, unknown>;
 
@@ -230,4 +230,20 @@ test.each<[string, Json, Json]>([
 ])("%s is what its schema says", (_, before, after) => {
   const [base, revision] = [sent({ allOf: [before] }), sent({ allOf: [after] })];
   expect(judged(base, revision, only(base, revision))).toEqual([true, false]);
+});
+
+test("what fills a body is what every reader takes: not the null that only some read beside an enum", () => {
+  const body = (most: number): object =>
+    in30(
+      sent({
+        type: "object",
+        required: ["kind", "note"],
+        properties: {
+          kind: { type: "string", nullable: true, enum: ["card"] },
+          note: { type: "string", maxLength: most },
+        },
+      }),
+    );
+  const [change] = diff(body(9), body(5)).changes;
+  expect(change?.witness?.whole?.value).toMatchObject({ kind: "card" });
 });

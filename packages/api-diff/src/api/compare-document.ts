@@ -10,6 +10,7 @@ import { compareSubtypes } from "./compare-subtypes.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
+import { compareLoneItems } from "./not-understood.ts";
 import type { Operation } from "./operation.ts";
 import { readOperations } from "./operation.ts";
 import { compareSecuritySchemes } from "./security-schemes.ts";
@@ -53,6 +54,7 @@ export function compareDocument(context: Context): Compared {
     response: Flow.receive,
   }));
   for (const scope of scopes) compareOperation(scope);
+  compareLoneItems(context, new Set(matched.pairs.flatMap(([a, b]) => [a.item, b.item])));
   reportServers(context, matched.pairs);
   scopes.push(...compareWebhooks(context));
   compareSubtypes(context, scopes);

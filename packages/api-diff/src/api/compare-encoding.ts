@@ -34,7 +34,10 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
     const [x, y] = [partOf(schemaA, name), partOf(schemaB, name)];
     const [old, now] = filledIn([asObject(before[name]), asObject(after[name])], [x, y]);
     if (sameEncoding(old, now)) {
-      if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
+      const demanded = requiredHeaders(after[name]).filter((one) => !requiredHeaders(before[name]).includes(one));
+      if (demanded.length > 0)
+        context.report({ rule: "encoding-changed", ...at, before: name, after: after[name], levels: RISKY });
+      else if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
       continue;
     }
     const levels = encodingLevels(old, now);
@@ -47,6 +50,15 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
     const spots = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };
     context.report({ rule: "encoding-changed", ...places, ...spots, before: key, after: field(b.cursor, key) });
   }
+}
+
+const RISKY = { send: "risky", receive: "risky" } as const;
+
+/** The headers that a part must have, in lower case. */
+function requiredHeaders(encoding: unknown): readonly string[] {
+  const headers = asObject(asObject(encoding)?.headers) ?? {};
+  const required = Object.entries(headers).filter(([, header]) => asObject(header)?.required === true);
+  return required.map(([name]) => name.toLowerCase());
 }
 
 type Encoding = Readonly<Record<string, unknown>>;

@@ -18,7 +18,8 @@ export interface Security {
 
 export function readSecurity(document: OpenDocument, operation: Operation): Security {
   for (const cursor of [operation.cursor, document.root]) {
-    const list = field(cursor, "security");
+    const written = cursor.child("security");
+    const list = written === undefined ? undefined : document.resolve(written)?.value;
     if (!Array.isArray(list)) continue;
     return { alternatives: readAlternatives(list), cursor, key: "security" };
   }

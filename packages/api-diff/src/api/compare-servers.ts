@@ -4,6 +4,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
 import { spot, spotIn, usageOf } from "./context.ts";
+import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
 import type { Server } from "./servers.ts";
@@ -59,16 +60,22 @@ function compareServers(
     (server) =>
       !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)),
   );
-  const chosen = gone.map((server) => after.find((other) => isVariant(server, other)));
+  // The address that a path is moved under is another one, whatever the variables are.
+  const isSamePath = templateShape(a.path) === templateShape(b.path);
+  const chosen = gone.map(
+    (server) =>
+      after.find((other) => isVariant(server, other)) ?? (isSamePath ? serverFor(after, server.resolved) : undefined),
+  );
   if (gone.length > 0 && chosen.every((other) => other !== undefined)) {
     gone.forEach((server, index) => {
+      const other = chosen[index] as Server;
       context.report({
         rule: "server-variable-changed",
-        base: spot(server.cursor, "variables"),
-        revision: spot((chosen[index] as Server).cursor, "variables"),
+        base: spotIn(server.cursor, "variables"),
+        revision: spotIn(other.cursor, "variables"),
         subject: server.url,
         before: server.resolved,
-        after: chosen[index]?.resolved,
+        after: other.url === server.url ? other.resolved : other.url,
         usages: [usageOf(b)],
       });
     });

@@ -1,3 +1,4 @@
+import { asObject } from "../document/cursor.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -24,19 +25,39 @@ export function compareItemMisfits({ context, a, b }: Scope): void {
   report(context, [a, b], itemMisfits(a.item), itemMisfits(b.item));
 }
 
+/** The same for path items of which no operation goes on: all that they have may be misspelt. */
+export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>): void {
+  const { base, revision } = context;
+  const [before, after] = [base, revision].map((document) => document.get(document.root, "paths"));
+  const names = [before, after].flatMap((paths) => Object.keys(asObject(paths?.value) ?? {}));
+  for (const path of new Set(names.filter((name) => !isFree(name)))) {
+    const [old, now] = [base.get(before, path), revision.get(after, path)];
+    if ([old, now].some((item) => item !== undefined && compared.has(item))) continue;
+    const sides = [
+      { cursor: old ?? base.root, name: path },
+      { cursor: now ?? revision.root, name: path },
+    ] as const;
+    report(context, sides, itemMisfits(old), itemMisfits(now));
+  }
+}
+
 type Misfits = ReadonlyMap<string, Misfit>;
 
-function report(context: Context, [a, b]: readonly [Operation, Operation], before: Misfits, after: Misfits): void {
+/** What a misfit is in: an operation, or a path item without one. */
+type Holder = Pick<Operation, "cursor" | "name"> & Partial<Operation>;
+
+function report(context: Context, [a, b]: readonly [Holder, Holder], before: Misfits, after: Misfits): void {
   for (const way of new Set([...before.keys(), ...after.keys()]))
     reportMisfit(context, a, b, before.get(way), after.get(way));
 }
 
-function itemMisfits(item: Cursor): Misfits {
+function itemMisfits(item: Cursor | undefined): Misfits {
+  if (item === undefined) return new Map();
   const unknown = parts(item, "path item").filter(({ shape }) => shape === undefined);
   return new Map(unknown.map(({ key }) => [key, { field: key, holder: item, value: item.child(key)?.value }]));
 }
 
-function reportMisfit(context: Context, a: Operation, b: Operation, old?: Misfit, now?: Misfit): void {
+function reportMisfit(context: Context, a: Holder, b: Holder, old?: Misfit, now?: Misfit): void {
   const field = now?.field ?? old?.field ?? "";
   // The field that cannot be read on one side may be a good one on the other.
   const before = old?.value;
@@ -50,7 +71,7 @@ function reportMisfit(context: Context, a: Operation, b: Operation, old?: Misfit
     what: field,
     before,
     after,
-    usages: [usageOf(b)],
+    usages: "kind" in b ? [usageOf(b as Operation)] : [],
   });
 }
 

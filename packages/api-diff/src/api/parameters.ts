@@ -29,7 +29,8 @@ const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 export function readParameters(document: OpenDocument, operation: Operation): Map<string, Parameter> {
   const found = new Map<string, Parameter>();
   for (const holder of [operation.item, operation.cursor]) {
-    const list = holder.child("parameters");
+    const written = holder.child("parameters");
+    const list = written === undefined ? undefined : document.resolve(written);
     if (list === undefined || !Array.isArray(list.value)) continue;
     for (let index = 0; index < list.value.length; index += 1) {
       const parameter = readParameter(document.get(list, index), operation);

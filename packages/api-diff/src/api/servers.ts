@@ -13,16 +13,23 @@ export interface Server {
 }
 
 /** Servers that apply to an operation: its own, its path's, the document's. None written: none known. */
-export function serversOf(document: OpenDocument, operation: Operation | undefined): Server[] {
+export function serversOf(document: OpenDocument, operation: Operation | undefined): readonly Server[] {
   for (const holder of [operation?.cursor, operation?.item, document.root]) {
-    const list = holder?.child("servers");
+    const written = holder?.child("servers");
+    const list = written === undefined ? undefined : document.resolve(written);
     if (list !== undefined && Array.isArray(list.value) && list.value.length > 0) return readServers(list);
   }
   return [];
 }
 
-function readServers(list: Cursor): Server[] {
+const lists = new WeakMap<Cursor, readonly Server[]>();
+
+/** Most operations share the list of the document: it is read once. */
+function readServers(list: Cursor): readonly Server[] {
+  const known = lists.get(list);
+  if (known !== undefined) return known;
   const servers: Server[] = [];
+  lists.set(list, servers);
   (list.value as unknown[]).forEach((_, index) => {
     const cursor = list.child(index);
     const url = asObject(cursor?.value)?.url;

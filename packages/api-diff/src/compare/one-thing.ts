@@ -22,8 +22,15 @@ export class OneThing {
     let alike = 0;
     while (alike < x.keys.length && x.keys.at(-1 - alike) === y.keys.at(-1 - alike)) alike += 1;
     const [old, now] = [x, y].map(({ keys }) => keys.slice(0, keys.length - alike)) as [string[], string[]];
-    if (isRenamed(old, now) && !exists(this.#revision, old) && !exists(this.#base, now)) return true;
+    if (isRenamed(old, now) && this.#isLeft(this.#revision, old, now) && this.#isLeft(this.#base, now, old))
+      return true;
     return alike > 0 && this.#isInlined(x, y);
+  }
+
+  /** Whether a name is free for what has another, or only another word for it: an alias that stayed for those who used it. */
+  #isLeft(document: OpenDocument, name: readonly string[], other: readonly string[]): boolean {
+    const [place, meaning] = [at(document, name), at(document, other)];
+    return place === undefined || (place !== meaning && meaning !== undefined && document.resolve(place) === meaning);
   }
 
   /** Whether one is a part of a schema that has no name any more, and stands wherever it was used. */
@@ -48,8 +55,12 @@ function isRenamed(old: readonly string[], now: readonly string[]): boolean {
   return old.length === now.length && old.slice(0, -1).every((key, index) => key === now[index]);
 }
 
+function at(document: OpenDocument, keys: readonly string[]): Cursor | undefined {
+  return keys.reduce<Cursor | undefined>((cursor, key) => cursor?.child(key), document.root);
+}
+
 function exists(document: OpenDocument, keys: readonly string[]): boolean {
-  return keys.reduce<Cursor | undefined>((at, key) => at?.child(key), document.root) !== undefined;
+  return at(document, keys) !== undefined;
 }
 
 function fileOf(cursor: Cursor): string {

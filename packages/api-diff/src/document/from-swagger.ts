@@ -43,6 +43,8 @@ function keepFormats(root: unknown): void {
     if (at === null || typeof at !== "object") continue;
     for (const child of Object.values(at)) todo.push(child);
     const parameter = at as Record<string, unknown>;
+    // The converter takes the extension for what it means, but not beside a reference.
+    if (typeof parameter.$ref === "string" && parameter["x-nullable"] === true) parameter.nullable = true;
     // The converter leaves out what a list in a form is written as by default, which is not OpenAPI 3's default.
     if (parameter.in === "formData" && parameter.type === "array") parameter.collectionFormat ??= "csv";
     const { collectionFormat: format, in: place } = parameter;

@@ -11,9 +11,10 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   text: (value) => typeof value === "string",
   flag: (value) => typeof value === "boolean",
   number: (value) => typeof value === "number",
+  "number above 0": (value) => typeof value === "number" && value > 0,
   count: (value) => typeof value === "number" && Number.isInteger(value) && value >= 0,
   schema: (value) => typeof value === "boolean" || asObject(value) !== undefined,
-  "type or types": (value) => [value].flat().every((name) => TYPES.has(name)),
+  "type or types": (value) => [value].flat().length > 0 && [value].flat().every((name) => TYPES.has(name)),
   "text or texts": (value) => typeof value === "string" || (Array.isArray(value) && value.every(isText)),
   "schema or schemas": (value) => typeof value === "boolean" || (value !== null && typeof value === "object"),
 };

@@ -116,7 +116,7 @@ export const propertyRules = rules("property", [
     "safe",
     "breaking",
     "{subject} in {what} is no longer required",
-    "Handle responses without {subject}.",
+    "Handle a missing {subject}.",
     { presence: true },
   ],
   [

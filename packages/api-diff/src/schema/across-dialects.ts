@@ -18,9 +18,10 @@ export function inWordsOfBoth(raw: Raw): Raw {
   return content === undefined ? raw : { ...rest, ...content };
 }
 
-/** `nullable` beside `allOf` means nothing by the letter, and is how everybody writes "this component, or null" in 3.0. */
+/** `nullable` beside `allOf` or `$ref` means nothing by the letter, and is how people write "this component, or null" in 3.0. */
 export function addNull(result: Normal, raw: Raw, schemas: Schemas): Normal {
-  const isIdiom = raw.nullable === true && raw.type === undefined && Array.isArray(raw.allOf);
+  const isWrapper = Array.isArray(raw.allOf) || typeof raw.$ref === "string";
+  const isIdiom = raw.nullable === true && raw.type === undefined && isWrapper;
   if (!isIdiom || schemas.document.dialect !== "3.0" || hasResidue(result)) return result;
   const { nullable: _, ...notes } = result.notes;
   return { ...result, kinds: result.kinds | Kind.null, notes };

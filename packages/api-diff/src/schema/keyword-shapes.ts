@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   maximum: "number",
   exclusiveMinimum: "number",
   exclusiveMaximum: "number",
-  multipleOf: "number",
+  multipleOf: "number above 0",
   minLength: "count",
   maxLength: "count",
   pattern: "text",

@@ -39,7 +39,15 @@ function only({ parts, schemas }: Handle): Handle | undefined {
     return target === undefined ? undefined : schemas.at(target);
   }
   const member = ["allOf", "anyOf", "oneOf"].includes(keyword) ? part.child(keyword) : undefined;
-  const isAlone = Array.isArray(member?.value) && member.value.length === 1;
-  const child = isAlone ? member.child(0) : undefined;
+  const members = Array.isArray(member?.value) ? (member.value as unknown[]) : [];
+  // Beside the one that is meant, a member of `allOf` may only describe it.
+  const saying = members.flatMap((one, index) => (keyword === "allOf" && isProse(one) ? [] : [index]));
+  const child = saying.length === 1 ? member?.child(saying[0] as number) : undefined;
   return child === undefined ? undefined : schemas.at(child);
+}
+
+/** Whether a schema says no more than words. */
+function isProse(schema: unknown): boolean {
+  const raw = asObject(schema);
+  return raw !== undefined && Object.keys(raw).every(isAnnotation);
 }

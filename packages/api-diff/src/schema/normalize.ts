@@ -35,7 +35,8 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   if (typeof part.value === "boolean") return part.value ? ANYTHING : NOTHING;
   const raw = asObject(part.value);
   if (raw === undefined) return ANYTHING;
-  let result = readSchema(schemas, part);
+  const isOldReference = typeof raw.$ref === "string" && schemas.document.dialect === "3.0";
+  let result = isOldReference ? { ...ANYTHING, notes: { nullable: part } } : readSchema(schemas, part);
   const unevaluated = { object: result.object.unevaluated, array: result.array.unevaluated };
   if (typeof raw.$ref === "string") {
     const target = schemas.document.isDangling(part) ? undefined : schemas.document.target(part, raw.$ref);

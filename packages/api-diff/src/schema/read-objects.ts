@@ -55,7 +55,9 @@ function readAdditional(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<s
 }
 
 /** No map of its own for what is absent: most schemas lack most of their maps. */
-function schemaMap(schemas: Schemas, holder: Cursor | undefined): ReadonlyMap<string, Handle> {
+function schemaMap(schemas: Schemas, written: Cursor | undefined): ReadonlyMap<string, Handle> {
+  // A map may not be a reference, and is in descriptions that are bundled before they are read.
+  const holder = written === undefined ? undefined : schemas.document.resolve(written);
   const object = asObject(holder?.value);
   if (holder === undefined || object === undefined) return ANY_OBJECT.properties;
   const map = new Map<string, Handle>();

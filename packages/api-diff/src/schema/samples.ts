@@ -13,6 +13,8 @@ import { search } from "../regex/search.ts";
 
 /** Alternatives and properties looked at; more find no more. */
 const MAX_BRANCHES = 4;
+/** The same where other unions hold at once, by how many there are: every choice is combined with all of theirs. */
+const MAX_COMBINED = [MAX_BRANCHES, MAX_BRANCHES, 3, 2];
 const MAX_PROPERTIES = 12;
 const MAX_LENGTH = 5000;
 
@@ -40,7 +42,10 @@ export function sample(handle: Handle): unknown {
 }
 
 function firstSample(normal: Normal): unknown {
-  for (const bit of kindBits(normal.kinds)) {
+  // Whether null is among the values of an enum beside `nullable` is read in two ways.
+  const bits = kindBits(normal.kinds);
+  if (normal.string.values !== undefined) bits.sort((a, b) => Number(a === Kind.null) - Number(b === Kind.null));
+  for (const bit of bits) {
     for (const value of ofKind(normal, bit))
       if (value !== undefined && acceptsNormal(normal, value) === true) return value;
   }
@@ -52,7 +57,7 @@ function ofKind(normal: Normal, kind: number): Iterable<unknown> {
   const schemas = union?.branches.find((branch) => branch.schemas !== undefined)?.schemas;
   if (union !== undefined && schemas !== undefined) {
     const rest = { ...normal, unions: normal.unions.filter((one) => one !== union) };
-    return union.branches.slice(0, MAX_BRANCHES).flatMap((branch) => {
+    return union.branches.slice(0, MAX_COMBINED[normal.unions.length] ?? 1).flatMap((branch) => {
       const merged = meet(schemas, { ...rest, kinds: rest.kinds & kind }, normalOf(branch), branch);
       return samples(merged).slice(0, 3);
     });

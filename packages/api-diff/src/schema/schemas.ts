@@ -108,7 +108,7 @@ export class Schemas {
   }
 }
 
-/** In 3.0 siblings of `$ref` are ignored; in 3.1 they apply. */
+/** In 3.0 siblings of `$ref` are ignored, though many readers heed `nullable`; in 3.1 they apply. */
 function isPureReference(object: Record<string, unknown>, dialect: string): boolean {
-  return dialect === "3.0" || Object.keys(object).length === 1;
+  return dialect === "3.0" ? object.nullable !== true : Object.keys(object).length === 1;
 }

@@ -1,0 +1,40 @@
+import { asObject } from "../document/cursor.ts";
+import type { Server } from "./servers.ts";
+
+const found = new WeakMap<readonly Server[], Map<string, Server | undefined>>();
+
+/** The first of some servers that can be at an address. Operations share lists of servers, so it is looked for once. */
+export function serverFor(servers: readonly Server[], address: string): Server | undefined {
+  let known = found.get(servers);
+  if (known === undefined) found.set(servers, (known = new Map()));
+  if (!known.has(address))
+    known.set(
+      address,
+      servers.find((server) => covers(server, address)),
+    );
+  return known.get(address);
+}
+
+/** Whether the variables of a server can be chosen so that it is at an address: values that it lists, or any where it lists none. */
+function covers(server: Server, address: string): boolean {
+  // A variable that is the whole address says nothing about it.
+  if (server.url.startsWith("{") || !server.url.includes("{")) return false;
+  const variables = asObject(asObject(server.cursor.value)?.variables) ?? {};
+  let reached = new Set([0]);
+  for (const [index, part] of server.url.replace(/\/+$/, "").split(/[{}]/).entries()) {
+    const next = new Set<number>();
+    const values = index % 2 === 0 ? [part] : asObject(variables[part])?.enum;
+    for (const from of reached)
+      if (Array.isArray(values)) {
+        for (const value of values)
+          if (typeof value === "string" && address.startsWith(value, from)) next.add(from + value.length);
+      } else for (let to = from; to <= endOfSegment(address, from); to += 1) next.add(to);
+    reached = next;
+  }
+  return reached.has(address.length);
+}
+
+function endOfSegment(address: string, from: number): number {
+  const slash = address.indexOf("/", from);
+  return slash < 0 ? address.length : slash;
+}
