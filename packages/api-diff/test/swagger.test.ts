@@ -106,7 +106,7 @@ describe("OpenAPI 2.0 is read, and places lead into the file as it was written",
       "property-became-optional",
       "/responses/Problem/schema/properties/code",
     ],
-    ["host: shop.example", "host: other.example", "breaking", "server-changed", ""],
+    ["host: shop.example", "host: other.example", "breaking", "server-changed", "/host"],
     ["scopes: { read: r }", "scopes: {}", "breaking", "security-scope-removed", "/securityDefinitions/login"],
   ])("%s → %s", async (before, after, level, id, pointer) => {
     const { changes } = await compare(BASE, BASE.replace(before, after));
@@ -116,7 +116,7 @@ describe("OpenAPI 2.0 is read, and places lead into the file as it was written",
       pointer,
     ]);
     const change = changes.find((one) => one.id === id && one.revision?.pointer === pointer);
-    if (pointer !== "") expect(change?.revision?.line).toBeGreaterThan(8);
+    expect(change?.revision?.line).toBeGreaterThan(pointer === "/host" ? 2 : 8);
   });
 
   test("a place has the line of the original", async () => {
@@ -201,4 +201,22 @@ test("x-nullable beside a reference is never silent", () => {
   });
   const { changes } = diff(described({}), described({ "x-nullable": true }));
   expect(changes).toMatchObject([{ id: "nullable-without-type-changed", level: "risky" }]);
+});
+
+test.each([
+  ["host", { host: "a.example" }, { host: "b.example" }],
+  ["basePath", { basePath: "/v1" }, { basePath: "/v2" }],
+])("another address is shown at %s", (key, before, after) => {
+  const described = (more: object): object => ({
+    swagger: "2.0",
+    info: { title: "t", version: "1" },
+    ...more,
+    paths: { "/x": { get: { responses: { 200: { description: "" } } } } },
+  });
+  const [change] = diff(described(before), described(after)).changes;
+  expect(change).toMatchObject({
+    id: "server-changed",
+    base: { pointer: `/${key}` },
+    revision: { pointer: `/${key}` },
+  });
 });

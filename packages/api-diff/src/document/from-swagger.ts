@@ -19,7 +19,11 @@ export function fromSwagger(file: SourceFile): SourceFile {
   placeBodies(copy);
   keepFormats(copy);
   const converted = convert(copy, file.name ?? "the document");
-  const stoodAt = takeMarks(converted, file.value);
+  const marked = takeMarks(converted, file.value);
+  const address = ["host", "basePath", "schemes"].find((key) => Object.hasOwn(file.value as object, key));
+  // The address is made of fields at the root, which have no marks.
+  const stoodAt = (keys: readonly string[]): string =>
+    keys[0] === "servers" && address !== undefined ? `/${address}` : marked(keys);
   const before = file.origin;
   const origin = before === undefined ? stoodAt : (keys: readonly string[]) => before(pointerKeys(stoodAt(keys)));
   return { ...file, value: converted, origin };
