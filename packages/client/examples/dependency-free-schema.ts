@@ -1,7 +1,9 @@
-// Extract structured data from one page, with a plain JSON Schema.
+// Extract structured data with a plain JSON Schema. A schema that is written into the call, or `as const`, types the data.
 import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";
-const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
-const { data } = await createClient().scrape({ url: `${site}/shop/stool`, formats: [{ type: "json", schema }] });
-console.log(data.data.json);
+const { data } = await createClient().extract({
+  urls: [`${site}/shop/stool`],
+  schema: { type: "object", properties: { name: { type: "string" }, price: { type: "number" } }, required: ["price"] },
+});
+console.log(data.price.toFixed(2), data.name); // { name?: string; price: number }

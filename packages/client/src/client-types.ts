@@ -49,7 +49,7 @@ export interface ScrapeMethod<Body, Data, Err> {
    *
    * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
    */
-  <S extends SchemaInput = JsonSchema>(
+  <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: CallOptions,
   ): Promise<Outcome<ApiResponse<WithData<Data, S>>, Err>>;
@@ -63,7 +63,7 @@ export interface SearchMethod<Body, Data, Err> {
    *
    * @throws ApiError what any call can throw
    */
-  <S extends SchemaInput = JsonSchema>(
+  <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: CallOptions,
   ): Promise<Outcome<ApiResponse<WithHits<Data, S>>, Err>>;
@@ -78,25 +78,30 @@ export type Scraping<Paths, Operations, Err> = {
 
 /** A response whose page has the `json` that the schema gives. */
 export type WithData<Body, S> = Body extends { data: infer Document }
-  ? BySchema<S, Without<Body, "data"> & { data: WithJson<Document, S> }, Body>
+  ? BySchema<S, WithPage<Body, Document, S>, WithPage<Body, Document, S>, Body>
   : Body;
+
+/** A response with the page in it. */
+export type WithPage<Body, Document, S> = Without<Body, "data"> & { data: WithJson<Document, S> };
 
 /** A response whose hits have what the schema makes of their `json`. */
 export type WithHits<Body, S> = Body extends { data?: infer Found }
   ? BySchema<
       S,
-      Without<Body, "data"> & {
-        data: Found extends readonly unknown[] ? Hits<Found, S> : { [K in keyof Found]: Hits<Found[K], S> };
-      },
+      WithFound<Body, Found, JsonOutcome<DataFor<S, unknown>>>,
+      WithFound<Body, Found, DataFor<S, unknown>>,
       Body
     >
   : Body;
-
+/** A response with its hits, in one list or in a list for each kind. */
+export type WithFound<Body, Found, Json> = Without<Body, "data"> & {
+  data: Found extends readonly unknown[] ? Hits<Found, Json> : { [K in keyof Found]: Hits<Found[K], Json> };
+};
 /** A hit may be there without its page. */
-export type Hits<List, S> = List extends readonly (infer Hit)[] ? HitWith<Hit, S>[] : List;
-/** A hit whose page has what the schema makes of its `json`. */
-export type HitWith<Hit, S> = "json" extends keyof Hit
-  ? Without<Hit, "json"> & { readonly json?: JsonOutcome<DataFor<S, unknown>> | null }
+export type Hits<List, Json> = List extends readonly (infer Hit)[] ? HitWith<Hit, Json>[] : List;
+/** A hit whose page has the given `json`, if it has any. */
+export type HitWith<Hit, Json> = "json" extends keyof Hit
+  ? Without<Hit, "json"> & { readonly json?: Json | null }
   : Hit;
 
 /** A client without `safe`, or what is there. */

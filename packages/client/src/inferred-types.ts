@@ -8,4 +8,5 @@ export type * from "./client-types.ts";
 export type * from "./error/kinds.ts";
 export type * from "./job/types.ts";
 export type * from "./schema/body-types.ts";
+export type * from "./schema/json-data.ts";
 export type * from "./schema/standard.ts";

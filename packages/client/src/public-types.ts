@@ -8,5 +8,6 @@ export type { ClientEvent } from "./event.ts";
 export type { Meta, RateLimit } from "./http/meta.ts";
 export type { JobOptions, Progress, ResumeOptions } from "./job/options.ts";
 export type { JobResult, ListTask, PageOutcome, Task, TaskState } from "./job/types.ts";
+export type { JsonData } from "./schema/json-data.ts";
 export type { JsonSchema, Output, StandardSchema } from "./schema/standard.ts";
 export type { JsonOutcome, SchemaIssue } from "./schema/validate.ts";

@@ -22,6 +22,7 @@ const prints: Record<string, RegExp> = {
   "crawl-pages.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop.* \d+$/m,
   "error-kinds.ts": /^There is no such job, or no longer\.$/m,
   "events.ts": /^GET \/team\/token-usage 200 \d+ ms$/m,
+  "dependency-free-schema.ts": /^\d+\.\d\d \w+/m,
   "extract.ts": /^Desk lamp Alva costs 39.5$/m,
   "keys.ts": /^\d+$/m,
   "limits.ts": /^1$/m,

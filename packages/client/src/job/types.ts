@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, Outcome } from "../call/path-types.ts";
 import type { OperationOf } from "../call/operation-types.ts";
 import type { Meta } from "../http/meta.ts";
 import type { BySchema, DataFor, JsonSchema, SchemaInput } from "../schema/standard.ts";
-import type { WithSchema } from "../schema/body-types.ts";
+import type { MayHaveJson, WithSchema } from "../schema/body-types.ts";
 import type { SchemaIssue } from "../schema/validate.ts";
 import type { JobRow, OperationRow } from "../tables.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
@@ -107,12 +107,12 @@ export interface JobMethod<Body, Status, Started, Data, End, Err> {
    *
    * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or what any call can throw
    */
-  <S extends SchemaInput = JsonSchema>(
+  <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
   /** Continues with a job that was started before: waits for it and reads its results. Throws what starting it does. */
-  resume<S extends SchemaInput = JsonSchema>(
+  resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
@@ -121,8 +121,8 @@ export interface JobMethod<Body, Status, Started, Data, End, Err> {
 /** An item of an iteration. */
 export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
-/** A page, or what a schema of a library makes of it. */
-export type Paged<Page, S> = BySchema<S, PageOutcome<DataFor<S, unknown>, Page>, Page>;
+/** A page, with the `json` that a literal JSON Schema gives; or what a schema of a library makes of it. */
+export type Paged<Page, S> = BySchema<S, PageOutcome<DataFor<S, unknown>, Page>, MayHaveJson<Page, S>, Page>;
 
 /** A job that says what happens in it while it runs. */
 export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
@@ -132,12 +132,12 @@ export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
    *
    * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or what any call can throw
    */
-  <S extends SchemaInput = JsonSchema>(
+  <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
   /** Continues with a job that was started before: its events come from the beginning. Throws what starting it does. */
-  resume<S extends SchemaInput = JsonSchema>(
+  resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
@@ -151,12 +151,12 @@ export interface ListJobMethod<Body, Status, Started, Item, End, Err> {
    * @throws ApiError `job-failed` or `job-timeout`, or what any call can throw, with `jobId`, and with `cursor` where results
    * were given before
    */
-  <S extends SchemaInput = JsonSchema>(
+  <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;
   /** Continues with a job that was started before, from `cursor` where it is given. Throws what starting it does. */
-  resume<S extends SchemaInput = JsonSchema>(
+  resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
   ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;

@@ -32,3 +32,6 @@ export type Without<T, Name> = { [K in keyof T as K extends Name ? never : K]: T
 
 /** A page document whose `json` has the type that the schema gives. */
 export type WithJson<Document, S> = Without<Document, "json"> & { readonly json: DataFor<S, unknown> };
+
+/** One of many page documents, some of which may have no `json`: it has the type that the schema gives. */
+export type MayHaveJson<Document, S> = Without<Document, "json"> & { readonly json?: DataFor<S, unknown> | null };

@@ -1,3 +1,5 @@
+import type { JsonData } from "./json-data.ts";
+
 /**
  * The part of Standard Schema (and of Standard JSON Schema) that this client uses. zod and arktype speak it, and valibot
  * through a package of its own.
@@ -69,15 +71,31 @@ export type SchemaInput = JsonSchema | StandardSchema;
 export type Output<S> = DataFor<S, unknown>;
 
 /**
- * One of two types, by the kind of schema. A lookup and not a condition: within a generic function TypeScript sees through a
- * lookup to the first type, with `S` still in it; of a condition it forgets `S`.
+ * One of three types, by the kind of schema: of a library, a literal JSON Schema, or a JSON Schema that is known only when the
+ * program runs. A lookup and not a condition: within a generic function TypeScript sees through a lookup to the first type, with
+ * `S` still in it; of a condition it forgets `S`.
  */
-export type BySchema<S, Standard, Json> = { readonly standard: Standard; readonly json: Json }[KindOf<S>];
-type KindOf<S> = S extends StandardSchema ? "standard" : "json";
+export type BySchema<S, Standard, Literal, Unread> = {
+  readonly standard: Standard;
+  readonly literal: Literal;
+  readonly unread: Unread;
+}[KindOf<S>];
+type KindOf<S> = S extends StandardSchema
+  ? "standard"
+  : unknown extends DataOfLiteral<S, unknown>
+    ? "unread"
+    : "literal";
 
 /** The type of data that a schema promises, or the given one where it promises none. */
 export type DataFor<S, Otherwise> = S extends { readonly "~standard": { readonly types?: infer T } }
   ? NonNullable<T> extends { readonly output: infer Output }
     ? Output
     : Otherwise
-  : Otherwise;
+  : DataOfLiteral<S, Otherwise>;
+
+/** The data of a JSON Schema, where it is a literal. Of `JsonSchema` itself, with any keywords, no more needs to be asked. */
+type DataOfLiteral<S, Otherwise> = string extends keyof S
+  ? Otherwise
+  : unknown extends JsonData<S>
+    ? Otherwise
+    : JsonData<S>;

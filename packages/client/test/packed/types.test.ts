@@ -17,7 +17,7 @@ const compilers: Record<string, string> = {
 interface Build {
   readonly version: string;
   readonly type: "module" | "commonjs";
-  readonly program: "everyday" | "exports" | "annotated" | "wrappers";
+  readonly program: "everyday" | "exports" | "annotated" | "wrappers" | "literals";
   readonly options: object;
 }
 
@@ -66,13 +66,15 @@ const wrapping: Build[] = [
   { version: "7", type: "commonjs", program: "wrappers", options: { ...nodenext, declaration: true } },
 ];
 
+const literal: Build[] = wrapping.map((build) => ({ ...build, program: "literals" }));
+
 let folder: string;
 /** What each compiler says of its programs. */
 const said = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await installPacked();
-  const builds = [...everyday, ...exporting, ...wrapping, annotated, inferred];
+  const builds = [...everyday, ...exporting, ...wrapping, ...literal, annotated, inferred];
   builds.forEach(prepare);
   // One process a compiler: it reads the library's own declarations once for all programs.
   await Promise.all(
@@ -121,7 +123,7 @@ function emitted(build: Build): string {
 
 test("each compiler says nothing but what is wrong with one of the programs", () => {
   const others = [...said.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
-  const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping].map(placeOf);
+  const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping, ...literal].map(placeOf);
   expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
   expect(said.size).toBe(Object.keys(compilers).length);
 });
@@ -142,6 +144,10 @@ test.each(exporting)(
 );
 
 test.each(wrapping)("generic functions over each call keep their schema's type in TypeScript $version", (build) => {
+  expect(errorsOf(build)).toBe("");
+});
+
+test.each(literal)("literal JSON Schemas give types in TypeScript $version", (build) => {
   expect(errorsOf(build)).toBe("");
 });
 

@@ -171,3 +171,63 @@ export async function typed(unknownError: unknown): Promise<void> {
   const links = await createV1().map({ url: "https://example.com/" });
   holds<Equal<NonNullable<typeof links.data.links>[number], string>>();
 }
+
+export async function ofLiteralSchemas(): Promise<void> {
+  const url = "https://example.com/";
+  const literal = { type: "object", properties: { price: { type: "number" } }, required: ["price"] } as const;
+  const formats = [{ type: "json", schema: literal }] as const;
+  const written = await client.extract({
+    urls,
+    schema: {
+      type: "object",
+      properties: {
+        name: { type: "string" },
+        size: { enum: ["s", "m", null] },
+        tags: { type: "array", items: { type: ["string", "null"] } },
+        maker: { type: "object", properties: { since: { type: "integer" } }, required: ["since"] },
+      },
+      required: ["name", "maker"],
+    },
+  });
+  // @ts-expect-error the schema says text
+  void written.data.name.toFixed;
+  // @ts-expect-error it is not required
+  void written.data.tags.length;
+  // @ts-expect-error the schema has no such field
+  void written.data.price;
+  holds<
+    Equal<
+      typeof written.data,
+      { name: string; size?: "s" | "m" | null; tags?: (string | null)[]; maker: { since: number } }
+    >
+  >();
+  const extracted = await client.extract({ urls, schema: literal });
+  holds<Equal<typeof extracted.data, { price: number }>>();
+  const safe = await client.safe.extract({ urls, schema: literal });
+  if (safe.ok) holds<Equal<typeof safe.data, { price: number }>>();
+  const { data: ran } = await client.agent({ prompt: "x", schema: literal });
+  holds<Equal<typeof ran, { price: number }>>();
+  const { data: resumed } = await client.extract.resume(id, { schema: { type: "array", items: { type: "string" } } });
+  holds<Equal<typeof resumed, string[]>>();
+
+  const scraped = await client.scrape({ url, formats: ["markdown", { type: "json", schema: literal }] });
+  holds<Equal<typeof scraped.data.data.json, { price: number }>>();
+  holds<Equal<typeof scraped.data.data.markdown, string | undefined>>();
+  for await (const page of client.crawl({ url, scrapeOptions: { formats } })) {
+    // @ts-expect-error a page that was not found has no data
+    void page.json.price;
+    holds<Equal<typeof page.json, { price: number } | null | undefined>>();
+    holds<Equal<typeof page.markdown, string | undefined>>();
+  }
+  const { data: pages } = await client.batchScrape({ urls, formats });
+  holds<Equal<(typeof pages)[number]["json"], { price: number } | null | undefined>>();
+  const found = await client.search({ query: "x", scrapeOptions: { formats } });
+  holds<Equal<NonNullable<typeof found.data.data.web>[number]["json"], { price: number } | null | undefined>>();
+
+  // What TypeScript does not see before the program runs keeps the type that it had.
+  const wide = { type: "object", properties: { price: { type: "number" } }, required: ["price"] };
+  const { data: unread } = await client.extract({ urls, schema: wide });
+  holds<Equal<typeof unread, Readonly<Record<string, unknown>>>>();
+  const { data: page } = await client.scrape({ url, formats: [{ type: "json", schema: wide }] });
+  holds<Equal<typeof page.data.json, unknown>>();
+}
