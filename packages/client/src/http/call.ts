@@ -13,7 +13,7 @@ import { sleep, type Clock } from "../clock.ts";
 import { emitTo, type ClientEvent } from "../event.ts";
 import { exchange, type Exchange } from "./exchange.ts";
 import { judge, type Failure } from "./judge.ts";
-import { rateLimitOf, requestIdOf, type Meta } from "./meta.ts";
+import { noHeaders, rateLimitOf, requestIdOf, type Meta } from "./meta.ts";
 import { throughMiddleware } from "./middleware.ts";
 import type { Request } from "./request.ts";
 
@@ -82,13 +82,11 @@ export async function runCall(
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   const headers: Record<string, string> = { ...context.headers, ...options.headers };
   if (body) headers["content-type"] = "application/json";
-  // Following a redirect could take the key elsewhere.
-  const init = { method, headers, redirect: "manual", body, maxResponseBytes } as CallInit;
   // A key of the call's own goes before those of the client.
   const keys = options.headers?.["authorization"] ? undefined : context.keys;
   const around = [...context.middleware, ...(options.middleware ?? [])];
-  const called = { schemaPath: request.operation.path, params: request.params, baseUrl: context.baseUrl };
-  const transport = { clock, maxResponseBytes, keys, fetch: throughMiddleware(context.fetch, around, called) };
+  const fetch = throughMiddleware(context.fetch, around, request, context.baseUrl);
+  const transport = { clock, maxResponseBytes, keys, fetch };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.calls.count;
@@ -101,43 +99,20 @@ export async function runCall(
   let spent = 1;
   let hasNewKey = false;
 
-  for (let attempt = 1; ; attempt++) {
-    const sentAt = clock.now();
-    tell?.({ type: "attempt", attempt });
-    const about: CallInit = { ...init, operation, call, attempt };
-    const found = await exchange(transport, url, about, Math.min(attemptMs, deadline - sentAt), signal);
-    seen?.(found);
+  /** Waits until there may be another attempt; throws where there is none. */
+  const waitForNext = async (found: Exchange, failure: Failure, attempt: number, requestId?: string): Promise<void> => {
+    const { status } = failure;
+    const received = found.response?.headers;
     const now = clock.now();
-    const { status, headers: responseHeaders = { get: () => null } } = found.response ?? {};
-    const secrets = secretsOf(context, options);
-    const requestId = redact(requestIdOf(responseHeaders), secrets);
-    if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const verdict = judge(found, request, { tables, secrets }, retry, signal);
-    if ("data" in verdict) {
-      budget.give(spent);
-      tell?.({ type: "done", attempts: attempt, elapsedMs: now - started });
-      return {
-        ...verdict,
-        meta: {
-          requestId,
-          attempts: attempt,
-          elapsedMs: now - started,
-          status: status as number,
-          bodyLength: found.text?.length ?? 0,
-          rateLimit: rateLimitOf(responseHeaders),
-          headers: responseHeaders,
-        },
-      };
-    }
-    mayHaveExecuted ||= verdict.mayHaveExecuted;
-    const waitAskedMs = retryAfterMs(responseHeaders, now);
-    const fail = (failure: AnyFailure, gaveUp?: GaveUp): ApiError => {
-      tell?.({ type: "give-up", attempts: attempt, kind: failure.kind, gaveUp });
+    mayHaveExecuted ||= failure.mayHaveExecuted;
+    const waitAskedMs = retryAfterMs(received ?? noHeaders, now);
+    const fail = (why: AnyFailure, gaveUp?: GaveUp): ApiError => {
+      tell?.({ type: "give-up", attempts: attempt, kind: why.kind, gaveUp });
       return new ApiError({
-        ...failure,
+        ...why,
         operation,
         requestId,
-        headers: found.response?.headers,
+        headers: received,
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: waitAskedMs,
@@ -148,22 +123,56 @@ export async function runCall(
     const throttled = status === 429;
     const isRefusedKey = status === 401 && keys !== undefined;
     if (isRefusedKey) keys.forget(found.authorization ?? "");
-    const renews: boolean = isRefusedKey && !hasNewKey;
+    const renews = isRefusedKey && !hasNewKey;
     const next = decide(
-      { retryable: verdict.retryable || renews, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now },
+      { retryable: failure.retryable || renews, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now },
       retry,
       budget,
       context.random,
     );
-    if (typeof next !== "number") throw fail(verdict, next);
+    if (typeof next !== "number") throw fail(failure, next);
     spent = priceOf(throttled, attempt);
     hasNewKey ||= renews;
     const delayMs = renews ? 0 : next;
-    tell?.({ type: "retry", attempt, kind: verdict.kind, delayMs, retryAfterMs: waitAskedMs });
+    tell?.({ type: "retry", attempt, kind: failure.kind, delayMs, retryAfterMs: waitAskedMs });
     await sleep(delayMs, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: bySignal, retryable: false, cause });
     });
     // A busy program wakes up late. What is sent now could not be waited for, and might be executed.
-    if (clock.now() >= deadline) throw fail(verdict, "deadline");
+    if (clock.now() >= deadline) throw fail(failure, "deadline");
+  };
+
+  // What only a failure needs is above: a closure in the loop would cost every attempt.
+  for (let attempt = 1; ; attempt++) {
+    const sentAt = clock.now();
+    tell?.({ type: "attempt", attempt });
+    // Following a redirect could take the key elsewhere.
+    const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;
+    const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);
+    seen?.(found);
+    const { status, headers: responseHeaders = noHeaders } = found.response ?? {};
+    const secrets = secretsOf(context, options);
+    const requestId = redact(requestIdOf(responseHeaders), secrets);
+    if (status) tell?.({ type: "response", attempt, status, elapsedMs: clock.now() - sentAt, requestId });
+    const verdict = judge(found, request, { tables, secrets }, retry, signal);
+    if (!("data" in verdict)) {
+      await waitForNext(found, verdict, attempt, requestId);
+      continue;
+    }
+    budget.give(spent);
+    const elapsedMs = clock.now() - started;
+    tell?.({ type: "done", attempts: attempt, elapsedMs });
+    return {
+      data: verdict.data,
+      meta: {
+        requestId,
+        attempts: attempt,
+        elapsedMs,
+        status: status as number,
+        bodyLength: found.text?.length ?? 0,
+        rateLimit: rateLimitOf(responseHeaders),
+        headers: responseHeaders,
+      },
+    };
   }
 }

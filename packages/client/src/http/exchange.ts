@@ -37,7 +37,7 @@ function checked(response: FetchResponse): FetchResponse {
 }
 
 /** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */
-export function exchange(
+export async function exchange(
   { fetch, clock, maxResponseBytes, keys }: Transport,
   url: string,
   init: CallInit,
@@ -46,18 +46,20 @@ export function exchange(
 ): Promise<Exchange> {
   const found: { -readonly [K in keyof Exchange]: Exchange[K] } = { sent: false, ms };
   const send = async (stop: AbortSignal): Promise<void> => {
-    const ready: CallInit = { ...init, signal: stop };
+    init.signal = stop;
     if (keys) {
       const authorization = (found.authorization = await keys.authorization(stop));
       stop.throwIfAborted();
-      ready.headers = { ...(init.headers as Record<string, string>), authorization };
+      init.headers = { ...(init.headers as Record<string, string>), authorization };
     }
     found.sent = true;
-    found.response = checked(await fetch(url, ready));
+    found.response = checked(await fetch(url, init));
     found.text = await readText(found.response, maxResponseBytes);
   };
-  return limited(send, ms, signal, clock).then(
-    () => found,
-    (failure: unknown) => ({ ...found, failure }), // a copy: what comes later changes nothing
-  );
+  try {
+    await limited(send, ms, signal, clock);
+    return found;
+  } catch (failure) {
+    return { ...found, failure }; // a copy: what comes later changes nothing
+  }
 }

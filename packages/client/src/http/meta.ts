@@ -28,6 +28,9 @@ export interface RateLimit {
   readonly reset: string | null;
 }
 
+/** Those of a response that never came. */
+export const noHeaders: ResponseHeaders = { get: () => null };
+
 /** The id that the service gave to a request. */
 export function requestIdOf(headers: ResponseHeaders): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
@@ -35,12 +38,12 @@ export function requestIdOf(headers: ResponseHeaders): string | undefined {
 
 /** Reads the rate limit from `RateLimit-*` or `X-RateLimit-*`. */
 export function rateLimitOf(headers: ResponseHeaders): RateLimit | undefined {
-  for (const prefix of ["ratelimit-", "x-ratelimit-"]) {
-    const remaining = headers.get(`${prefix}remaining`);
-    if (remaining) {
-      const limit = Number(headers.get(`${prefix}limit`) ?? "?");
-      return { limit, remaining: Number(remaining), reset: headers.get(`${prefix}reset`) };
-    }
-  }
-  return undefined;
+  return rateLimitIn(headers, "ratelimit-") ?? rateLimitIn(headers, "x-ratelimit-");
+}
+
+function rateLimitIn(headers: ResponseHeaders, prefix: string): RateLimit | undefined {
+  const remaining = headers.get(`${prefix}remaining`);
+  if (!remaining) return undefined;
+  const limit = Number(headers.get(`${prefix}limit`) ?? "?");
+  return { limit, remaining: Number(remaining), reset: headers.get(`${prefix}reset`) };
 }

@@ -2,14 +2,8 @@ import type { Middleware } from "openapi-fetch";
 import type { CallInit, Fetch } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
+import type { Request as Prepared } from "./request.ts";
 import { standardResponse } from "./standard-response.ts";
-
-/** What openapi-fetch tells a middleware of a call, beside request and response. */
-export interface Called {
-  readonly schemaPath: string;
-  readonly params: Parameters<NonNullable<Middleware["onRequest"]>>[0]["params"];
-  readonly baseUrl: string;
-}
 
 /**
  * Puts openapi-fetch's middleware around a transport, in its order: `onRequest` from the first to the last, `onError` and
@@ -17,15 +11,18 @@ export interface Called {
  *
  * @throws {@link CallerFailure} for what a middleware throws; what the transport throws, or `onError` in its place
  */
-export function throughMiddleware(transport: Fetch, all: readonly Middleware[], called: Called): Fetch {
+export function throughMiddleware(
+  transport: Fetch,
+  all: readonly Middleware[],
+  call: Prepared,
+  baseUrl: string,
+): Fetch {
   if (all.length === 0) return transport;
   return async (url, init) => {
-    const { schemaPath, params, baseUrl } = called;
-    const options = { baseUrl, parseAs: "json", fetch } as Parameters<
-      NonNullable<Middleware["onRequest"]>
-    >[0]["options"];
+    const options = { baseUrl, parseAs: "json", fetch } as Seen["options"];
     let request = new Request(url, init);
-    const seen = { schemaPath, params, options, id: Math.random().toString(36).slice(2) };
+    const params = call.params as Seen["params"];
+    const seen = { schemaPath: call.operation.path, params, options, id: Math.random().toString(36).slice(2) };
     for (const { onRequest } of all) {
       const given = await blamed(false, async () => onRequest?.({ ...seen, request }));
       if (given instanceof Response) return given;
@@ -46,6 +43,7 @@ export function throughMiddleware(transport: Fetch, all: readonly Middleware[], 
   };
 }
 
+type Seen = Parameters<NonNullable<Middleware["onRequest"]>>[0];
 type Failed = Parameters<NonNullable<Middleware["onError"]>>[0];
 
 /** What `onError` makes of a failure: a response, or the error that it is. */
