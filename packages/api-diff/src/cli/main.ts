@@ -1,3 +1,4 @@
+import { compileLate } from "./compile-late.ts";
 import { gitLister, gitPrefix, gitReader, runGit } from "./git.ts";
 import { run } from "./run.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -8,6 +9,7 @@ export async function main(): Promise<number> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
+  compileLate();
   return run(process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     talk: (text) => process.stderr.write(text),
