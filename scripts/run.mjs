@@ -3,7 +3,17 @@
 // the lockfile brings. It depends on nothing, because nothing is there yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -44,9 +54,22 @@ if (installed !== stamp || extent !== wanted) {
   const pnpm = existsSync(join(root, left)) ? left : `npm exec --yes --package=${packageManager} -- pnpm`;
   const command = `${pnpm} install --frozen-lockfile${filter}`;
   console.error(`install  ${packageManager}, frozen lockfile`);
-  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: ["ignore", 2, 2] });
+  const { status } = spawnSync(command, { cwd: root, env: installEnv(), shell: true, stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stampFile, `${stamp} ${wanted}`);
+}
+
+/** npm and pnpm keep what they fetch in the home folder. Where that is read-only, as in many containers, they keep it in the tree. */
+function installEnv() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return process.env;
+  } catch {
+    const home = join(root, "node_modules/.cache/home");
+    mkdirSync(home, { recursive: true });
+    const own = { npm_config_userconfig: join(homedir(), ".npmrc"), npm_config_cache: join(home, ".npm") };
+    return { ...process.env, HOME: home, ...own };
+  }
 }
 
 const shipped = join(root, `scripts/runtime/node_modules/node-${process.platform}-${process.arch}/bin`);

@@ -13,25 +13,36 @@ await main(async () => {
     "api-key": { type: "string", multiple: true },
     "allow-private-hosts": { type: "boolean", default: false },
   } as const;
+  // What was started is closed whatever happens: an open server would keep a failed command alive.
+  const started: { close(): Promise<void> }[] = [];
   try {
     const { values } = parseArgs({ options });
-    for (const step of [bundleStep, generateStep, siteStep]) await runStep(root, step(root));
+    await runStep(root, bundleStep(root));
+    const [key] = values["api-key"] ?? [];
     const keys = values["api-key"] ? { apiKeys: values["api-key"] } : {};
     const demo = await startDemoSite();
+    started.push(demo);
     const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
     const service = createService({ ...keys, examples, allowPrivateHosts: values["allow-private-hosts"] });
+    started.push(service);
     const { url } = await service.listen({ port: Number(values.port) });
-    console.log(url);
+    // The site takes a minute to build; a port that is taken is known before.
+    for (const step of [generateStep, siteStep]) await runStep(root, step(root));
     const dist = join(root, "packages/reference-site/dist");
-    const site = await serveSite({ dist, port: Number(values["site-port"]), serviceUrl: new URL(url).origin });
-    console.log(site.url);
-    console.error(`self-hosted service   ${url}\nreference site  ${site.url}\nCtrl-C stops both.`);
+    const serviceUrl = new URL(url).origin;
+    const site = await serveSite({ dist, port: Number(values["site-port"]), serviceUrl, serviceKey: key });
+    started.push(site);
+    // A program reads the two addresses from stdout; a person reads what follows.
+    if (!process.stdout.isTTY) console.log(`${url}\n${site.url}`);
+    console.error(`\nreference site       ${site.url}\nself-hosted service  ${url}, ${key ? "your" : "any"} key works`);
+    console.error(`\ntry it               curl ${url}/scrape -H "Authorization: Bearer ${key ? "KEY" : "any"}" \\
+                       --json '{ "url": "https://shop.example.com/desk-lamp" }'\n\nCtrl-C stops both.`);
     await new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
-    await Promise.all([service.close(), site.close(), demo.close()]);
     return 0;
   } catch (error) {
     console.error(`npm run serve: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 2;
     return 2;
+  } finally {
+    await Promise.all(started.map((server) => server.close()));
   }
 });

@@ -1,4 +1,6 @@
-// npm start [-- URL…]: the whole path, from the documents to data extracted from real pages through the built client.
+// npm start [-- URL… --schema FILE]: builds everything, then extracts data from a demo shop, or from your pages by your JSON Schema.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import {
   buildSteps,
   bundleStep,
@@ -12,15 +14,20 @@ import {
 import { main, root } from "./main.ts";
 
 await main(async () => {
-  const addresses = process.argv.slice(2);
-  const wrong = addresses.find((address) => !/^https?:\/\//.test(address) || !URL.canParse(address));
-  if (wrong !== undefined) {
-    console.error(
-      `npm start: ${wrong} is not an address. Give absolute http or https addresses: npm start -- https://example.com/`,
-    );
+  let schema: object | undefined;
+  const addresses: string[] = [];
+  try {
+    const { values, positionals } = parseArgs({ options: { schema: { type: "string" } }, allowPositionals: true });
+    addresses.push(...positionals);
+    const wrong = positionals.find((address) => !/^https?:\/\//.test(address) || !URL.canParse(address));
+    if (wrong !== undefined) throw new Error(`${wrong} is not an absolute http or https address`);
+    if (values.schema !== undefined) schema = JSON.parse(readFileSync(values.schema, "utf8")) as object;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`npm start: ${message}. For example: npm start -- https://example.com/ --schema schema.json`);
     return 2;
   }
   const steps = [bundleStep, lintStep, diffStep, generateStep].map((step) => step(root));
   for (const step of [...steps, ...buildSteps(root), siteStep(root)]) await runStep(root, step);
-  return runDemo(root, addresses);
+  return runDemo(root, addresses, schema);
 });

@@ -37,6 +37,8 @@ export interface ServeOptions {
    * try-it form works without any other origin.
    */
   serviceUrl?: string;
+  /** A key that the service accepts; the form starts with it. Any text unless told otherwise. */
+  serviceKey?: string | undefined;
 }
 
 /** A site that is being served. */
@@ -93,7 +95,8 @@ function listen(server: Server, { port, host = "127.0.0.1" }: ServeOptions): Pro
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = error.code === "EADDRINUSE";
-      reject(inUse ? new Error(`Port ${port} is in use. Give another, or 0 for a free one.`, { cause: error }) : error);
+      const text = `the site's port ${port} on ${host} is in use; stop what listens there, or choose another (0 takes a free one)`;
+      reject(inUse ? new Error(text, { cause: error }) : error);
     });
     server.listen(port, host, resolve);
   });
@@ -115,7 +118,7 @@ async function respond(options: ServeOptions, request: IncomingMessage, response
     types[extname(file)] ?? (file.includes(".well-known") ? "application/linkset+json" : "application/octet-stream");
   const read = await readFile(file);
   const isPage = options.serviceUrl !== undefined && file.endsWith(".html");
-  const whole = isPage ? Buffer.from(withService(read.toString("utf8"))) : read;
+  const whole = isPage ? Buffer.from(withService(read.toString("utf8"), options.serviceKey)) : read;
   const { body, headers } = await compressed(whole, type, request.headers["accept-encoding"]);
   response.writeHead(200, {
     ...headers,
@@ -128,9 +131,10 @@ async function respond(options: ServeOptions, request: IncomingMessage, response
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Tells the try-it form that there is a service on this origin. */
-function withService(html: string): string {
-  return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/" data-key="any-text"');
+/** Tells the try-it form that there is a service on this origin, and a key that it accepts. */
+function withService(html: string, key = "any-text"): string {
+  const escaped = key.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return html.replace(/\sdata-try(?=\s)/, () => ` data-try data-service="/service/" data-key="${escaped}"`);
 }
 
 /**

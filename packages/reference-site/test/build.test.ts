@@ -91,7 +91,7 @@ test("the site is served like on a static host, and nothing outside it", async (
 test("a port in use and a site that is not built are said", async () => {
   const site = await serveSite({ dist: one, port: 0 });
   const port = Number(new URL(site.url).port);
-  await expect(serveSite({ dist: one, port })).rejects.toThrow(`Port ${port} is in use`);
+  await expect(serveSite({ dist: one, port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);
   await expect(serveSite({ dist: join(one, "none"), port: 0 })).rejects.toThrow("npm run site");
   await site.close();
 });

@@ -8,8 +8,16 @@ const anything = {
   properties: { title: text, description: text, price: { type: "number" }, currency: text, email: text, phone: text },
 };
 
-/** Extracts from the demo site, or from the given addresses, through what was built; prints JSON on stdout. */
-export async function runDemo(root: string, addresses: readonly string[]): Promise<number> {
+/**
+ * Extracts from the demo site, or from the given addresses, through what was built; prints JSON on stdout.
+ *
+ * @param schema the JSON Schema of the data; without one, the fields that many pages have
+ */
+export async function runDemo(
+  root: string,
+  addresses: readonly string[],
+  schema: object = addresses.length > 0 ? anything : demoSchema,
+): Promise<number> {
   const built = <T>(name: string): Promise<T> =>
     import(pathToFileURL(join(root, `packages/${name}/dist/index.js`)).href);
   const { createService } = await built<typeof import("@extraction-api/service")>("service");
@@ -26,15 +34,18 @@ export async function runDemo(root: string, addresses: readonly string[]): Promi
         : ["/shop/*", "/events/", "/company/contact"].map((path) => site.url + path);
     const result = await client.extract({
       urls,
-      schema: addresses.length > 0 ? anything : demoSchema,
+      schema: schema as typeof demoSchema,
       showSources: true,
     });
     console.error(`\nextracted from ${urls.join(", ")}\nthrough ${url}\n`);
     console.log(JSON.stringify(result.data, null, 2));
-    console.error(
-      `\nreference site  ${join(root, "packages/reference-site/dist/index.html")}\nbundles         ${join(root, "openapi/dist")}`,
-    );
-    console.error("both, running   npm run serve");
+    const rows = [
+      ["reference site", join(root, "packages/reference-site/dist/index.html")],
+      ["bundles", join(root, "openapi/dist")],
+      ["both, running", "npm run serve"],
+      ["your own data", "npm start -- https://example.com/ --schema schema.json"],
+    ];
+    console.error(["", ...rows.map(([name = "", value]) => `${name.padEnd(15)} ${value}`)].join("\n"));
     return 0;
   } finally {
     await Promise.all([service.close(), site.close()]);

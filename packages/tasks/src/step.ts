@@ -53,7 +53,7 @@ function stampFile(root: string, { name }: Part): string {
 
 /** `name  0.42 s  what happened`, in columns. */
 export function line(name: string, elapsedMs: number, what: string): string {
-  return `${name.padEnd(9)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`.trimEnd();
+  return `${name.padEnd(11)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`.trimEnd();
 }
 
 async function stampOf(root: string, paths: readonly string[]): Promise<string> {

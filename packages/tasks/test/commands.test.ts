@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { runNew } from "../src/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -32,4 +34,15 @@ test("npm run new -- --help prints its usage", async () => {
   const lines: string[] = [];
   expect(await runNew(root, ["--help"], (line) => void lines.push(line))).toBe(0);
   expect(lines.join("\n")).toContain("npm run new operation ID PATH");
+});
+
+test("npm run serve ends and says so when its port is taken", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const serve = [join(root, "scripts/run.mjs"), "serve", "--port", String(port)];
+  const { status, stderr } = spawnSync(process.execPath, serve, { encoding: "utf8", timeout: 30_000 });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`npm run serve: port ${port} on 127.0.0.1 is in use`);
 });
