@@ -45,6 +45,11 @@ function configured<Made>(make: () => Made): Made {
     return make();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    // It is written without the key, which is a secret.
+    if (error.message.startsWith("createClient: apiKey"))
+      throw new UsageError(
+        "The key has a character that no key has. `extraction-api config` shows where the key comes from; letters, digits and -._~+/=: are allowed.",
+      );
     const said = error.message.replace(/^createClient: baseUrl/, "The base URL").replace(/, or import [^]*/, "");
     throw new UsageError(`${said}. \`extraction-api config\` shows it.`);
   }

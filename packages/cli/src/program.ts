@@ -92,13 +92,15 @@ function refusal(
   names: readonly string[],
   ownFlags: readonly OwnFlag[],
 ): UsageError {
-  const unknown = /unknown option '--?([^'=]+)/.exec(error.message)?.[1];
+  const [, dashes = "", unknown] = /unknown option '(--?)([^'=]+)/.exec(error.message) ?? [];
+  const empty = /^error: option '(?:-\w, )?(--[\w-]+)[^']*' argument missing/.exec(error.message)?.[1];
+  if (empty !== undefined) return new UsageError(`${empty} needs a value. \`extraction-api ${verb} --help\` shows it.`);
   if (unknown !== undefined) {
     const written = unknown.replace(/^no-/, "");
     const taker = ownFlags.find(({ choices }) => choices?.includes(unknown));
     const meant = taker ? ` Did you mean --${nameOf(taker.flags)} ${unknown}?` : didYouMean(written, names, "--");
     return new UsageError(
-      `${verb} has no flag --${oneLine(unknown, 60)}.${meant} \`extraction-api ${verb} --help\` lists them.`,
+      `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${meant} \`extraction-api ${verb} --help\` lists them.`,
     );
   }
   const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];

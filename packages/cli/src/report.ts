@@ -53,7 +53,7 @@ function isApiError(error: unknown): error is ApiError {
 /** What to do about it. A refusal of a private address is about a setting, and not about the key. */
 function remedyOf(error: ApiError): string | undefined {
   if ([error.message, ...detailsOf(error)].some((text) => text.includes(PRIVATE_HOSTS)))
-    return `With --local, add ${PRIVATE_HOSTS}. Another service reads it when it was started so.`;
+    return `With --local, add ${PRIVATE_HOSTS}. Any other service needs to be started with it.`;
   if (error.kind === "not-found" && detailsOf(error).some((text) => text.startsWith("no operation ")))
     return "Is the base URL right? `extraction-api config` shows it; it ends with the version, such as /v2.";
   if (error.kind === "unauthorized")
@@ -74,7 +74,7 @@ function messageOf(error: ApiError): string {
       error.jobId === undefined || error.kind === "job-failed"
         ? ""
         : ` Continue with: extraction-api resume ${error.jobId}`;
-    const message = error.message.replace(forPrograms, "");
+    const message = error.message.replace(forPrograms, "").replace(/\.( \(\d{3}\))$/, "$1");
     return `${message}.${resume}`.replace("..", ".");
   }
   return `The service cannot be reached (${error.cause instanceof Error ? error.cause.message : error.message}). Is the base URL right, and does it run? \`extraction-api config\` shows it; --local needs no service.`;

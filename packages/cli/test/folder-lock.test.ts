@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { run, runHere, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
@@ -27,3 +29,15 @@ test.runIf(existsSync("/proc/self/stat"))(
     expect(existsSync(lock)).toBe(false);
   },
 );
+
+test.runIf(existsSync("/proc/self/stat"))("a killed process that nobody has waited for keeps nobody out", async () => {
+  // The shell becomes `sleep`, which never asks what became of its child: the child stays in the table of processes.
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+  const folder = join(temporaryFolder(), "pages");
+  mkdirSync(folder);
+  writeFileSync(join(folder, ".extraction-api.lock"), `${pid}`.trim());
+  const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
+  expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
+});

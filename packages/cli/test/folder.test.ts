@@ -40,7 +40,10 @@ test("--out is a folder: what is named like a file is refused before anything is
   const file = join(temporaryFolder(), "page.md");
   const words = ["scrape", `${place.site}/shop/desk-lamp`, "--out", file];
   const { code, stderr } = await runHere(words, { env: place.env });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`For one file: > ${file}`) });
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining(`To save one page in a file, write > ${file}`),
+  });
   expect(existsSync(file)).toBe(false);
 });
 

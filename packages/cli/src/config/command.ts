@@ -56,7 +56,8 @@ async function withValue(context: Context, config: Config, name: string, value: 
     );
   }
   const baseUrl = context.env["EXTRACTION_API_BASE_URL"] || config.baseUrl;
-  if (baseUrl === undefined) throw new UsageError("Whose key is it? Run first: extraction-api config set base-url URL");
+  if (baseUrl === undefined)
+    throw new UsageError("A key belongs to one service. Say which first: extraction-api config set base-url URL");
   const key = (await askSecret(context.streams, `Key for ${originOf(baseUrl)}: `)).trim();
   if (!/^[\u0021-\u007e]+$/.test(key))
     throw new UsageError("This is not a key: it is empty, or has characters that no header can carry.");

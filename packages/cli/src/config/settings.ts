@@ -28,7 +28,7 @@ export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line:
   const baseUrl = flags.baseUrl ?? envUrl ?? config.baseUrl;
   if (baseUrl === undefined) {
     throw new UsageError(
-      "Where is the service? Pass --base-url URL, set EXTRACTION_API_BASE_URL, or run: extraction-api config set base-url URL. With --local none is needed.",
+      "There is no base URL. Pass --base-url URL, set EXTRACTION_API_BASE_URL, or run: extraction-api config set base-url URL. With --local, you need none.",
     );
   }
   const origin = originOf(baseUrl);
@@ -38,7 +38,7 @@ export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line:
   if (apiKey !== undefined) return { baseUrl, apiKey };
   const foreign = isForeign ? ` EXTRACTION_API_KEY belongs to ${originOf(envUrl)} and is not sent elsewhere.` : "";
   throw new Failed(
-    `There is no key for ${origin}.${foreign} Set EXTRACTION_API_KEY, or run: extraction-api config set api-key. With --local none is needed.`,
+    `There is no key for ${origin}.${foreign} Set EXTRACTION_API_KEY, or run: extraction-api config set api-key. With --local, you need none.`,
     3,
   );
 }

@@ -46,6 +46,7 @@ function oneOf(field: Field, text: string): string {
 /** Names may stand together with commas; other texts, such as addresses, can contain one. */
 function itemsOf(field: Field, text: string): unknown[] {
   if (text.trimStart().startsWith("{")) return [jsonOf(field, text)];
+  if (text.trimStart().startsWith("[")) return jsonOf(field, text) as unknown[];
   const { choices, typed = [] } = field;
   if (!choices && field.open) return refuse(field, text, 'takes JSON, such as \'{"type":"wait","milliseconds":500}\'');
   if (!choices) return [text];

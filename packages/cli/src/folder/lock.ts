@@ -30,7 +30,8 @@ function isHeld(text: string): boolean {
 }
 
 function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  // A process that has ended stays in the table until its parent asks for it; in a container, that may be never.
+  if (!Number.isInteger(pid) || pid <= 0 || statOf(pid)[0] === "Z") return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -41,10 +42,14 @@ function isRunning(pid: number): boolean {
 
 /** When a process began, where the system tells it. */
 function startOf(pid: number): string {
+  return statOf(pid)[19] ?? "";
+}
+
+/** The state of a process, its parent and so on, as Linux lists them behind the name, which may contain anything. */
+function statOf(pid: number): readonly string[] {
   try {
-    // Behind the name, which may contain anything, the twentieth field.
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   } catch {
-    return "";
+    return [];
   }
 }

@@ -88,10 +88,10 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
 /** What is named like a file was meant as one; a folder of that name would surprise. */
 function refuseFile(dir: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError(`--out ${dir}: it is the folder for the pages, and this is a file.`);
+    throw new UsageError(`--out takes a folder, and ${dir} is a file. To save one page in a file, write > ${dir}`);
   if (!/\.(md|markdown|json|ndjson|html?|txt|pdf|png)$/i.test(path) || existsSync(path)) return;
   throw new UsageError(
-    `--out ${dir}: it is the folder for the pages, and this is named like a file. For one file: > ${dir}`,
+    `--out takes a folder, and ${dir} is named like a file. To save one page in a file, write > ${dir}`,
   );
 }
 

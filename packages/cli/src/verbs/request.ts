@@ -3,9 +3,10 @@ import { isBody, type Body } from "../json-object.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
-import { inputObject, inputText } from "../body/input.ts";
+import { inputObject } from "../body/input.ts";
 import { valueOf } from "../flags/value.ts";
 import type { Operation } from "../operation.ts";
+import { addressesOf } from "./addresses.ts";
 import { argumentOf, formatsField, operationOf, type Verb } from "../interface/verbs.ts";
 
 /**
@@ -46,27 +47,18 @@ async function placeWords(context: Context, verb: Verb, words: readonly string[]
   const field = argumentOf(verb);
   if (words.length === 0) {
     if (field.required && valueIn(body, field.name) === undefined) {
-      throw new UsageError(`${verb.name} takes ${field.name}. For example: ${verb.examples[0]}`);
+      throw new UsageError(`${verb.name} needs <${field.name}>. For example: ${verb.examples[0]}`);
     }
     return;
   }
   if (field.kind === "list") {
-    const lines = words.includes("-") ? linesOf(await inputText(context, "-")) : [];
-    const items = words.flatMap((word) => (word === "-" ? lines : [word]));
-    if (items.length === 0) throw new UsageError(`stdin has no address.`);
+    const items = await addressesOf(context, words, body["ignoreInvalidURLs"] === true);
     body[field.name] = items.flatMap((item) => valueOf(field, item));
     return;
   }
   if (words.length > 1 && field.name === "url")
     throw new UsageError(`${verb.name} takes one URL; for several there is batch.`);
   body[field.name] = valueOf(field, words.join(" "));
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 }
 
 function placeSchema(operation: Operation, schema: Body, prompt: string | undefined, body: Body): void {
