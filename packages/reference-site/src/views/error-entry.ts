@@ -45,13 +45,13 @@ export function errorEntry(site: Site, entry: CatalogueEntry): Html {
     ${
       (row.fallback || row.mayLackSuccess) &&
       html`<p class="note">
-        ${row.fallback && `Stands for any unknown text with status ${row.status}. `}${row.mayLackSuccess && "The body may lack success."}
+        ${row.fallback && `Also covers every other message with status ${row.status}. `}${row.mayLackSuccess && "The body may lack success."}
       </p>`
     }${usedBy(entry.id, used)}
   </article>`;
 }
 
-/** Where an error can happen: named when it is special, counted when nearly everything can give it. */
+/** Where an error can happen: named when it is special, counted when nearly everything can return it. */
 function usedBy(id: string, used: readonly { version: { name: string }; operation: { id: string } }[]): Html {
   if (used.length === 0) return html``;
   const links = used.map(
@@ -62,7 +62,7 @@ function usedBy(id: string, used: readonly { version: { name: string }; operatio
   );
   if (used.length > 8)
     return html`<details>
-      <summary>${used.length} operations can give it</summary>
+      <summary>${used.length} operations can return it</summary>
       <p class="note">${links}</p>
     </details>`;
   return html`<p class="note">Given by ${links}.</p>`;

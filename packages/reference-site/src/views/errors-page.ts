@@ -43,8 +43,8 @@ export function errorsPage(site: Site): Page {
     crumbs: [],
     intro: html`<h1>Error catalogue</h1>
       <p class="lead">
-        Every failure is JSON with <code>success: false</code> and a text in <code>error</code>. Status and text lead to
-        one of these entries. Its id is the client's <code>error.kind</code>.
+        Every error response is JSON with <code>success: false</code> and a message in <code>error</code>. Find its
+        entry by status and message. The entry's id is <code>error.kind</code> in the client.
       </p>`,
     body: html`${retryRule(site)}
       <p class="note">

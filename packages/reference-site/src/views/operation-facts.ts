@@ -9,7 +9,7 @@ export function operationFacts(operation: Operation, prose: Prose): Html {
     return html`<p class="note">The service sends this to the address that you gave when you started the job.</p>`;
   const effects: Record<string, string> = {
     none: "none, safe to repeat",
-    creates: "creates something: a repeated request may do it twice",
+    creates: "creates something; a repeated request may create it twice",
     deletes: "deletes or stops something",
   };
   const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>

@@ -84,3 +84,32 @@ test("on a phone the first operation of a version is in the first screens, befor
   expect(conventions?.y).toBeGreaterThan(first?.y ?? 0);
   await page.close();
 });
+
+test.each([1023, 1024, 1025])("at a width of %i the main links are in the header or in the menu", async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 768 } });
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  const isMenu = await page.getByRole("button", { name: "Menu", exact: true }).isVisible();
+  const isLink = await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Errors" }).isVisible();
+  expect({ isMenu, isLink }).toEqual({ isMenu: width < 1024, isLink: width >= 1024 });
+  await page.close();
+});
+
+test("in forced colours only what is current is marked", async () => {
+  const context = await browser.newContext({ forcedColors: "active", viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${site.url}v2/operations/startExtract.html`);
+  const colours = (selector: string, property: string, expected: string) =>
+    page.evaluate(`(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.cssText = "forced-color-adjust: none; color: ${expected}";
+      const colour = getComputedStyle(probe).color;
+      return [...document.querySelectorAll("${selector}")].map((one) => getComputedStyle(one)["${property}"] === colour);
+    })()`);
+  const current = await colours(".tabs [aria-pressed=true], .side a[aria-current]", "backgroundColor", "Highlight");
+  expect(current).toContain(true);
+  expect(current).not.toContain(false);
+  const others = await colours(".outline a:not([aria-current])", "borderBottomColor", "Canvas");
+  expect(others).toContain(true);
+  expect(others).not.toContain(false);
+  await context.close();
+});
