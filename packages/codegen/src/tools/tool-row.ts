@@ -18,7 +18,9 @@ export interface ToolRow {
 export function describe({ object }: Operation, ...more: readonly string[]): string {
   const credits = Object.entries(objectAt(object, "x-credits"))
     .filter(([name]) => name !== "description")
-    .map(([name, amount]) => `${name} ${String(amount)}`);
+    .map(
+      ([name, amount]) => `${String(amount)} per ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
+    );
   return [
     ...(object["deprecated"] === true ? ["Deprecated."] : []),
     firstSentence(textAt(object, "description")) || `${textAt(object, "summary") ?? ""}.`,

@@ -73,7 +73,7 @@ test("a document's operations become tools for tasks", () => {
   expect(toolRows(document()).map(({ name }) => name)).toEqual(["read", "dig", "job_status"]);
   expect(tool(document(), "read")).toMatchObject({
     title: "Read a page",
-    description: "Reads a page. Credits: page 1.",
+    description: "Reads a page. Credits: 1 per page.",
     inputSchema: { required: ["url"], properties: { url: { type: "string", description: "The page." } } },
     outputSchema: { type: "object", properties: { text: { type: "string" } } },
     annotations: { readOnlyHint: false, destructiveHint: false },
@@ -124,7 +124,7 @@ test("a job that can be cancelled appears in the tool that cancels", () => {
 
 test("an operation that is deprecated stays until it is removed, and says so", () => {
   const bundle = document(({ paths }) => (paths["/read"].post.deprecated = true));
-  expect(tool(bundle, "read")?.description).toBe("Deprecated. Reads a page. Credits: page 1.");
+  expect(tool(bundle, "read")?.description).toBe("Deprecated. Reads a page. Credits: 1 per page.");
 });
 
 test("the choices of a list of unions are told in words", () => {

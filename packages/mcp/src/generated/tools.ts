@@ -7,7 +7,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "scrape",
     "title": "Fetch one page",
-    "description": "Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, an answer to a question and more. Credits: page 1.",
+    "description": "Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, an answer to a question and more. Credits: 1 per page.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -194,7 +194,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "map",
     "title": "List the addresses of a site",
-    "description": "Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. Credits: call 1.",
+    "description": "Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. Credits: 1 per call.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -282,7 +282,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "search",
     "title": "Search the web",
-    "description": "Searches the web, images or news, and can scrape the results in the same request: set `scrapeOptions.formats`. Credits: tenResults 2.",
+    "description": "Searches the web, images or news, and can scrape the results in the same request: set `scrapeOptions.formats`. Credits: 2 per ten results.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -500,7 +500,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "batch_scrape",
     "title": "Start scraping many pages",
-    "description": "Fetches many known pages with the same options. Credits: page 1.",
+    "description": "Fetches many known pages with the same options. Credits: 1 per page.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -592,7 +592,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "crawl",
     "title": "Start crawling a site",
-    "description": "Finds the pages of a site from a start address, and scrapes each of them. Credits: page 1.",
+    "description": "Finds the pages of a site from a start address, and scrapes each of them. Credits: 1 per page.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -743,7 +743,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "agent",
     "title": "Start an agent run",
-    "description": "Starts a run that looks for what you describe: it searches, opens pages and reads them on its own until it has an answer or gives up. Credits: failedRun 0.",
+    "description": "Starts a run that looks for what you describe: it searches, opens pages and reads them on its own until it has an answer or gives up. Credits: 0 per failed run.",
     "inputSchema": {
       "type": "object",
       "properties": {
