@@ -6,7 +6,7 @@ import type { CallOptions, DerivedOptions } from "./config/options.ts";
 import type { ErrorOf } from "./error/kinds.ts";
 import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
-import type { WithJson, Without, WithSchema } from "./schema/body-types.ts";
+import type { Stated, WithJson, Without, WithSchema } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
 import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standard.ts";
 import type { JsonOutcome } from "./schema/validate.ts";
@@ -89,7 +89,7 @@ export type WithHits<Body, S> = Body extends { data?: infer Found }
   ? BySchema<
       S,
       WithFound<Body, Found, JsonOutcome<DataFor<S, unknown>>>,
-      WithFound<Body, Found, DataFor<S, unknown>>,
+      WithFound<Body, Found, Stated<DataFor<S, unknown>>>,
       Body
     >
   : Body;

@@ -18,7 +18,7 @@ export interface HandlerOptions {
 /**
  * Makes a handler for each operation of v2. Jobs are finished when they are first polled.
  *
- * @throws TypeError for an example that the document does not have, with the names of those that it has
+ * @throws TypeError without a base URL, and for an example that the document does not have, with the names of those that it has
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -33,7 +33,11 @@ export interface HandlerOptions {
  * server.close();
  * ```
  */
-export function handlers({ baseUrl, examples: chosen = {} }: HandlerOptions): HttpHandler[] {
+export function handlers(options: HandlerOptions): HttpHandler[] {
+  const { baseUrl, examples: chosen = {} } = Object(options) as HandlerOptions;
+  if (!baseUrl) {
+    throw new TypeError('handlers: give the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.');
+  }
   const base = baseUrl.replace(/\/+$/, "");
   // What has no parameter comes first: `/crawl/active` is not a crawl.
   const rows = examples.toSorted(([, , a], [, , b]) => Number(a.includes("{")) - Number(b.includes("{")));

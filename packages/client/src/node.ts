@@ -33,7 +33,7 @@ export interface NodeTransportOptions extends Agent.Options {
  * Makes a transport on undici, which has to be installed: `npm install undici`. Its own limits are off: those of the client
  * hold, also above 300 s.
  *
- * @throws TypeError where `proxy` and `dispatcher` are given both
+ * @throws TypeError where `proxy` is no address, or `dispatcher` is given, too
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -65,7 +65,12 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
 function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher">): Dispatcher {
   const unlimited = { headersTimeout: 0, bodyTimeout: 0, ...options };
   if (proxy === undefined) return new Agent(unlimited);
-  return proxy === "environment" ? new EnvHttpProxyAgent(unlimited) : new ProxyAgent({ ...unlimited, uri: proxy });
+  try {
+    return proxy === "environment" ? new EnvHttpProxyAgent(unlimited) : new ProxyAgent({ ...unlimited, uri: proxy });
+  } catch (cause) {
+    const what = proxy === "environment" ? "HTTP_PROXY and HTTPS_PROXY must be" : 'proxy must be "environment" or';
+    throw new TypeError(`nodeTransport: ${what} an address such as http://proxy.example.com:3128.`, { cause });
+  }
 }
 
 /** Takes an address apart. What has nothing to encode, complete or resolve is cut: parsing takes longer. */

@@ -46,6 +46,15 @@ describe("the handlers for MSW", () => {
     expect(error?.kind).toBe("job-failed");
   });
 
+  it.each([undefined, {}, { baseUrl: undefined }, { baseUrl: "" }, baseUrl])(
+    "refuse %j, as they need a base URL",
+    (options) => {
+      expect(() => handlers(options as never)).toThrow(
+        new TypeError('handlers: give the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.'),
+      );
+    },
+  );
+
   it("refuse a name that the document does not have, and say which it has", () => {
     expect(() => handlers({ baseUrl, examples: { getExtract: "lost" } })).toThrow(
       /^handlers: getExtract has no example lost\. There are: completed, /,

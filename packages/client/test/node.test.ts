@@ -251,6 +251,22 @@ describe("a proxy", () => {
     server.closeAllConnections();
   });
 
+  it.each(["not an address", "proxy.example.com:3128", ""])(
+    "that is %j is refused, with what to write instead",
+    (address) => {
+      const words =
+        /^nodeTransport: proxy must be "environment" or an address such as http:\/\/proxy\.example\.com:3128\./;
+      expect(() => nodeTransport({ proxy: address })).toThrow(words);
+      expect(() => nodeTransport({ proxy: address })).toThrow(TypeError);
+    },
+  );
+
+  it("of the environment that is no address is refused, with the names of the variables", () => {
+    vi.stubEnv("http_proxy", "proxy.example.com:3128");
+    expect(() => nodeTransport({ proxy: "environment" })).toThrow(/^nodeTransport: HTTP_PROXY and HTTPS_PROXY must be/);
+    vi.unstubAllEnvs();
+  });
+
   it("and a dispatcher cannot be given both", () => {
     expect(() => nodeTransport({ proxy: "http://127.0.0.1:1", dispatcher: new Agent() })).toThrow(/not both/);
   });

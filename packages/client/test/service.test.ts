@@ -1,7 +1,8 @@
 import { createService, type Fault } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import { errorRows } from "@extraction-api/v2";
 import { afterEach, describe, expect, it } from "vitest";
-import { createClient } from "../src/index.ts";
+import { createClient, type Fetch } from "../src/index.ts";
 import type { ErrorRow } from "../src/tables.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
@@ -47,5 +48,30 @@ describe("each error that the service can answer with", () => {
 
   it("is there", () => {
     expect(rows.length).toBeGreaterThan(30);
+  });
+});
+
+describe("the data of a JSON Schema that is written in the program", () => {
+  it("has what is required where one page was asked for; a page in a list may lack it, as its type says", async () => {
+    const site = await startDemoSite();
+    const service = createService({ allowPrivateHosts: true });
+    services.push(service);
+    const fetch: Fetch = (url, init) => service.handle(new Request(url, init));
+    const client = createClient({ apiKey: "k-1", baseUrl: "http://service.test/v2", fetch });
+    const schema = {
+      type: "object",
+      properties: { name: { type: "string" }, price: { type: "number" } },
+      required: ["name", "price"],
+    } as const;
+    const formats = [{ type: "json", schema }] as const;
+    const [lamp, contact] = [`${site.url}/shop/desk-lamp`, `${site.url}/company/contact`];
+
+    const { data } = await client.scrape({ url: lamp, formats });
+    expect(data.data.json.price.toFixed(2)).toBe("39.50");
+    expect((await client.safe.scrape({ url: contact, formats })).error?.kind).toBe("unprocessable-entity");
+    const pages = await client.batchScrape({ urls: [lamp, contact], formats });
+    const prices = pages.data.map(({ json }) => json?.price?.toFixed(2));
+    expect(prices.toSorted()).toEqual(["39.50", undefined]);
+    await site.close();
   });
 });

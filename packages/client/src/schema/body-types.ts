@@ -33,5 +33,17 @@ export type Without<T, Name> = { [K in keyof T as K extends Name ? never : K]: T
 /** A page document whose `json` has the type that the schema gives. */
 export type WithJson<Document, S> = Without<Document, "json"> & { readonly json: DataFor<S, unknown> };
 
-/** One of many page documents, some of which may have no `json`: it has the type that the schema gives. */
-export type MayHaveJson<Document, S> = Without<Document, "json"> & { readonly json?: DataFor<S, unknown> | null };
+/**
+ * One of many page documents, with the type that a literal JSON Schema gives to `json`. A page that states only a part of what is
+ * required ends no crawl: it has that part, and a warning.
+ */
+export type MayHaveJson<Document, S> = Without<Document, "json"> & {
+  readonly json?: Stated<DataFor<S, unknown>> | null;
+};
+
+/** What a page states of some data: any part may be missing. */
+export type Stated<Data> = Data extends readonly (infer Item)[]
+  ? Stated<Item>[]
+  : Data extends object
+    ? { [K in keyof Data]?: Stated<Data[K]> }
+    : Data;

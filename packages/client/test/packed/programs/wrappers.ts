@@ -1,5 +1,14 @@
 // Functions that take a schema and give its type: a product's own layer over the client, for each call that takes a schema.
-import { createClient, type Output, type StandardSchema } from "@extraction-api/client";
+import {
+  createClient,
+  type ApiError,
+  type Client,
+  type JsonSchema,
+  type Output,
+  type PageOutcome,
+  type StandardSchema,
+  type Task,
+} from "@extraction-api/client";
 
 const client = createClient({ apiKey: "k-1", baseUrl: "http://127.0.0.1:1/v2" });
 
@@ -48,4 +57,44 @@ export class Reader<S extends StandardSchema> {
     const { data } = await client.batchScrape({ urls, formats: [{ type: "json", schema: this.schema }] });
     return data.flatMap(({ ok, data, page }) => (ok ? [{ url: page.metadata?.sourceURL, data }] : []));
   }
+}
+
+/** By the type of the data, as libraries' own schema types have it. */
+export async function readAs<T>(url: string, schema: StandardSchema<unknown, T>): Promise<T> {
+  const { data } = await client.scrape({ url, formats: [{ type: "json", schema }] });
+  return data.data.json;
+}
+
+/** A schema of a library, or a JSON Schema. */
+export async function either<const S extends StandardSchema | JsonSchema>(url: string, schema: S): Promise<Output<S>> {
+  const { data } = await client.extract({ urls: [url], schema });
+  return data;
+}
+
+export async function outcomes<S extends StandardSchema>(
+  own: Client,
+  urls: string[],
+  schema: S,
+): Promise<PageOutcome<Output<S>, object>[]> {
+  const { data } = await own.batchScrape({ urls, formats: [{ type: "json", schema }] });
+  return data;
+}
+
+export async function settled<S extends StandardSchema>(
+  url: string,
+  schema: S,
+): Promise<{ value: Output<S> } | { error: ApiError }> {
+  const result = await client.safe.extract({ urls: [url], schema });
+  return result.ok ? { value: result.data } : { error: result.error };
+}
+
+export async function* safeCrawl<S extends StandardSchema>(url: string, schema: S): AsyncGenerator<Output<S>> {
+  for await (const step of client.safe.crawl({ url, scrapeOptions: { formats: [{ type: "json", schema }] } })) {
+    if (!step.ok) throw step.error;
+    if (step.data.ok) yield step.data.data;
+  }
+}
+
+export function task<S extends StandardSchema>(url: string, schema: S): Task<{ data: Output<S> }> {
+  return client.extract({ urls: [url], schema });
 }
