@@ -5,7 +5,7 @@
 export const equivalent: Readonly<Record<string, string>> = {
   "retry/retry-after.ts | $ →  | return looksLikeOne ? Date.parse(/\\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;":
     "a date that names GMT twice is read as one that names it once",
-  "http/middleware.ts | 2 → 3 | const seen = { schemaPath, params, options, id: Math.random().toString(36).slice(2) };":
+  "http/middleware.ts | 2 → 3 | const seen = { schemaPath: call.operation.path, params, options, id: Math.random().toString(36).slice(2) };":
     "an id is any text",
   "context.ts | && → || | return first && second":
     "a listener that is not there would be called in vain: emitTo takes what that throws",

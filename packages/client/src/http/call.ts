@@ -98,9 +98,11 @@ export async function runCall(
   let mayHaveExecuted = false;
   let spent = 1;
   let hasNewKey = false;
+  let attempt = 1;
+  let requestId: string | undefined;
 
   /** Waits until there may be another attempt; throws where there is none. */
-  const waitForNext = async (found: Exchange, failure: Failure, attempt: number, requestId?: string): Promise<void> => {
+  const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
     const { status } = failure;
     const received = found.response?.headers;
     const now = clock.now();
@@ -143,7 +145,7 @@ export async function runCall(
   };
 
   // What only a failure needs is above: a closure in the loop would cost every attempt.
-  for (let attempt = 1; ; attempt++) {
+  for (; ; attempt++) {
     const sentAt = clock.now();
     tell?.({ type: "attempt", attempt });
     // Following a redirect could take the key elsewhere.
@@ -152,11 +154,11 @@ export async function runCall(
     seen?.(found);
     const { status, headers: responseHeaders = noHeaders } = found.response ?? {};
     const secrets = secretsOf(context, options);
-    const requestId = redact(requestIdOf(responseHeaders), secrets);
+    requestId = redact(requestIdOf(responseHeaders), secrets);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
     if (!("data" in verdict)) {
-      await waitForNext(found, verdict, attempt, requestId);
+      await waitForNext(found, verdict);
       continue;
     }
     budget.give(spent);

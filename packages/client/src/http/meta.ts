@@ -38,10 +38,7 @@ export function requestIdOf(headers: ResponseHeaders): string | undefined {
 
 /** Reads the rate limit from `RateLimit-*` or `X-RateLimit-*`. */
 export function rateLimitOf(headers: ResponseHeaders): RateLimit | undefined {
-  return rateLimitIn(headers, "ratelimit-") ?? rateLimitIn(headers, "x-ratelimit-");
-}
-
-function rateLimitIn(headers: ResponseHeaders, prefix: string): RateLimit | undefined {
+  const prefix = headers.get("ratelimit-remaining") ? "ratelimit-" : "x-ratelimit-";
   const remaining = headers.get(`${prefix}remaining`);
   if (!remaining) return undefined;
   const limit = Number(headers.get(`${prefix}limit`) ?? "?");

@@ -24,11 +24,11 @@ export function convertSchemas(body: unknown): Converted {
     if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
     if (typeof value !== "object" || value === null) return value;
     const copy: Record<string, unknown> = { ...value };
-    for (const [name, inner] of Object.entries(copy)) {
-      const at = `${place}/${name}`;
-      if (leads.test(name)) copy[name] = walk(inner, name, at);
+    for (const name in copy) {
+      const inner = copy[name];
+      if (leads.test(name)) copy[name] = walk(inner, name, `${place}/${name}`);
       if (name !== "schema" || inner === undefined) continue;
-      copy[name] = toJsonSchema(inner, at);
+      copy[name] = toJsonSchema(inner, `${place}/${name}`);
       if (!isStandard(inner)) continue;
       if (!place) found.result = inner;
       else if (copy["type"] === "json" || key === "jsonOptions") found.json = inner;
