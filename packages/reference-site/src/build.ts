@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildRedoc, redoclyFolder } from "./redoc/build-redoc.ts";
+import { buildRedoc } from "./redoc/build-redoc.ts";
 import { mendScript } from "./redoc/mend.ts";
+import { redoclyFolder } from "./redoc/render.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
 import { learnedFile } from "./search/learned.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentSecurity } from "../src/redoc/content-security.ts";
-import { redoclyFolder } from "../src/redoc/build-redoc.ts";
+import { redoclyFolder } from "../src/redoc/render.ts";
 import { mendScript } from "../src/redoc/mend.ts";
 import { fetchedOnDemand } from "../src/redoc/on-demand.ts";
 import { selfHostScript } from "../src/redoc/self-host.ts";
