@@ -78,11 +78,11 @@ export type Scraping<Paths, Operations, Err> = {
 
 /** A response whose page has the `json` that the schema gives. */
 export type WithData<Body, S> = Body extends { data: infer Document }
-  ? BySchema<S, WithPage<Body, Document, S>, WithPage<Body, Document, S>, Body>
+  ? BySchema<S, WithPage<Body, Document, DataFor<S, unknown>>, WithPage<Body, Document, DataFor<S, unknown>>, Body>
   : Body;
 
 /** A response with the page in it. */
-export type WithPage<Body, Document, S> = Without<Body, "data"> & { data: WithJson<Document, S> };
+export type WithPage<Body, Document, Data> = Without<Body, "data"> & { data: WithJson<Document, Data> };
 
 /** A response whose hits have what the schema makes of their `json`. */
 export type WithHits<Body, S> = Body extends { data?: infer Found }

@@ -122,7 +122,12 @@ export interface JobMethod<Body, Status, Started, Data, End, Err> {
 export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
 /** A page, with the `json` that a literal JSON Schema gives; or what a schema of a library makes of it. */
-export type Paged<Page, S> = BySchema<S, PageOutcome<DataFor<S, unknown>, Page>, MayHaveJson<Page, S>, Page>;
+export type Paged<Page, S> = BySchema<
+  S,
+  PageOutcome<DataFor<S, unknown>, Page>,
+  MayHaveJson<Page, DataFor<S, unknown>>,
+  Page
+>;
 
 /** A job that says what happens in it while it runs. */
 export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {

@@ -1,4 +1,4 @@
-import type { DataFor, SchemaInput } from "./standard.ts";
+import type { SchemaInput } from "./standard.ts";
 
 /** A format item; the `json` one takes the schema that the results are typed and checked by. */
 export type FormatWith<Item, Json> = Item extends { type: "json" }
@@ -31,15 +31,13 @@ export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
 export type Without<T, Name> = { [K in keyof T as K extends Name ? never : K]: T[K] };
 
 /** A page document whose `json` has the type that the schema gives. */
-export type WithJson<Document, S> = Without<Document, "json"> & { readonly json: DataFor<S, unknown> };
+export type WithJson<Document, Data> = Without<Document, "json"> & { readonly json: Data };
 
 /**
  * One of many page documents, with the type that a literal JSON Schema gives to `json`. A page that states only a part of what is
  * required ends no crawl: it has that part, and a warning.
  */
-export type MayHaveJson<Document, S> = Without<Document, "json"> & {
-  readonly json?: Stated<DataFor<S, unknown>> | null;
-};
+export type MayHaveJson<Document, Data> = Without<Document, "json"> & { readonly json?: Stated<Data> | null };
 
 /** What a page states of some data: any part may be missing. */
 export type Stated<Data> = Data extends readonly (infer Item)[]

@@ -74,6 +74,19 @@ describe("a hover", () => {
     expect(shown?.text).toBe("const page: ApiResponse<ScrapeSucceeded>");
   });
 
+  it.each([
+    ["extract", "extract({ urls: [], schema })", "data"],
+    ["scrape", 'scrape({ url: "a", formats: [{ type: "json", schema }] })', "data"],
+    ["batchScrape", 'batchScrape({ urls: [], formats: [{ type: "json", schema }] })', "data"],
+  ])("over what %s gives for a literal JSON Schema shows the data, not the schema", (_, call, name) => {
+    const schema =
+      'const schema = { type: "object", properties: { name: { type: "string" }, tags: { type: "array", items: { type: "string" } } } } as const;';
+    const [shown] = editor.hovers(`${head}${schema}\nconst { ${name}▮ } = await client.${call};\nexport {};`);
+    expect(shown?.text).toMatch(/\{\s+name\?: string \| undefined;\s+tags\?: string\[\] \| undefined;\s+\}/);
+    expect(shown?.text).not.toContain("properties");
+    expect(shown?.text.length).toBeLessThanOrEqual(longest);
+  });
+
   it("shows the names that the document gives", () => {
     const { text } = hovers.get(`client.map▮${bodies.url}`) ?? {};
     expect(text).toContain("MapRequest");
