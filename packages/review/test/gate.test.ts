@@ -185,6 +185,17 @@ test.each([
   expect(out.includes(`promised until ${sunset}`)).toBe(expected === 1);
 });
 
+test("a promise that is taken back is no green comment, and names its place as people do", async () => {
+  const repository = await clone();
+  const weight = "  weight:\n    type: number\n";
+  await repository.edit(v2.thing, weight, `${weight}    deprecated: true\n    x-sunset: 2020-01-01\n`);
+  await repository.fix("v2");
+  const { code, out } = await repository.review("--base", "HEAD");
+  expect(code).toBe(1);
+  expect(out).toContain("## 🟠 Needs a decision: takes back what callers were promised");
+  expect(out).toContain("v2: `Thing.weight`: the sunset 2020-01-01 leaves callers less than 30 days");
+});
+
 test.each([
   ["2026-11-20", ["breaking", "approval"]],
   ["2026-11-21", []],

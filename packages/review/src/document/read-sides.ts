@@ -92,10 +92,10 @@ function noDocuments({ revision, base }: Input): string {
 /** What is wrong with a committed bundle: conflict markers of a merge, or that it is not what its sources make. */
 function bundleComplaints(version: string, committed: string | undefined, made: string): Complaint[] {
   const path = `openapi/dist/${version}.json`;
-  const remedy = "Run `npm run fix` and commit what it writes, instead of an edit by hand.";
+  const remedy = "Run `npm run fix` and commit what it writes. Nobody edits this file by hand.";
   const complain = (message: string): Complaint[] => [{ kind: "bundle", message, remedy }];
   if (committed === undefined) return complain(`${path} is missing`);
   const marker = committed.split("\n").findIndex((line) => /^(<{7}|={7}|>{7})( |$)/.test(line));
   if (marker >= 0) return complain(`${path}:${marker + 1}:1: a merge left its conflict markers`);
-  return committed === made ? [] : complain(`${path} is not what openapi/${version} makes`);
+  return committed === made ? [] : complain(`${path} does not match openapi/${version}`);
 }

@@ -95,7 +95,16 @@ function shortSunset(
   const { version, pointer } = what;
   const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before} ${after}`);
   const fingerprint = hash.digest("hex").slice(0, 16);
-  return { ...what, fingerprint, message: `${version}: \`${pointer.replaceAll("`", "'")}\`: ${text}`, remedy };
+  return { ...what, fingerprint, message: `${version}: \`${nameOf(pointer).replaceAll("`", "'")}\`: ${text}`, remedy };
+}
+
+/** What people call the place: `GET /team/queue-status`, `ScrapeOptions.mobile`; the pointer where it has no such name. */
+function nameOf(pointer: string): string {
+  const [root, group, ...rest] = keysOf(pointer);
+  const [last = ""] = rest;
+  if (root === "paths" && rest.length === 1) return `${last.toUpperCase()} ${group}`;
+  if (root === "components" && group === "schemas") return rest.filter((key) => key !== "properties").join(".");
+  return pointer;
 }
 
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */

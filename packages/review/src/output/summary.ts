@@ -25,7 +25,14 @@ export function verdictOf({ compared }: Review): Verdict {
 }
 
 export function signOf(review: Review): string {
-  return SIGNS[verdictOf(review)];
+  const verdict = verdictOf(review);
+  // Green over "needs a decision" would be read as consent.
+  return SIGNS[verdict !== "breaking" && takesBack(review) ? "risky" : verdict];
+}
+
+/** Whether a promise is taken back: it breaks nobody today, and needs somebody's word all the same. */
+function takesBack({ complaints }: Review): boolean {
+  return complaints.some(({ fingerprint, kind }) => fingerprint !== undefined || kind === "version");
 }
 
 /** `Breaks callers of v2: POST /extract`; operations as `quote` writes them. */
@@ -33,9 +40,7 @@ export function headline(review: Review, quote: (operation: string) => string = 
   const verdict = verdictOf(review);
   if (verdict === "unchanged" && review.added.length > 0) return `A new version: ${review.added.join(", ")}`;
   if (verdict !== "breaking") {
-    // A promise that is taken back breaks nobody today; it needs somebody's word all the same.
-    const isClosed = review.complaints.some(({ fingerprint, kind }) => fingerprint !== undefined || kind === "version");
-    return isClosed ? "Needs a decision: callers were promised more" : HEADLINES[verdict];
+    return takesBack(review) ? "Needs a decision: takes back what callers were promised" : HEADLINES[verdict];
   }
   const worst = review.compared.filter(({ result }) => result.verdict === verdict);
   const broken = worst.flatMap(({ result }) =>
