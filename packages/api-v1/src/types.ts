@@ -258,19 +258,19 @@ export interface components {
         };
     };
     parameters: {
-        /** The batch job, as the `id` that starting it returned. */
+        /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
         BatchScrapeId: string;
         /** Split each period by API key instead of giving one total for the team. */
         ByApiKey: boolean;
-        /** The crawl, as the `id` that starting it returned. */
+        /** The `id` of the crawl, as `POST /crawl` returned it. */
         CrawlId: string;
-        /** The research job, as the `id` that starting it returned. */
+        /** The `id` of the research job, as `POST /deep-research` returned it. */
         DeepResearchId: string;
-        /** The extract job, as the `id` that starting it returned. */
+        /** The `id` of the extract job, as `POST /extract` returned it. */
         ExtractId: string;
         /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
         Limit: number;
-        /** The LLM text job, as the `id` that starting it returned. */
+        /** The `id` of the LLM text job, as `POST /llmstxt` returned it. */
         LlmsTextId: string;
         /**
          * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
@@ -1827,7 +1827,7 @@ export interface operations {
                 limit?: ParameterLimit;
             };
             path: {
-                /** The batch job, as the `id` that starting it returned. */
+                /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
                 id: ParameterBatchScrapeId;
             };
         };
@@ -1844,7 +1844,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The batch job, as the `id` that starting it returned. */
+                /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
                 id: ParameterBatchScrapeId;
             };
         };
@@ -1861,7 +1861,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The batch job, as the `id` that starting it returned. */
+                /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
                 id: ParameterBatchScrapeId;
             };
         };
@@ -1920,7 +1920,7 @@ export interface operations {
                 limit?: ParameterLimit;
             };
             path: {
-                /** The crawl, as the `id` that starting it returned. */
+                /** The `id` of the crawl, as `POST /crawl` returned it. */
                 id: ParameterCrawlId;
             };
         };
@@ -1937,7 +1937,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The crawl, as the `id` that starting it returned. */
+                /** The `id` of the crawl, as `POST /crawl` returned it. */
                 id: ParameterCrawlId;
             };
         };
@@ -1954,7 +1954,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The crawl, as the `id` that starting it returned. */
+                /** The `id` of the crawl, as `POST /crawl` returned it. */
                 id: ParameterCrawlId;
             };
         };
@@ -2031,7 +2031,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The extract job, as the `id` that starting it returned. */
+                /** The `id` of the extract job, as `POST /extract` returned it. */
                 id: ParameterExtractId;
             };
         };
@@ -2068,7 +2068,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The research job, as the `id` that starting it returned. */
+                /** The `id` of the research job, as `POST /deep-research` returned it. */
                 id: ParameterDeepResearchId;
             };
         };
@@ -2105,7 +2105,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The LLM text job, as the `id` that starting it returned. */
+                /** The `id` of the LLM text job, as `POST /llmstxt` returned it. */
                 id: ParameterLlmsTextId;
             };
         };

@@ -477,30 +477,30 @@ export interface components {
         };
     };
     parameters: {
-        /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
+        /** The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400. */
         AgentJobId: string;
-        /** The batch job, as the `id` that starting it returned. */
+        /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
         BatchScrapeId: string;
         /** Return runs started before this moment, in milliseconds since 1970. Without it, the list starts with the newest runs. */
         Before: number;
         /** Split each period by API key instead of giving one total for the team. */
         ByApiKey: boolean;
-        /** The crawl, as the `id` that starting it returned. */
+        /** The `id` of the crawl, as `POST /crawl` returned it. */
         CrawlId: string;
-        /** The extract job, as the `id` that starting it returned. */
+        /** The `id` of the extract job, as `POST /extract` returned it. */
         ExtractId: string;
         /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
         Limit: number;
         /** With `true`, the response also lists the open browser sessions, with addresses to watch them. */
         LiveView: "true" | "false";
-        /** The scrape to read, identified by its `metadata.scrapeId`. */
+        /** The `metadata.scrapeId` of the page document that the scrape returned. */
         ScrapeJobId: string;
         /**
          * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
          * counting yourself.
          */
         Skip: number;
-        /** The snapshot, as an `artifact.updated` event of the same run's trace named it. */
+        /** The id of the snapshot, from an `artifact.updated` event in the trace of the same run. */
         SnapshotId: string;
         /**
          * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
@@ -3246,7 +3246,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The extract job, as the `id` that starting it returned. */
+                /** The `id` of the extract job, as `POST /extract` returned it. */
                 id: ParameterExtractId;
             };
         };
@@ -3283,7 +3283,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The scrape to read, identified by its `metadata.scrapeId`. */
+                /** The `metadata.scrapeId` of the page document that the scrape returned. */
                 jobId: ParameterScrapeJobId;
             };
         };
@@ -3328,7 +3328,7 @@ export interface operations {
                 limit?: ParameterLimit;
             };
             path: {
-                /** The batch job, as the `id` that starting it returned. */
+                /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
                 id: ParameterBatchScrapeId;
             };
         };
@@ -3345,7 +3345,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The batch job, as the `id` that starting it returned. */
+                /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
                 id: ParameterBatchScrapeId;
             };
         };
@@ -3362,7 +3362,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The batch job, as the `id` that starting it returned. */
+                /** The `id` of the batch scrape, as `POST /batch/scrape` returned it. */
                 id: ParameterBatchScrapeId;
             };
         };
@@ -3441,7 +3441,7 @@ export interface operations {
                 limit?: ParameterLimit;
             };
             path: {
-                /** The crawl, as the `id` that starting it returned. */
+                /** The `id` of the crawl, as `POST /crawl` returned it. */
                 id: ParameterCrawlId;
             };
         };
@@ -3458,7 +3458,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The crawl, as the `id` that starting it returned. */
+                /** The `id` of the crawl, as `POST /crawl` returned it. */
                 id: ParameterCrawlId;
             };
         };
@@ -3475,7 +3475,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The crawl, as the `id` that starting it returned. */
+                /** The `id` of the crawl, as `POST /crawl` returned it. */
                 id: ParameterCrawlId;
             };
         };
@@ -3569,7 +3569,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
+                /** The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
             };
         };
@@ -3586,7 +3586,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
+                /** The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
             };
         };
@@ -3606,7 +3606,7 @@ export interface operations {
                 liveView?: ParameterLiveView;
             };
             path: {
-                /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
+                /** The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
             };
         };
@@ -3623,9 +3623,9 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
+                /** The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
-                /** The snapshot, as an `artifact.updated` event of the same run's trace named it. */
+                /** The id of the snapshot, from an `artifact.updated` event in the trace of the same run. */
                 snapshotId: ParameterSnapshotId;
             };
         };

@@ -55,9 +55,9 @@ function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
   if (keyword === "required" && missing !== undefined)
     return `${place === "" ? "" : `${place}.`}${missing} is missing.`;
   const where = place === "" ? "The body" : place;
-  if (keyword === "anyOf" || keyword === "oneOf") return `${where} has none of the forms that the document lists.`;
+  if (keyword === "anyOf" || keyword === "oneOf") return `${where} matches none of the forms in the document.`;
   if (keyword === "not" || keyword === "false")
-    return `${where} must not be there, or not together with what is beside it.`;
+    return `${where} is not allowed here, or not together with its neighbours.`;
   return `${where}: ${error.replace(/^Instance /, "the value ").replace(/^Property "[^"]*" /, "the field ")}`;
 }
 

@@ -21,3 +21,12 @@ export function labelled(
   around.append(label, field);
   return around;
 }
+
+/** What a field takes, below it; the description's code marks are left out. */
+export function hintFor(field: HTMLInputElement, description: string): HTMLParagraphElement {
+  const hint = element("p", "hint");
+  hint.id = `${field.id}-hint`;
+  hint.textContent = description.replaceAll("`", "");
+  field.setAttribute("aria-describedby", hint.id);
+  return hint;
+}

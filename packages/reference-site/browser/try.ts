@@ -2,7 +2,7 @@
 import { asCode } from "./as-code.ts";
 import { complaints, longestBody, type Schemas } from "./check-body.ts";
 import { copy } from "./copy.ts";
-import { element, labelled } from "./element.ts";
+import { element, hintFor, labelled } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { keepModest } from "./keep-modest.ts";
 import type { FormRequest } from "./request.ts";
@@ -63,7 +63,6 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     data.parameters.filter(({ in: where }) => where !== "header").map((one) => [one.name, element("input")]),
   );
   const body = element("textarea");
-  body.rows = 14;
   body.spellcheck = false;
   const help = element("p", "help");
   help.setAttribute("aria-live", "polite");
@@ -73,14 +72,18 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   output.setAttribute("aria-live", "polite");
   const codes = element("details");
   const past = element("details", "history");
+  // Without a summary a browser writes one of its own.
+  past.hidden = true;
 
   form.append(labelled("Base URL", base), labelled("API key (kept in memory only)", key));
   if (data.examples.length > 1) form.append(labelled("Start from", example));
-  for (const { name, required } of data.parameters) {
+  for (const { name, in: where, required, description } of data.parameters) {
     const input = parameters.get(name);
     if (input === undefined) continue;
     input.required = required;
     form.append(labelled(name, input));
+    // The id of an example is nobody's: where one comes from is said before the service says 404.
+    if (where === "path") form.append(hintFor(input, description));
   }
   if (data.request !== undefined) form.append(labelled("Body (JSON)", body), help);
   form.append(send, codes, output, past);
@@ -95,6 +98,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     const chosen = data.examples.find(({ name }) => name === example.value) ?? data.examples[0];
     for (const [name, input] of parameters) input.value = text(chosen?.parameters[name]);
     body.value = chosen?.body === undefined ? "{}" : JSON.stringify(chosen.body, null, 2);
+    body.rows = Math.min(16, body.value.split("\n").length + 2);
     check();
   };
   const check = (): void => {
@@ -155,6 +159,7 @@ function remember(place: HTMLDetailsElement, request: FormRequest, outcome: stri
     const summary = element("summary");
     summary.textContent = "Sent before";
     place.append(summary, element("ol"));
+    place.hidden = false;
   }
   const item = element("li");
   const button = element("button");

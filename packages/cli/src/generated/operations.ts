@@ -72,7 +72,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     job: {"start":"startExtract","id":"id","status":"/status","running":["processing"],"succeeded":["completed"],"failed":["failed"],"cancelled":["cancelled"],"data":"/data"},
     query: [],
     variables: [
-      {"name":"id","kind":"text","summary":"The extract job, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the extract job, as `POST /extract` returned it.","required":true},
     ],
     body: [],
   },
@@ -131,7 +131,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "none",
     query: [],
     variables: [
-      {"name":"jobId","kind":"text","summary":"The scrape to read, identified by its `metadata.scrapeId`.","required":true},
+      {"name":"jobId","kind":"text","summary":"The `metadata.scrapeId` of the page document that the scrape returned.","required":true},
     ],
     body: [],
   },
@@ -200,7 +200,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       {"name":"limit","kind":"integer","summary":"The maximum number of results in one part.","text":"The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB."},
     ],
     variables: [
-      {"name":"id","kind":"text","summary":"The batch job, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the batch scrape, as `POST /batch/scrape` returned it.","required":true},
     ],
     body: [],
   },
@@ -211,7 +211,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "deletes",
     query: [],
     variables: [
-      {"name":"id","kind":"text","summary":"The batch job, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the batch scrape, as `POST /batch/scrape` returned it.","required":true},
     ],
     body: [],
   },
@@ -222,7 +222,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "none",
     query: [],
     variables: [
-      {"name":"id","kind":"text","summary":"The batch job, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the batch scrape, as `POST /batch/scrape` returned it.","required":true},
     ],
     body: [],
   },
@@ -327,7 +327,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       {"name":"limit","kind":"integer","summary":"The maximum number of results in one part.","text":"The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB."},
     ],
     variables: [
-      {"name":"id","kind":"text","summary":"The crawl, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the crawl, as `POST /crawl` returned it.","required":true},
     ],
     body: [],
   },
@@ -338,7 +338,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "deletes",
     query: [],
     variables: [
-      {"name":"id","kind":"text","summary":"The crawl, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the crawl, as `POST /crawl` returned it.","required":true},
     ],
     body: [],
   },
@@ -349,7 +349,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "none",
     query: [],
     variables: [
-      {"name":"id","kind":"text","summary":"The crawl, as the `id` that starting it returned.","required":true},
+      {"name":"id","kind":"text","summary":"The `id` of the crawl, as `POST /crawl` returned it.","required":true},
     ],
     body: [],
   },
@@ -497,7 +497,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     job: {"start":"startAgent","cancel":"cancelAgent","trace":"getAgentTrace","events":"/events","id":"jobId","status":"/status","running":["processing"],"succeeded":["completed"],"failed":["failed"],"cancelled":[],"data":"/data"},
     query: [],
     variables: [
-      {"name":"jobId","kind":"text","summary":"The run, as the `id` that starting it returned.","text":"The run, as the `id` that starting it returned. Anything but a UUID gives 400.","required":true},
+      {"name":"jobId","kind":"text","summary":"The `id` of the run, as `POST /agent` returned it.","text":"The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400.","required":true},
     ],
     body: [],
   },
@@ -508,7 +508,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "deletes",
     query: [],
     variables: [
-      {"name":"jobId","kind":"text","summary":"The run, as the `id` that starting it returned.","text":"The run, as the `id` that starting it returned. Anything but a UUID gives 400.","required":true},
+      {"name":"jobId","kind":"text","summary":"The `id` of the run, as `POST /agent` returned it.","text":"The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400.","required":true},
     ],
     body: [],
   },
@@ -521,7 +521,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       {"name":"liveView","kind":"text","summary":"With `true`, the response also lists the open browser sessions, with addresses to watch them.","choices":["true","false"]},
     ],
     variables: [
-      {"name":"jobId","kind":"text","summary":"The run, as the `id` that starting it returned.","text":"The run, as the `id` that starting it returned. Anything but a UUID gives 400.","required":true},
+      {"name":"jobId","kind":"text","summary":"The `id` of the run, as `POST /agent` returned it.","text":"The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400.","required":true},
     ],
     body: [],
   },
@@ -532,8 +532,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     sideEffect: "none",
     query: [],
     variables: [
-      {"name":"jobId","kind":"text","summary":"The run, as the `id` that starting it returned.","text":"The run, as the `id` that starting it returned. Anything but a UUID gives 400.","required":true},
-      {"name":"snapshotId","kind":"text","summary":"The snapshot, as an `artifact.updated` event of the same run's trace named it.","required":true},
+      {"name":"jobId","kind":"text","summary":"The `id` of the run, as `POST /agent` returned it.","text":"The `id` of the run, as `POST /agent` returned it. Anything but a UUID gives 400.","required":true},
+      {"name":"snapshotId","kind":"text","summary":"The id of the snapshot, from an `artifact.updated` event in the trace of the same run.","required":true},
     ],
     body: [],
   },

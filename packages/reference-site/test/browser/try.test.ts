@@ -61,6 +61,17 @@ test("a failure leads to its row of the catalogue", async () => {
   expect(await row.getAttribute("href")).toMatch(/\/errors\.html#not-found$/);
 });
 
+test("the form shows nothing that is empty, says where an id comes from, and is as long as its body", async () => {
+  await open("v2/operations/getCrawl.html");
+  expect(await page.locator("form.try details:not([hidden]):not(:has(summary))").count()).toBe(0);
+  const id = page.getByLabel("id", { exact: true });
+  const hint = page.locator(`#${await id.getAttribute("aria-describedby")}`);
+  expect(await hint.textContent()).toContain("POST /crawl");
+  await open("v2/operations/startCrawl.html");
+  const lines = (await page.locator("form.try textarea").inputValue()).split("\n").length;
+  expect(await page.locator("form.try textarea").getAttribute("rows")).toBe(String(lines + 2));
+});
+
 test("the body is checked while it is written", async () => {
   await open("v2/operations/startExtract.html");
   const body = page.locator("form.try textarea");
