@@ -868,7 +868,7 @@ export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | 
 export type ExtractProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
-    /** The one state of an extract job that is not final. */
+    /** The only state of an extract job that is not final. */
     status: "processing";
     /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
@@ -1044,7 +1044,7 @@ export type LlmsTextJob = LlmsTextProcessing | LlmsTextCompleted | LlmsTextFaile
 export type LlmsTextProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
-    /** The one state of an LLM text job that is not final. */
+    /** The only state of an LLM text job that is not final. */
     status: "processing";
     /** Texts about a site. The site described for language models. */
     data?: LlmsTextFiles;
@@ -1349,7 +1349,7 @@ export type ScrapeAgent = {
     model?: string;
     /** What the agent should do on the page, in plain language. */
     prompt: string;
-    /** Goes on in the browser session of an earlier request. */
+    /** Continues the browser session of an earlier request. */
     sessionId?: string;
     /** Milliseconds to keep the browser open after the agent is done. */
     waitBeforeClosingMs?: number;

@@ -604,7 +604,7 @@ export const errorTexts: Readonly<Record<ErrorRowId | "trace-cancelled" | "trace
     "contract": "specified"
   },
   "trace-parent-finished": {
-    "cause": "A sub-agent lost its purpose, since the agent it worked for was done.",
+    "cause": "The agent that a sub-agent worked for has finished, so the sub-agent is no longer needed.",
     "remedy": "Nothing to do. Look at how the run as a whole ended.",
     "retryWhen": "`retryable` in the event is true.",
     "contract": "specified"

@@ -735,7 +735,7 @@ export type AgentList = {
 export type AgentProcessing = {
     /** Says that the run could be read. */
     success: boolean;
-    /** The one state of a run that is not final. */
+    /** The only state of a run that is not final. */
     status: "processing";
     /** Credits used so far. */
     creditsUsed?: number;
@@ -852,7 +852,7 @@ export type AgentSummary = {
         hidden?: boolean;
         /** Marked for quick access. */
         starred?: boolean;
-        /** A name that somebody gave the run. */
+        /** A name that someone gave the run. */
         label?: string | null;
     };
     /** Options of a listed run. What the run was started with. */
@@ -1719,7 +1719,7 @@ export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | 
 export type ExtractProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
-    /** The one state of an extract job that is not final. */
+    /** The only state of an extract job that is not final. */
     status: "processing";
     /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
@@ -2431,7 +2431,7 @@ export type Product = {
     url: string;
     /** What the page says about it. */
     description?: string;
-    /** The kinds it comes in. A product without a choice has one. */
+    /** Its variants. A product without a choice has one. */
     variants: ProductVariant[];
 };
 /** Product format. Requests the product that the page offers, with variants and prices, in `product`. */
@@ -2453,7 +2453,7 @@ export type ProductVariant = {
     };
     /** Price. An amount of money, as a number and as the page writes it. */
     price?: Price;
-    /** Given when the price is reduced. */
+    /** Present when the price is reduced. */
     sale?: {
         /** Price. An amount of money, as a number and as the page writes it. */
         originalPrice: Price;
@@ -2540,7 +2540,7 @@ export type RedactPIIOptions = {
  * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
  */
 export type ResultExpiry = string;
-/** Run cancellation requested. Somebody asked to cancel the run. It goes on until the step at hand is done. */
+/** Run cancellation requested. Someone asked to cancel the run. It continues until the current step is done. */
 export type RunCancelRequestedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "run.cancel_requested";
@@ -3023,7 +3023,7 @@ export type ToolCallFinishedEvent = AgentTraceEnvelope & {
     toolCallId: string;
     /** Which tool it is. */
     toolName: string;
-    /** What the tool gave back, different for each tool. */
+    /** The output of the tool, which differs for each tool. */
     result?: unknown;
 };
 /** Tool call started. An agent has begun to use a tool. */

@@ -180,7 +180,7 @@ export const remedies: Readonly<Record<string, { readonly cause?: string; readon
     "remedy": "Start a new run with a higher `maxCredits` or a narrower task. The failed run was not billed."
   },
   "trace-parent-finished": {
-    "cause": "A sub-agent lost its purpose, since the agent it worked for was done.",
+    "cause": "The agent that a sub-agent worked for has finished, so the sub-agent is no longer needed.",
     "remedy": "Nothing to do. Look at how the run as a whole ended."
   },
   "trace-refused": {

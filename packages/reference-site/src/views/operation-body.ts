@@ -45,7 +45,7 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
     shape.component === undefined
       ? undefined
       : html`<a href="${schemaPath(options.version, shape.component)}">${shape.component}</a>, `;
-  const extra = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
+  const extra = { closed: "Other fields are rejected.", open: "Other fields are allowed." }[shape.extra ?? "open"];
   return html`<p class="note">${link}${shape.type}. ${shape.extra !== undefined && extra}</p>
     ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
 }

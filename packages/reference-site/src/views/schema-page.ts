@@ -24,7 +24,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount: drawing.fieldCount };
   const tree = new SchemaTree(options);
   const drawn = tree.draw({ $ref: referenceTo("schemas", name) }, anchor(name));
-  const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
+  const open = { closed: "Other fields are rejected.", open: "Other fields are allowed." }[shape.extra ?? "open"];
   const intro = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
     <p class="badges">
       <span class="note"
