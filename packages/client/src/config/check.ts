@@ -56,7 +56,7 @@ const maxResponseBytes = whole(1, 2 ** 31);
 const userAgent = matching(/^[ -~]+$/, "printable ASCII");
 const apiKey: Rule = [
   (value) => value === null || typeof value === "function" || matches(value, keyPattern),
-  "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it, or a function",
+  "given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only, or null where a proxy adds it, or a function",
 ];
 
 /** The options of a client that shares with another. */

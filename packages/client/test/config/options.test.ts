@@ -23,9 +23,9 @@ const nonsense: [object, string][] = [
   [{ baseUrl: "https://user:pass@api.example.com" }, "without user"],
   [{ baseUrl: "https://api.example.com/v2?x=1" }, "query"],
   [{ baseUrl: "" }, "baseUrl must be a text like"],
-  [{ apiKey: "a\nb" }, "apiKey must be letters, digits and -._~+/=: only"],
-  [{ apiKey: " a" }, "apiKey must be letters, digits and -._~+/=: only"],
-  [{ apiKey: "" }, "apiKey must be"],
+  [{ apiKey: "a\nb" }, "apiKey must be given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only"],
+  [{ apiKey: " a" }, "apiKey must be given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only"],
+  [{ apiKey: "" }, "apiKey must be given or in EXTRACTION_API_KEY"],
   [{ retry: null }, "retry must be false or an object"],
   [{ retry: true }, "retry must be false or an object"],
   [{ retry: { attempts: 0 } }, "retry: attempts must be a whole number from 1 to 100."],
@@ -56,7 +56,7 @@ const nonsense: [object, string][] = [
   [{ baseUrl: "xhttps://api.test/v2" }, "baseUrl must be a text like https:"],
   [{ retry: { starts: "unsafe" } }, 'retry: starts must be "safe" or "catalogue".'],
   [{ retry: { starts: "safest" } }, 'retry: starts must be "safe" or "catalogue".'],
-  [{ apiKey: 12345 }, "apiKey must be letters"],
+  [{ apiKey: 12345 }, "apiKey must be given"],
   [{ clock: {} }, "clock must be an object with now, setTimeout and clearTimeout."],
   [{ clock: { now: Date.now } }, "clock must be an object with"],
   [{ retry: { attempts: 2.5 } }, "retry: attempts must be a whole number from 1 to 100."],
@@ -156,7 +156,7 @@ describe("key and base URL", () => {
     vi.stubEnv("EXTRACTION_API_BASE_URL", "");
     expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be a text like https://");
     expect(() => createClient({ apiKey: "k" })).toThrow("given or in EXTRACTION_API_BASE_URL.");
-    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("given or in EXTRACTION_API_KEY, or null");
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey must be given or in EXTRACTION_API_KEY");
   });
 
   it("from an environment that may not be read are missing, and nothing worse", () => {
@@ -166,7 +166,7 @@ describe("key and base URL", () => {
       },
     });
     expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be");
-    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey must be");
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey must be given or in EXTRACTION_API_KEY");
   });
 
   it("may do without the key where a proxy adds it", async () => {
