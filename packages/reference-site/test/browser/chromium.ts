@@ -1,5 +1,5 @@
 import { findChromium, type ChromiumFound } from "@extraction-api/service/chromium";
-import { chromium, type Browser, type BrowserServer, type LaunchOptions } from "playwright-core";
+import { chromium, type Browser, type LaunchOptions } from "playwright-core";
 
 const quiet = [
   "--disable-background-networking",
@@ -9,15 +9,20 @@ const quiet = [
   "--disable-gpu",
 ];
 
-let started: Promise<BrowserServer> | undefined;
+let started: Promise<Browser> | undefined;
 
 /**
- * A browser of {@link anyChromium} for one test file. Test files of a process share the program, which ends with the process;
- * contexts are the file's own, and closing the browser closes them.
+ * A browser of {@link anyChromium}, which the test files of a process share and which ends with the process. Contexts are a file's own:
+ * it ends with {@link closeContexts}.
  */
-export async function startBrowser(): Promise<Browser> {
+export function startBrowser(): Promise<Browser> {
   started ??= launch();
-  return chromium.connect((await started).wsEndpoint());
+  return started;
+}
+
+/** Closes what a test file has opened in a browser, with all pages. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** A browser of its own for a script, which ends when the browser is closed. */
@@ -25,11 +30,11 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
-async function launch(): Promise<BrowserServer> {
-  const server = await chromium.launchServer(await launchOptions());
+async function launch(): Promise<Browser> {
+  const browser = await launchBrowser();
   // One that ended is started again for the next file.
-  server.once("close", () => (started = undefined));
-  return server;
+  browser.once("disconnected", () => (started = undefined));
+  return browser;
 }
 
 async function launchOptions(): Promise<LaunchOptions> {

@@ -14,8 +14,8 @@ interface Window {
 
 /**
  * Runs in the page: one element of each colouring, which is what decides about contrast. Two texts are coloured alike when they
- * have the same tag, class, colour and font, and lie in boxes that are painted and placed alike. A long page repeats a hundred
- * colourings ten thousand times.
+ * have the same tag, class, colour, line and font, and lie in boxes that are painted and placed alike. What is in such a text is looked
+ * at with it: a link in a block of another colour too. A long page repeats a hundred colourings ten thousand times.
  */
 export function oneOfEachColouring(): object[] {
   const { document, getComputedStyle } = globalThis as unknown as Window;
@@ -38,8 +38,9 @@ export function oneOfEachColouring(): object[] {
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ""));
     // What is not drawn has no contrast, and stands for nothing that is drawn.
     if (!isText || element.getClientRects().length === 0) continue;
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    const key = [element.localName, element.className, color, fontSize, fontWeight, textShadow, paintOf(element)];
+    const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
+    const font = [fontSize, fontWeight, textDecorationLine, textShadow];
+    const key = [element.localName, element.className, color, ...font, paintOf(element)];
     if (!found.has(key.join("|"))) found.set(key.join("|"), element);
   }
   return [...found.values()];

@@ -8,7 +8,7 @@ import { siteFiles } from "../../src/build.ts";
 import { serveSite } from "../../src/serve.ts";
 import { writeSite } from "../../src/assembly/files.ts";
 import { evilDocument, foreignDocument, siteOf } from "../hostile-document.ts";
-import { startBrowser } from "./chromium.ts";
+import { closeContexts, startBrowser } from "./chromium.ts";
 import { sweep } from "./sweep.ts";
 
 let browser: Browser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 /** Serves the site of a document while something is done with it. */
 async function served<T>(document: Bundle, use: (url: string, pages: string[]) => Promise<T>): Promise<T> {

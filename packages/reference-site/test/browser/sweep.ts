@@ -92,7 +92,8 @@ async function look(page: Page, url: string, path: string, isExamined: boolean, 
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-const CONTRAST = "color-contrast";
+/** What is decided by colours: whether a text is seen, and whether a link is told from the text around it. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 async function openForm(page: Page): Promise<void> {
   const open = page.getByRole("button", { name: "Open the form" });
@@ -104,24 +105,24 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /**
- * Light by all rules; dark and forced colours differ from it in colours alone. Contrast takes most of the time: unless the examination
- * is thorough, it is measured on one text of each colouring.
+ * Light by all rules; dark and forced colours differ from it in colours alone. Rules of colours take most of the time: unless the
+ * examination is thorough, they look at one text of each colouring.
  */
 async function examine(page: Page, isThorough: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
-  const contrast = async (): Promise<string[]> => {
+  const ofColours = async (): Promise<string[]> => {
     const texts = isThorough ? undefined : await page.evaluateHandle(oneOfEachColouring);
-    const found = await page.evaluate(runAxe, { rule: CONTRAST, texts });
+    const found = await page.evaluate(runAxe, { rules: OF_COLOURS, texts });
     await texts?.dispose();
     return found;
   };
-  const found = await page.evaluate(runAxe, { tags, without: CONTRAST });
-  found.push(...(await contrast()));
+  const found = await page.evaluate(runAxe, { tags, without: OF_COLOURS });
+  found.push(...(await ofColours()));
   await page.emulateMedia({ colorScheme: "dark" });
-  found.push(...(await contrast()));
+  found.push(...(await ofColours()));
   if (!isThorough) return found;
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
-  found.push(...(await contrast()));
+  found.push(...(await ofColours()));
   await page.emulateMedia({ forcedColors: "none" });
   return found;
 }
@@ -140,8 +141,8 @@ export const recordViolations =
 export const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
 
-/** What is examined in an open page: by the rules with these tags, but for one, or by a single rule; everything, or these texts. */
-type Examination = ({ tags: string[]; without?: string } | { rule: string }) & { texts?: object[] | undefined };
+/** What is examined in an open page: by the rules with these tags, but for some, or by some rules; everything, or these texts. */
+type Examination = ({ tags: string[]; without?: string[] } | { rules: string[] }) & { texts?: object[] | undefined };
 
 /** Runs in the page. */
 async function runAxe(examination: Examination): Promise<string[]> {
@@ -149,9 +150,10 @@ async function runAxe(examination: Examination): Promise<string[]> {
     violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
   }
   const page = globalThis as unknown as { document: object; axe: { run(...given: object[]): Promise<Result> } };
-  const isOne = "rule" in examination;
-  const runOnly = isOne ? { type: "rule", values: [examination.rule] } : { type: "tag", values: examination.tags };
-  const rules = isOne || examination.without === undefined ? {} : { [examination.without]: { enabled: false } };
+  const isByRule = "rules" in examination;
+  const runOnly = isByRule ? { type: "rule", values: examination.rules } : { type: "tag", values: examination.tags };
+  const without = isByRule ? [] : (examination.without ?? []);
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const { violations } = await page.axe.run(examination.texts ?? page.document, {
     runOnly,
     rules,

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { builtSite, type BuiltSite } from "./built-site.ts";
-import { startBrowser } from "./chromium.ts";
+import { closeContexts, startBrowser } from "./chromium.ts";
 
 /** The repository's own site, and a browser to look at it with. */
 export interface OpenSite {
@@ -10,7 +10,7 @@ export interface OpenSite {
 }
 
 /**
- * Opens the site and a browser for all tests of a file, and closes both after them.
+ * Opens the site and a browser for all tests of a file, and after them closes the site and what they opened in the browser.
  *
  * @param take gets them before the tests begin
  * @param serviceUrl gives the origin of a service that is reached below `/service/`, which earlier hooks may have started
@@ -22,7 +22,7 @@ export function useSite(take: (opened: OpenSite) => void, serviceUrl?: () => str
     take((opened = { site, browser }));
   });
   afterAll(async () => {
-    await opened.browser.close();
+    await closeContexts(opened.browser);
     await opened.site.close();
   });
 }
