@@ -16,7 +16,7 @@ export interface ServerOptions {
   readonly allowPrivateAddresses?: boolean | undefined;
   /** Looks for text in results that addresses a model: `mark` says where, `refuse` withholds the result. Default `off`. */
   readonly injectionCheck?: InjectionCheck | undefined;
-  /** Told in a line what the operator should know. Default: nobody. */
+  /** Receives each message for the operator, one line each. Default: messages are dropped. */
   readonly log?: ((line: string) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { version } from "./version.ts";
 
 /**
  * What one user has while the server runs, whichever connection a call comes on: with a protocol that has no sessions of
- * its own, a budget or a result belongs to whoever is authorized.
+ * its own, a budget or a result belongs to the authorized user.
  */
 export interface Session {
   readonly settings: Settings;

@@ -1,4 +1,4 @@
-/** A tool as the document gives it: what clients are told, and which operations serve it. */
+/** A tool as the document gives it: what clients see of it, and which operations serve it. */
 export interface ToolRow {
   readonly name: string;
   readonly title: string;

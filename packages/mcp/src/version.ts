@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The version of this package, which clients are told. */
+/** The version of this package, as clients see it. */
 export const version = (
   JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { readonly version: string }
 ).version;

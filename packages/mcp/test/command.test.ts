@@ -16,8 +16,8 @@ test.each([
   [["--tools", "scrap"], "There is no tool `scrap`. There are scrape,"],
   [["--max-credits", "many"], "--max-credits many: needs a whole number"],
   [["--port", "70000"], "--port 70000: needs a whole number from 0 to 65535"],
-  [["--injection-check", "on"], "is off, mark or refuse"],
-  [["--http", "--anonymous", "--host", "0.0.0.0"], "0.0.0.0 is more than this machine"],
+  [["--injection-check", "on"], "takes off, mark or refuse"],
+  [["--http", "--anonymous", "--host", "0.0.0.0"], "--host 0.0.0.0 is reachable from other machines"],
   [["--http", "--public-url", "mcp"], "needs a whole address"],
   [
     [],

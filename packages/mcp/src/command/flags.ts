@@ -79,7 +79,9 @@ export function readFlags(args: readonly string[]): Flags {
     publicUrl: values["public-url"],
   };
   if (flags.anonymous && !LOOPBACK.has(flags.host))
-    throw new UsageError(`--anonymous lets everybody in, and ${flags.host} is more than this machine: leave one out`);
+    throw new UsageError(
+      `--anonymous accepts everyone, and --host ${flags.host} is reachable from other machines: use only one of them`,
+    );
   if (flags.publicUrl !== undefined && !URL.canParse(flags.publicUrl))
     throw new UsageError(`--public-url ${flags.publicUrl}: needs a whole address, such as https://mcp.example.com/mcp`);
   return flags;
@@ -101,7 +103,7 @@ function toolsOf(text: string | undefined): ToolChoice {
 
 function checkOf(text = "off"): InjectionCheck {
   if (text === "off" || text === "mark" || text === "refuse") return text;
-  throw new UsageError(`--injection-check ${text}: is off, mark or refuse`);
+  throw new UsageError(`--injection-check ${text}: takes off, mark or refuse`);
 }
 
 function count(flag: string, text: string | undefined, least: number): number | undefined {

@@ -25,7 +25,7 @@ export const everybody: Access = {
   authorize: async () => ({ token: "", clientId: "anybody", scopes: [] }),
 };
 
-/** Whoever knows a token may call. */
+/** Anyone who knows a token may call. */
 export function withToken(token: string): Access {
   const authorize = requireBearerAuth({
     verifier: {

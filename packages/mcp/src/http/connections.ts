@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport, type AuthInfo, type McpServer } from "@modelcontextprotocol/server";
 import { principalOf } from "./access.ts";
 
-/** Connections of the protocol of 2025: each has an id that nobody can guess, and belongs to who opened it. */
+/** Connections of the protocol of 2025: each has an unguessable id and belongs to the user who opened it. */
 export interface Connections {
   handle(request: Request, authInfo: AuthInfo): Promise<Response>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface ConnectionLimits {
   readonly maxBody: number;
 }
 
-/** A connection that nobody used for so long makes room for another, in milliseconds. */
+/** Milliseconds after which an unused connection makes room for another. */
 const IDLE = 5 * 60_000;
 
 export function createConnections(
@@ -57,7 +57,7 @@ export function createConnections(
       const id = request.headers.get("mcp-session-id");
       if (id !== null) {
         const connection = open.get(id);
-        // Somebody else's connection is as unknown as none.
+        // A connection of another user counts as unknown.
         if (connection?.principal !== principal)
           return failure(404, -32_001, "There is no such session. Initialize one.");
         connection.usedAt = now();

@@ -8,13 +8,13 @@ export interface Principals {
 /** Sessions that are kept: who comes after this many others begins a new one. */
 const MOST = 1_000;
 
-/** @param newSession makes the session of somebody who calls for the first time */
+/** @param newSession makes the session of a user who calls for the first time */
 export function createPrincipals(newSession: () => Session): Principals {
   const sessions = new Map<string, Session>();
   return {
     sessionOf(principal) {
       const session = sessions.get(principal) ?? newSession();
-      // Whoever called last is at the end.
+      // The most recent caller is last.
       sessions.delete(principal);
       sessions.set(principal, session);
       const [oldest] = sessions.keys();

@@ -28,7 +28,7 @@ export interface HttpOptions {
   readonly allowOrigins?: readonly string[] | undefined;
   /** Who may call. */
   readonly access: (url: URL) => Access;
-  /** Makes the session of somebody who may call. */
+  /** Makes the session of an authorized user. */
   readonly newSession: () => Session;
   /** Connections of the older protocol at a time. Default 64. */
   readonly maxConnections?: number | undefined;

@@ -46,7 +46,7 @@ export function withOAuth(issuer: Issuer, resource: URL, requiredScopes: readonl
           if (error instanceof errors.JWKSTimeout) throw error;
           throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not valid for this server");
         });
-        // The token stays here: it is nobody's further on.
+        // The token stays here: nothing behind this needs it.
         return { token: "", ...claims(payload), resource };
       },
     },

@@ -29,7 +29,7 @@ const thanks = page("<h1>Done</h1><p>You can close this page.</p>");
 export interface KeyPage {
   /** The key, once it was entered. */
   key(): string | undefined;
-  /** Opens the page, if it is not open, and gives its address, which nobody can guess. */
+  /** Opens the page, if it is not open, and returns its unguessable address. */
   open(): Promise<string>;
   /** Resolves with the key; with `undefined` when the signal aborts or the time is over. */
   entered(signal: AbortSignal, timeoutMs: number): Promise<string | undefined>;

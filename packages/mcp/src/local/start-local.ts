@@ -15,7 +15,7 @@ export interface LocalOptions {
 
 /** Starts the service in this process, on loopback, with a key that only this process knows: no account is needed. */
 export async function startLocal({ allowPrivateAddresses, log }: LocalOptions): Promise<LocalService> {
-  // Loaded only here: whoever has an account never waits for it.
+  // Loaded only here: with an account, nothing waits for it.
   const { createService } = await import("@extraction-api/service");
   const apiKey = `local-${randomBytes(24).toString("hex")}`;
   const service = createService({ apiKeys: [apiKey], allowPrivateHosts: allowPrivateAddresses, warn: log });

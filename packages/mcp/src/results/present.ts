@@ -46,7 +46,7 @@ export function present(store: ResultStore, result: Record<string, unknown>, opt
   return { structured, text, ...(kept && { kept: { uri: kept.uri, chars } }) };
 }
 
-/** A text goes on where it was cut; the rest of a list is read as a whole. */
+/** A text continues where it was cut; the rest of a list is read as a whole. */
 function from({ unit, shown }: Cut): number {
   return unit === "characters" ? shown : 0;
 }

@@ -12,7 +12,7 @@ export interface KeptResult {
 
 /** Keeps results of one session; the oldest go when it is full. */
 export interface ResultStore {
-  /** Keeps a result and gives its address, which nobody can guess. */
+  /** Keeps a result and returns its unguessable address. */
   keep(tool: string, value: unknown, chars: number): KeptResult;
   /** The result of an address, or `undefined` where it is not kept (any more). */
   find(id: string): KeptResult | undefined;

@@ -5,7 +5,7 @@ export interface Suspicion {
   readonly pointer: string;
 }
 
-/** Characters that nobody sees and models read: tags, and marks that change the direction of text. */
+/** Characters that people do not see but models read: tags, and marks that change the direction of text. */
 const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\u200B-\u200D\u2060]{8,}/u;
 
 /** Characters of one text that are looked at in one go, and how far two pieces overlap. */

@@ -1,6 +1,6 @@
 // What a terminal obeys: C0 but tab and newline, DEL, C1. What turns the direction of text around: overrides, isolates.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-/** A sequence of a terminal goes as a whole: its letters are no text. */
+/** A control sequence is removed as a whole: its letters are not text. */
 const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 
 /** Objects inside objects: no page has so many, and an attack would end this process. */

@@ -1,4 +1,4 @@
-/** A shorter secret is a part of too many words of pages, and whoever tries can guess it. */
+/** A shorter secret occurs in too many words of pages, and can be guessed anyway. */
 const SHORTEST = 8;
 
 /**

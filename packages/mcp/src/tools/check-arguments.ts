@@ -60,7 +60,7 @@ function schemaOf({ serves, inputSchema }: ToolRow): object {
   return whole === undefined ? inputSchema : { ...whole, $defs: definitions };
 }
 
-/** Reasons that are told: no message is endless. */
+/** The most reasons that one message lists. */
 const MOST = 8;
 
 function shortened(reasons: readonly string[], total: number): string {

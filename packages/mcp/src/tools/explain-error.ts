@@ -14,7 +14,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   "job-timeout": "It runs on. Call `job_status` with its id.",
 };
 
-/** An error of the client, as far as it is told to a model. */
+/** The parts of a client error that a model gets to see. */
 interface Told {
   readonly kind: string;
   readonly message: string;

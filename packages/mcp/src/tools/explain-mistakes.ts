@@ -12,7 +12,7 @@ export function explainMistakes(mistakes: readonly Mistake[]): string[] {
 
 const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
 
-/** Each branch of a union complains; what fits the branch that was meant is told, and the rest is left out. */
+/** Each branch of a union reports errors; only those of the branch that was meant are kept. */
 function isNoise(mistake: Mistake, all: readonly Mistake[]): boolean {
   const { keyword, instancePath } = mistake;
   if (unions.has(keyword)) return all.some((other) => !unions.has(other.keyword) && isWithin(other, instancePath));
@@ -63,11 +63,14 @@ const words: Readonly<Record<string, string>> = {
   uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
 };
 
-function wordsOf({ keyword, instancePath, params, message }: Mistake, all: readonly Mistake[]): string {
+function wordsOf({ keyword, instancePath, params, message, data }: Mistake, all: readonly Mistake[]): string {
   const { format, missingProperty } = params as { readonly format?: string; readonly missingProperty?: string };
-  if (keyword === "enum" || keyword === "const") return `must be one of ${allowedAt(instancePath, all).join(", ")}`;
+  if (keyword === "enum" || keyword === "const") {
+    const object = typeof data === "string" ? objectFor(data, instancePath, all) : "";
+    return `must be one of ${allowedAt(instancePath, all).join(", ")}${object}`;
+  }
   if (missingProperty !== undefined) return `must have \`${missingProperty}\``;
-  return words[format ?? ""] ?? message ?? "is not valid";
+  return words[format ?? ""] ?? message?.replace(/^must be (?=array|integer|object)/, "must be an ") ?? "is not valid";
 }
 
 /** The values that any branch of a union takes at a place. */
@@ -81,4 +84,15 @@ function allowedAt(place: string, all: readonly Mistake[]): string[] {
     return allowedValue === undefined ? allowedValues : [allowedValue];
   });
   return [...new Set(values.map((value) => JSON.stringify(value)))];
+}
+
+/** The object that has to be written in place of a name: some kinds of a union have no name alone. */
+function objectFor(name: string, place: string, all: readonly Mistake[]): string {
+  const kinds = all.flatMap(({ instancePath, keyword, parentSchema }) => {
+    if (instancePath !== place || keyword !== "type") return [];
+    const { type } = (parentSchema?.["properties"] ?? {}) as Readonly<{ type?: { const?: unknown } }>;
+    return type?.const === undefined ? [] : [String(type.const)];
+  });
+  if (kinds.length === 0) return "";
+  return kinds.includes(name) ? `, or the object { "type": "${name}" } with its options` : `, or an object with a \`type\``;
 }

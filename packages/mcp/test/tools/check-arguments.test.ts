@@ -24,10 +24,15 @@ test.each<[string, unknown, string]>([
   ["scrape", { url: "example.com" }, "arguments/url must be an absolute URL, such as https://www.example.com/page."],
   ["scrape", {}, "arguments must have `url`."],
   ["scrape", { uri: url }, "arguments must have `url`; `uri` is not an argument of this tool, but `url` is."],
-  ["scrape", { url, maxAge: "1" }, "arguments/maxAge must be integer."],
-  ["scrape", { url, formats: [{ type: "json", schema: 5 }] }, "arguments/formats/0/schema must be object."],
+  ["scrape", { url, maxAge: "1" }, "arguments/maxAge must be an integer."],
+  ["scrape", { url, formats: [{ type: "json", schema: 5 }] }, "arguments/formats/0/schema must be an object."],
+  [
+    "scrape",
+    { url, formats: ["json"] },
+    'arguments/formats/0 must be one of "markdown", "html", "rawHtml", "links", "summary", "images", or the object { "type": "json" } with its options.',
+  ],
   ["map", { url, sitemap: "all" }, 'arguments/sitemap must be one of "skip", "include", "only".'],
-  ["scrape", "text", "arguments must be object."],
+  ["scrape", "text", "arguments must be an object."],
 ])("%s with %j: %s", (name, input, message) => {
   expect(told(name, input)).toBe(message);
 });
