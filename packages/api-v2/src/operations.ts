@@ -870,7 +870,7 @@ export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]
 
 /** What a caller has to know of an operation beside its method: without it, all but GET change something. */
 export interface CallTraits {
-  /** Changes nothing although it is no GET. */
+  /** Changes nothing although it is not a GET. */
   readonly harmless?: true;
   /** Reports on a job. */
   readonly job?: true;

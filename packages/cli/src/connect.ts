@@ -39,7 +39,7 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
   return { client, origin: new URL(baseUrl).origin, close: async () => {} };
 }
 
-/** What the client says to programs about a setting, to somebody who set it for a command. */
+/** Rewords what the client says to programs for the person who typed the command. */
 function configured<Made>(make: () => Made): Made {
   try {
     return make();

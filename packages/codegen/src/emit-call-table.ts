@@ -28,7 +28,7 @@ export function emitCallTable(calls: Readonly<Record<string, JsonObject>>): stri
 
 const rowTypes = `/** What a caller has to know of an operation beside its method: without it, all but GET change something. */
 export interface CallTraits {
-  /** Changes nothing although it is no GET. */
+  /** Changes nothing although it is not a GET. */
   readonly harmless?: true;
   /** Reports on a job. */
   readonly job?: true;

@@ -54,7 +54,7 @@ function tellApart(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
   return [...exact, ...patterned].map((row) => {
     const [id, { code, message }] = row;
     if (code !== undefined && taken.has(wordOf(code)))
-      throw new Error(`errors.yaml, ${id}: another row of its status has the code ${wordOf(code)}, too.`);
+      throw new Error(`errors.yaml, ${id}: another row with this status also has the code ${wordOf(code)}.`);
     const said = [id, wordOf(code), wordOf(message)].filter((word) => word !== undefined && !taken.has(word));
     const own = new Set(said as string[]);
     for (const word of own) taken.add(word);
@@ -72,7 +72,7 @@ function entryOf([id, { retry }]: Row, words: readonly string[], pattern?: RegEx
 function patternOf([id, { message, pattern }]: Row, patterned: readonly Row[]): RegExp | undefined {
   if (pattern === undefined) return undefined;
   const [other] = patterned.find(([, row]) => new RegExp(String(row["pattern"])).test(String(message))) ?? [id];
-  if (other !== id) throw new Error(`errors.yaml, ${id}: the pattern of ${other} knows its message, too.`);
+  if (other !== id) throw new Error(`errors.yaml, ${id}: the pattern of ${other} also matches its message.`);
   if (!/^\^([a-z\d .*+?]|\\[bd])+$/i.test(String(pattern)))
     throw new Error(`errors.yaml, ${id}: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.`);
   return new RegExp(String(pattern).toLowerCase().replaceAll(" ", "-"));

@@ -63,7 +63,7 @@ async function clientVersion(root: string): Promise<string> {
   return `${header}\n/** The version of this package. */\nexport const version = "${version}";\n`;
 }
 
-/** What the client translates by itself: the step from the oldest version to the next. */
+/** The upgrade that the client can do: from the oldest version to the next. */
 function clientChanges([oldest, next]: readonly string[]): string {
   return `openapi/changes/${oldest}-to-${next}.yaml`;
 }

@@ -84,10 +84,10 @@ test("the row for all else comes first, is unknown where there is none, and each
 
 test("rows that cannot be told apart, and patterns that are more than words, are refused", () => {
   const twice = { a: { status: 500, code: "SAME" }, b: { status: 500, code: "SCRAPE_SAME" } };
-  expect(() => errorsOf(twice)).toThrow("errors.yaml, b: another row of its status has the code same, too.");
+  expect(() => errorsOf(twice)).toThrow("errors.yaml, b: another row with this status also has the code same.");
   expect(errorsOf({ ...twice, b: { status: 400, code: "SAME" } })).toContain('[400, "b", "never", "same"],');
   const overlapping = { a: { status: 500, pattern: "^Wait" }, b: { status: 500, message: "Wait!", pattern: "^Wait!" } };
-  expect(() => errorsOf(overlapping)).toThrow("errors.yaml, b: the pattern of a knows its message, too.");
+  expect(() => errorsOf(overlapping)).toThrow("errors.yaml, b: the pattern of a also matches its message.");
   for (const pattern of ["x", "^a|b", "^\\S", "^[ab]", "^A_b"])
     expect(() => errorsOf({ a: { status: 500, pattern } })).toThrow(
       "errors.yaml, a: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.",

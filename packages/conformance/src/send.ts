@@ -3,7 +3,7 @@ import type { Example } from "./document/example.ts";
 /** What a deployment sent back. */
 export interface Received {
   readonly status: number;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
 }

@@ -1,6 +1,6 @@
 import { closestMatch } from "leven";
 
-/** Names longer than this are not compared letter by letter: nobody mistypes one. */
+/** Names longer than this are not compared letter by letter: they are not typing mistakes. */
 const LONGEST_NAME = 80;
 
 /**

@@ -16,7 +16,7 @@ export async function lintFiles(root: string, versions: readonly string[]): Prom
   );
 }
 
-/** A rule that cannot cope with what it meets is a finding, as with the rules for documents. */
+/** A rule that throws is a finding, as with the rules for documents. */
 function checked({ checkFiles }: FileRule, contract: ContractFiles): readonly FileObjection[] {
   try {
     return checkFiles(contract);

@@ -49,7 +49,7 @@ function definitionOf<Subject>({ description, resolved = true, check }: HouseRul
   return { description, resolved, message: "{{error}}", severity: "error", given: "$", then: { function: run } };
 }
 
-/** A rule that cannot cope with what it meets is a finding: it must neither pass nor hide what others found. */
+/** A rule that throws is a finding: it must neither pass nor hide the findings of others. */
 function checked<Subject>(
   check: HouseRule<Subject>["check"],
   subject: Subject,

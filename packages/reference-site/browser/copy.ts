@@ -11,7 +11,7 @@ export function offerCode(figure: Element): void {
 }
 
 /**
- * Puts a text into the clipboard, and says on the button what came of it.
+ * Puts a text into the clipboard, and shows the outcome on the button.
  *
  * @param label what the button says otherwise
  */

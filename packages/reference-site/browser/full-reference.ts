@@ -64,7 +64,7 @@ function keepTheme(): void {
   }
 }
 
-/** A browser reports a pointer that rests when a page comes beneath it: that is no reader until it moves. */
+/** A browser reports a pointer that rests when a page comes beneath it: it counts as a reader only when it moves. */
 function begin(event: Event): void {
   if (event instanceof PointerEvent && event.type === "pointermove") {
     const at = `${event.screenX},${event.screenY}`;

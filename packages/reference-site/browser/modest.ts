@@ -11,7 +11,7 @@ export function isModest(text: string): boolean {
   return text.length <= longest && depthOf(text) <= deepest;
 }
 
-/** How deep brackets are in each other, those in strings left out. A string may be without its end: it goes on to the text's. */
+/** How deep brackets are in each other, those in strings left out. A string without an end extends to the end of the text. */
 export function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {

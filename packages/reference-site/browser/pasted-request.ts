@@ -14,14 +14,14 @@ export interface Shared {
 /** What a reader pasted: a body as `exact-json.ts` reads it, and the operation where a curl line names it. */
 export type Pasted = { readonly body: object; readonly operation?: string } | { readonly problem: string };
 
-/** Text longer than this, or brackets deeper in each other, are no request. */
+/** Text longer than this, or brackets deeper in each other, are not a request. */
 export const longestPasted = 200_000;
 const deepest = 60;
 
 /** What is said of a longer text. */
 export const tooLong = "This is too long for a request.";
 
-/** Reads a JSON body, or a curl line with its address and body; the marks around it in Markdown are no part of it. */
+/** Reads a JSON body, or a curl line with its address and body; Markdown marks around it are ignored. */
 export function pastedRequest(text: string, operations: readonly Shared[]): Pasted {
   if (text.length > longestPasted) return { problem: tooLong };
   const pasted = withoutFence(text.trim());

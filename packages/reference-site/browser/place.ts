@@ -48,7 +48,7 @@ function openTarget(): void {
   if (opened || part) target.scrollIntoView();
 }
 
-/** What has an id, or the nearest around it. Fields that are told in another place of the page are found there. */
+/** What has an id, or the nearest around it. Fields that are described elsewhere on the page are found there. */
 function nearest(id: string): Element | null {
   for (let part = id; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), 0))) {
     const target = placed(part);
@@ -59,7 +59,7 @@ function nearest(id: string): Element | null {
   return null;
 }
 
-/** Where the fields of a place are told, if not there. */
+/** Where the fields of a place are described, if not there. */
 function toldElsewhere(id: string): string | null {
   const link = document.querySelector<HTMLAnchorElement>(`[data-fields-of="${CSS.escape(id)}"] a`);
   return link === null ? null : unescaped(link.hash.slice(1));

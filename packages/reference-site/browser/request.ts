@@ -33,7 +33,7 @@ export async function send(request: FormRequest, signal: AbortSignal): Promise<R
   });
 }
 
-/** Asks for the state of a job, until nobody follows it any more. */
+/** Asks for the state of a job, until it is no longer followed. */
 export async function poll(base: string, key: string, path: string, signal: AbortSignal): Promise<Received> {
   return receive(`${base.replace(/\/$/, "")}${path}`, { headers: { Authorization: `Bearer ${key}` }, signal });
 }

@@ -62,7 +62,7 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   return view;
 }
 
-/** A status of 200 is no success where the body says so. */
+/** A status of 200 is a failure if the body says so. */
 export function hasFailed({ status, text }: Pick<Received, "status" | "text">): boolean {
   return status >= 400 || (parsed(text) as { success?: unknown } | undefined)?.success === false;
 }

@@ -1,5 +1,5 @@
 // The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
-// when somebody asks for them.
+// when they are needed.
 import type { SearchHead } from "../src/search/entry.ts";
 import { copy, offerCode, say } from "./copy.ts";
 import { element } from "./element.ts";

@@ -21,7 +21,7 @@ export interface TryData {
   readonly schemas: Schemas;
   readonly examples: readonly { name: string; summary: string; parameters: Record<string, unknown>; body?: unknown }[];
   readonly errors: readonly ErrorRow[];
-  /** Where the state of the job is told that this operation starts, and the states in which it is at work. */
+  /** The path that returns the state of the job that this operation starts, and the states in which it is running. */
   readonly job?: { readonly path: string; readonly running: readonly string[] };
 }
 
@@ -82,7 +82,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     if (input === undefined) continue;
     input.required = required;
     form.append(labelled(name, input));
-    // The id of an example is nobody's: where one comes from is said before the service says 404.
+    // The id of an example belongs to no job: the hint says where ids come from before the service responds with 404.
     if (where === "path") form.append(hintFor(input, description));
   }
   if (data.request !== undefined) form.append(labelled("Body (JSON)", body), help);

@@ -15,7 +15,7 @@ const mostNamed = 5;
 /** What the build writes beside the upgrade guide. */
 interface UpgradeData {
   readonly operations: readonly Shared[];
-  /** Where each change is told, from the site's root. */
+  /** The page that explains each change, from the site's root. */
   readonly changes: Readonly<Record<string, string>>;
 }
 

@@ -27,7 +27,7 @@ import { tryFiles } from "./assembly/try-files.ts";
 import type { Assets } from "./views/layout.ts";
 import { redocPath } from "./model/address.ts";
 
-/** What {@link buildSite} is told. */
+/** Options of {@link buildSite}. */
 export interface SiteOptions {
   /** The root of the repository. */
   root: string;

@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 const shrinks = /^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/;
 const known = new Map<string, Buffer>();
 
-/** A body as it is sent to whoever takes gzip; what does not shrink stays as it is. The same body is compressed once. */
+/** The body for clients that accept gzip; one that does not shrink stays as it is. The same body is compressed once. */
 async function compressed(
   body: Buffer,
   type: string,
@@ -24,7 +24,7 @@ async function compressed(
   return { body: packed, headers: { "content-encoding": "gzip", vary: "accept-encoding" } };
 }
 
-/** What {@link serveSite} is told. */
+/** Options of {@link serveSite}. */
 export interface ServeOptions {
   /** The folder of the built site. */
   dist: string;
@@ -158,7 +158,7 @@ async function fileFor(dist: string, pathname: string): Promise<string | undefin
   return undefined;
 }
 
-/** A path without its escapes; undefined where one of them stands for nothing. */
+/** A path without its escapes; undefined if one of them is invalid. */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

@@ -91,7 +91,7 @@ async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Pro
 async function withRuns(found: Review, { root, git = gitIn(root) }: ReviewWorld): Promise<Review> {
   const programs = await consumersAt((folders) => snapshotOf(git, found.base, folders));
   const compiled = found.effects.consumers?.failures ?? [];
-  // What does not compile is told by its first error; running it would tell the same once more.
+  // A program that does not compile reports its first error; running it would repeat that.
   const whole = programs.filter(({ file }) => compiled.every((failure) => failure.file !== file));
   const failures = [...compiled, ...(await runConsumers(root, whole))];
   const consumers = { tried: programs.map(({ file }) => file), ran: true, failures };

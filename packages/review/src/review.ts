@@ -58,7 +58,7 @@ export interface ReviewInput {
   readonly bundle: (root: string, version: string) => Promise<string>;
   /** The packages that carry a version inside; those of the root when not given. */
   readonly carriers?: readonly string[];
-  /** Why an approval of this change does not count, such as that its approver never gave it; nobody is asked locally. */
+  /** Why an approval of this change does not count, such as that its approver never gave it; not checked locally. */
   readonly doubt?: (approval: Approval) => string | undefined;
 }
 

@@ -59,7 +59,7 @@ function validatorOf(id: string, options: Options): ValidateFunction | undefined
 
 /**
  * Of a union each branch complains. What the branches say that fit the `type` of the value counts, the deepest place first; a
- * value that fits none is told the names that there are.
+ * value that fits none gets the list of names.
  */
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;

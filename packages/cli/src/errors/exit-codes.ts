@@ -39,7 +39,7 @@ export function exitCodeOf({
   const known = byKind[kind];
   if (known !== undefined) return known;
   if (status === undefined) return 1;
-  // A page that is not there is told with 200, by the rules of this interface.
+  // This interface reports a missing page with status 200.
   if (status === 200) return 5;
   return byStatus[status] ?? (status >= 500 ? 6 : 2);
 }

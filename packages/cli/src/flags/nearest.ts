@@ -1,4 +1,4 @@
-/** The name that somebody meant: one that ends with what was written, or differs in few letters. */
+/** The name that was probably meant: one that ends with what was written, or differs in few letters. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));
@@ -7,7 +7,7 @@ export function nearest(written: string, names: readonly string[]): string | und
     .map((name) => ({ name, distance: distanceOf(low, name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance);
   const [best] = ranked;
-  // Somebody who leaves the prefix out writes the rest right.
+  // Without its prefix, the rest of a name is usually right.
   if (shortest !== undefined && best?.distance !== 0) return shortest;
   const isNear = best !== undefined && best.distance <= Math.max(1, Math.floor(low.length / 3));
   return isNear ? best.name : undefined;
@@ -15,7 +15,7 @@ export function nearest(written: string, names: readonly string[]): string | und
 
 /**
  * Letters to insert, remove or replace, or neighbours to swap. The well-kept libraries count a swap as two slips, and
- * `--limti` would then be as far from `--limit` as from names that nobody meant.
+ * `--limti` would then be as far from `--limit` as from unrelated names.
  */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 20) return Infinity;

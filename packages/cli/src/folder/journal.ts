@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateS
 import { isBody } from "../json-object.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** A request that is about to start a job: whoever is killed before the job is known leaves it as the last line. */
+/** A request that is about to start a job: a process that is killed before it knows the job leaves this as the last line. */
 export interface Starting {
   /** The operation. */
   readonly starting: string;
@@ -30,7 +30,7 @@ export interface Entry {
   readonly cursor?: string;
 }
 
-/** A page whose files are about to be written: whoever is killed then finds them as its own again. */
+/** A page whose files are about to be written: after a kill, the next process recognises them as its own. */
 export interface Begun {
   /** Address of the page. */
   readonly writing: string;
@@ -40,7 +40,7 @@ export interface Begun {
 /** What a folder has so far. */
 export interface Journal {
   readonly head?: Head;
-  /** A start of which nobody knows whether the service has received it. */
+  /** A start that the service may or may not have received. */
   readonly starting?: Starting;
   readonly entries: readonly Entry[];
   /** Each page that was begun, whether its files are whole or not. */

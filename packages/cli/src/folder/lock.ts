@@ -3,7 +3,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import { makeFolder } from "../make-folder.ts";
 
 /**
- * Keeps other processes out of a folder, which is made. What a killed process left keeps nobody out.
+ * Makes a folder and keeps other processes out of it. The lock of a killed process does not count.
  *
  * @returns lets the others in
  * @throws UsageError when another process writes there, or nothing can be written

@@ -46,7 +46,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   const journalPath = at("ndjson");
   try {
     const journal = readJournal(journalPath);
-    // A local job that was started and never written down: nobody knows it, and it would run beside the next one.
+    // A local job that was started and never written down: nothing refers to it, and it would run beside the next one.
     if (!journal.head) removeState(at("sqlite"));
     const taken = new Map([
       ...journal.begun.map(({ file, writing }) => [folded(file), writing] as const),
@@ -110,7 +110,7 @@ function refuseLinks(path: string, below: string): void {
 /** File systems that do not tell `A` from `a` have one file for both. */
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 
-/** A name that no other page has, and no file that somebody else put there. */
+/** A name that neither another page nor a foreign file has. */
 function freeName(address: string, taken: ReadonlyMap<string, string>, path: string): string {
   const name = fileName(address);
   const owner = taken.get(folded(name));

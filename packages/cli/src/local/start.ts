@@ -50,5 +50,5 @@ function explained<T>(create: () => T): T {
   }
 }
 
-/** Nobody else reaches the service: its key only says whose jobs are in a state file. */
+/** The service is reachable from this process only: its key just tells whose jobs are in a state file. */
 const LOCAL_KEY = "key-of-the-service-in-this-process";

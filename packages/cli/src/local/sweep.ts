@@ -9,14 +9,14 @@ export function removeState(path: string): void {
   for (const ending of endings) rmSync(path + ending, { force: true });
 }
 
-/** A process that was killed before it knew its job leaves a state that nobody can name. Starting takes less than this. */
+/** A process that was killed before it knew its job leaves a state that nothing refers to. Starting takes less than this. */
 const UNNAMED_MS = 60_000;
 
 /** Results are kept for a day; a job that rests may be resumed after a long weekend. */
 const NAMED_MS = 7 * 86_400_000;
 
 /**
- * Removes the states that killed processes left and that nobody resumes any more. One that a living process has open stays.
+ * Removes states that killed processes left and that can no longer be resumed. Keeps those that a running process has open.
  *
  * @param now Unix milliseconds
  */

@@ -11,7 +11,7 @@ export interface Streams {
 /** A stream that can be a terminal. */
 export type Output = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
-/** Thrown when whoever reads the output has stopped reading. */
+/** Thrown when the reader of the output has stopped reading. */
 export class PipeClosed extends Error {
   override readonly name = "PipeClosed";
 }
@@ -26,7 +26,7 @@ export async function write(output: Output, text: string): Promise<void> {
   });
 }
 
-/** Columns of a terminal; 80 where nobody says. */
+/** Columns of the terminal; 80 when unknown. */
 export function widthOf({ columns }: Output): number {
   return columns !== undefined && columns > 0 ? columns : 80;
 }

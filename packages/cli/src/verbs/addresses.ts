@@ -11,9 +11,9 @@ interface Written {
 }
 
 /**
- * The addresses that a list verb was given: words, and for `-` the lines of stdin. Empty lines and lines that begin with `#` do not count.
+ * The addresses that a list verb was given: words, and for `-` the lines of stdin. Skips empty lines and lines that begin with `#`.
  *
- * @param leaveOut whether to say what is no address and go on without it, as `--ignoreInvalidURLs` asks
+ * @param leaveOut whether to report what is not an address and continue without it, as `--ignoreInvalidURLs` asks
  * @throws UsageError that names the line
  */
 export async function addressesOf(context: Context, words: readonly string[], leaveOut: boolean): Promise<string[]> {

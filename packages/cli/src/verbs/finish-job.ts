@@ -47,7 +47,7 @@ async function* only(placed: AsyncIterable<{ readonly page: Page }>, faults: str
   }
 }
 
-/** What the user reads after Ctrl-C: a local job rests until it is resumed, another goes on. */
+/** What the user reads after Ctrl-C: a local job stops until it is resumed, any other job continues. */
 export function howToGoOn(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
   const folder = out === undefined ? "" : ` --out ${JSON.stringify(out)}`;
   const where = local === true ? ` --local${allowPrivateHosts === true ? " --allow-private-hosts" : ""}` : "";

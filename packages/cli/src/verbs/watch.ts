@@ -43,7 +43,7 @@ interface Watched {
   readonly seen: Set<string>;
   /** Whether no round has come to its end yet. */
   isFirst: boolean;
-  /** The job of a round that an outage stopped. Its changes are told by no other job: the next round continues it. */
+  /** The job of a round that an outage stopped. No other job reports its changes, so the next round continues it. */
   job: RunningJob | undefined;
 }
 
@@ -117,7 +117,7 @@ function changeText({ streams: { stdout }, now }: Context, page: Page, state: st
   return `${styled(stdout, "bold", `${state} ${oneLine(url, 4_000)}`)}  ${at}\n${lines.join("\n")}${diff === "" ? "" : "\n"}`;
 }
 
-/** The difference, line by line; services differ in whether it is a text or lies in an object. */
+/** The difference, line by line; some services return a text, others an object that contains it. */
 function diffOf(page: Page): string {
   const { diff } = isBody(page["changeTracking"]) ? page["changeTracking"] : {};
   const text = isBody(diff) ? diff["text"] : diff;

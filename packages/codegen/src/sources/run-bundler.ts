@@ -10,7 +10,7 @@ const MAX_BUNDLING_MS = 60_000;
 const run = promisify(execFile);
 const closed = join(import.meta.dirname, "no-network.mjs");
 
-/** Examples all lie at `#/request` and `#/response`; that the bundler numbers them is no news. */
+/** Examples all lie at `#/request` and `#/response`; so the bundler's warning that it numbers them is dropped. */
 const QUIET = ["--component-renaming-conflicts-severity", "off"];
 
 /**

@@ -32,7 +32,7 @@ export function terseSchema(
   return {
     ...(type && { type }),
     ...Object.fromEntries(KEPT.flatMap((key) => (resolved[key] === undefined ? [] : [[key, resolved[key]]]))),
-    // Items of several kinds are told in words.
+    // Items of several kinds are described in words.
     ...(isObject(items) && !(choices && shown === undefined) && { items: itemsOf(bundle, items) }),
     ...(description && { description }),
   };

@@ -75,7 +75,7 @@ function nameOf(value: unknown): string {
 
 /**
  * The plain schemas that together say what a value may be: references followed, `allOf` laid open, and of alternatives
- * the one that the value comes closest to, so that a difference is told against what was meant.
+ * the one that the value comes closest to, so that a difference is reported against what was meant.
  */
 function partsOf(document: Document, schema: unknown, value: unknown): Json[] {
   const node = document.resolve(schema);

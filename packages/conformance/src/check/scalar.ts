@@ -41,7 +41,7 @@ export function isOfType(type: unknown, value: unknown): boolean {
   });
 }
 
-/** What is wrong with a value that is no list and no object; undefined where nothing is. */
+/** What is wrong with a value that is neither a list nor an object; undefined if it is valid. */
 export function scalarProblem(schema: Json, value: unknown): string | undefined {
   const own: AnySchemaObject = Object.fromEntries(
     KEYWORDS.filter((key) => key in schema).map((key) => [key, schema[key]]),

@@ -9,7 +9,7 @@ import { operationsIn } from "./operations.ts";
 /** More references in a row than any document has. */
 const LONGEST_CHAIN = 100;
 
-/** One version of the interface, read as far as somebody looks. */
+/** One version of the interface; its parts are read when first used. */
 export interface Contract {
   readonly document: JsonObject;
   /** Reads a file that a reference names. */

@@ -42,7 +42,7 @@ export interface Misfit {
 
 let ofFiles: Ajv2020 | undefined;
 
-/** Everything in which a file differs from its schema; what follows from the branch of a condition is told once. */
+/** Everything in which a file differs from its schema; what follows from the branch of a condition is reported once. */
 export function misfits(schema: object, value: unknown): Misfit[] {
   // One validator for all: it compiles a schema, and the meta-schema, once.
   ofFiles ??= createValidator();

@@ -54,7 +54,7 @@ function extensionKeysIn(value: unknown, at: Keys = [], seen = new Set<object>()
   });
 }
 
-/** Where keys are names of somebody's choice, they may begin as they like. */
+/** Where users choose the keys, they may begin with anything. */
 function isNameMap(at: Keys): boolean {
   return at.at(-1) === "properties" || at.at(-1) === "headers";
 }

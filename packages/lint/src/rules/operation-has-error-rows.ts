@@ -47,7 +47,7 @@ function disagreements(
   const path = [...at, "x-errors"];
   const byRow = new Set(ids.flatMap((id) => statusIn(version, rows[id])?.toString() ?? []));
   const declared = Object.keys(operation.responses ?? {});
-  // A misspelled id has a status that nobody knows: which response lacks a row can only be said without one.
+  // The status of a misspelled id is unknown: missing rows can be determined only if there is none.
   const isComplete = ids.every((id) => rows[id] !== undefined);
   const rowless = isComplete ? declared.filter((status) => /^[45]/.test(status) && !byRow.has(status)) : [];
   return [

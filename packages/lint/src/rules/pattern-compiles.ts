@@ -3,7 +3,7 @@ import { walkSchemas } from "../contract/schemas.ts";
 import { firstLine } from "../finding.ts";
 import type { HouseRule, Objection } from "../rule.ts";
 
-/** A pattern that is not a regular expression stops whoever validates with it. */
+/** A pattern that is not a regular expression makes validators fail. */
 export const patternCompiles: HouseRule<OpenApi> = {
   id: "pattern-compiles",
   description: "`pattern` is a regular expression of JavaScript, Unicode mode. Example: `pattern: ^[A-Z]{2}$`.",

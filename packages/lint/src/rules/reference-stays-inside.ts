@@ -4,7 +4,7 @@ import { yamlFiles } from "../contract/files.ts";
 import { placeOfIndex } from "../contract/places.ts";
 import type { FileObjection, FileRule } from "../rule.ts";
 
-/** What a version says must not change because another version, or somebody else's server, does. */
+/** What a version says must not change because another version, or another server, does. */
 export const referenceStaysInside: FileRule = {
   id: "reference-stays-inside",
   description:

@@ -89,7 +89,7 @@ function bounded(name: string, message: string): Error {
   return unsafe(`${name}:1:1`, "sources-bounded", message, "values that are written out, or a $ref to a component");
 }
 
-/** What is told of a file that cannot be read at all: one finding, whatever follows from it. */
+/** The report on a file that cannot be read at all: one finding, whatever follows from it. */
 function malformed(file: string, text: string, error: YAMLException): Finding {
   const at = (line: number, column: number, message: string, hint: string): Finding => {
     return { file, line, column, rule: "parser", message, hint };

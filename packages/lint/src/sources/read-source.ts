@@ -7,7 +7,7 @@ import { placeOf, unsafe } from "./unsafe-source.ts";
 /**
  * Reads a file of a document, by its path from the root: a plain file that lies where its path says.
  *
- * @returns undefined where there is none; whoever refers to it is told by the bundler
+ * @returns undefined if there is none; the bundler reports the reference to it
  * @throws UnsafeSource for a link that leads elsewhere, a device, or a file that is too large
  */
 export async function readSource(root: string, name: string): Promise<string | undefined> {

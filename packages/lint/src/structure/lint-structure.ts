@@ -13,7 +13,7 @@ export const BROKEN: ReadonlySet<string> = new Set(["parser", "no-unresolved-ref
  * Checks a document against the OpenAPI standard with Redocly's strict rules. It works in this process: to start its command
  * takes longer than its work.
  *
- * @throws Error when Redocly cannot cope with the document
+ * @throws Error when Redocly fails on the document
  */
 export async function lintStructure(root: string, document: string): Promise<Finding[]> {
   const own = join(root, "redocly.yaml");

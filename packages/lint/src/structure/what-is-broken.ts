@@ -3,7 +3,7 @@ import { unreadableSources } from "../unreadable-sources.ts";
 import { BROKEN, lintStructure } from "./lint-structure.ts";
 
 /**
- * What keeps a document from being read at all: files that are no YAML, references that lead nowhere, objects that the
+ * What keeps a document from being read at all: files that are not YAML, references that lead nowhere, objects that the
  * standard does not know. The bundler explains its failures with it.
  *
  * @param root the folder that holds `openapi`

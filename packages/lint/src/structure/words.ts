@@ -30,7 +30,7 @@ export function hintFor(rule: string, message: string, suggest: readonly string[
   return HINTS[rule] ?? `${STANDARD}; its rule ${rule} explains it`;
 }
 
-/** Whether a message only repeats, where a file is referred to, that the file is no YAML. */
+/** Whether a message only repeats, where a file is referred to, that the file is not YAML. */
 export function isEcho(message: string): boolean {
   return /^Can't resolve \$ref: .+ in "[^"]+" \(\d+:\d+\)/.test(message);
 }

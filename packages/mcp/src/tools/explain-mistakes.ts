@@ -94,5 +94,7 @@ function objectFor(name: string, place: string, all: readonly Mistake[]): string
     return type?.const === undefined ? [] : [String(type.const)];
   });
   if (kinds.length === 0) return "";
-  return kinds.includes(name) ? `, or the object { "type": "${name}" } with its options` : `, or an object with a \`type\``;
+  return kinds.includes(name)
+    ? `, or the object { "type": "${name}" } with its options`
+    : `, or an object with a \`type\``;
 }

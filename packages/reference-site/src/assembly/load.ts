@@ -20,7 +20,7 @@ import { movedFrom } from "./moved.ts";
 import { fileAddress, repositoryAddress } from "../site/repository.ts";
 import type { Site } from "../site/site.ts";
 
-/** Where the site is thought to live when nobody says: canonical URLs need some address. */
+/** The default address of the site: canonical URLs need one. */
 export const exampleBaseUrl = "https://reference.example.com/";
 
 /** What the search is examined by. */

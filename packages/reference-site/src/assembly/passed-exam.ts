@@ -38,7 +38,7 @@ export async function checkSearchOnce(
 async function nameOf(files: readonly Written[], exam: readonly Asked[]): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(exam));
   const index = files.filter(({ path }) => /^assets\/search.*\.json$/.test(path));
-  // In the order of a folder, whoever lists it.
+  // In a fixed order, however the folder is listed.
   for (const { path, text } of index.toSorted((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`\0${path}\0${text}`);
   for (const path of await listFiles(engine)) hash.update(`\0${path}\0`).update(await readFile(join(engine, path)));
   return hash.digest("hex");

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A line that nobody has committed yet has no date that a second build would find too. */
+/** A line that is not committed yet has no date that a second build would find too. */
 const uncommitted = /^0+$/;
 
 /**

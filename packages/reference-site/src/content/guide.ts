@@ -77,7 +77,7 @@ export async function readGuides(root: string, folder: string): Promise<Guide[]>
 /**
  * Makes a guide of a Markdown text with front matter (`title`, `description`, `order`).
  *
- * @param text as it lies in the file: places are told by its lines
+ * @param text as it is in the file: messages refer to its lines
  * @param filled the same with the files that it shows
  */
 export function guideFrom(name: string, file: string, text: string, filled = text): Guide {

@@ -37,7 +37,7 @@ const blocks =
 const beforeBlock = new RegExp(`\\s*\\n\\s*(?=</?(?:${blocks})\\b)`, "g");
 const afterBlock = new RegExp(`(</?(?:${blocks})\\b[^<>]*>)\\s*\\n\\s*`, "g");
 
-/** The indentation of a template is for whoever reads the source, not for the page. */
+/** The indentation of a template is for readers of the source, not for the page. */
 function compact(strings: TemplateStringsArray): readonly string[] {
   const known = compacted.get(strings);
   if (known !== undefined) return known;

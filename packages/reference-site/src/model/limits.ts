@@ -30,7 +30,7 @@ const bounding = [
   "pattern",
 ];
 
-/** Every field of a bundle's component schemas with a bound; defaults are told along with it. */
+/** Every field of a bundle's component schemas with a bound; defaults are listed with it. */
 export function limitsOf(bundle: Bundle, version: string): Limit[] {
   return fieldsWhere(bundle, version, (schema) => bounding.some((key) => schema[key] !== undefined)).map((limit) => ({
     ...limit,

@@ -28,7 +28,7 @@ export interface Entry {
   readonly words?: string;
   /** Whether it is what its subject is named after. */
   readonly isFirst?: boolean;
-  /** Whether a schema is nothing but what operations take or return: whoever asks for it means the operation. */
+  /** Whether a schema is only the body of an operation: readers who look for it mean the operation. */
   readonly isBody?: boolean;
   /** HTTP method of an operation. */
   readonly method?: string;
@@ -39,7 +39,7 @@ export interface Entry {
 /** Fragments of a page, each with the fragment that has its place in another version. */
 export type RenamedFields = Readonly<Record<string, string>>;
 
-/** The same thing in another version, or where its change is told. */
+/** The same thing in another version, or the page that explains its change. */
 export interface Counterpart {
   readonly version: string;
   readonly path: string;

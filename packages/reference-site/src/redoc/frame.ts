@@ -8,7 +8,7 @@ import { header } from "../views/header.ts";
 import { siteName } from "../views/layout.ts";
 import { redocTheme } from "./theme.ts";
 
-/** The renderer's menu is no landmark; its script is mended to write the same. */
+/** The renderer's menu is not a landmark; its script is changed to write the same. */
 const menu = /(<div class="[^"]*\bmenu-content")/;
 
 /** Rendered ahead, the menu's links leave the page; the script itself writes them as fragments. */

@@ -58,7 +58,7 @@ export async function renderOnce(
   return rendered;
 }
 
-/** Removes what nobody has read for a week. */
+/** Removes what was not read for a week. */
 async function removeUnused(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => undefined);

@@ -133,7 +133,7 @@ function conditionTold(parts: readonly Json[]): string | undefined {
   return `if ${condition}, then ${consequences.join("; otherwise ")}`;
 }
 
-/** A part of a rule as JSON, with schemas by their names: nobody reads pointers. */
+/** A part of a rule as JSON, with names of schemas instead of pointers. */
 function inNames(part: Json): string {
   return literal(part).replace(/\{"\$ref":"#\/components\/schemas\/([\w.-]+)"\}/g, "$1");
 }

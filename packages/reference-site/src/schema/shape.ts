@@ -18,7 +18,7 @@ export interface Alternative {
   readonly schema: Json;
 }
 
-/** What a reader is told of one schema, one level deep; children are schemas again. */
+/** What a page says about one schema, one level deep; children are schemas again. */
 export interface Shape {
   /** The component that the schema is, where it is one. */
   readonly component?: string;

@@ -1,4 +1,4 @@
-/** A page that differs from what it was at a revision, and what is told of it. */
+/** A page that differs from a revision, and the description of the difference. */
 export interface PageChange {
   readonly kind: "added" | "changed" | "gone";
   /** Its address from the site's root; an error's has a fragment. */

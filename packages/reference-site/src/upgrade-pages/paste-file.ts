@@ -4,7 +4,7 @@ import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
-/** What the form of the upgrade guide needs: the operations that it can turn, and where each change is told. */
+/** What the form of the upgrade guide needs: the operations that it can convert, and the page that explains each change. */
 export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Page[]): Written {
   const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
   const shared = (from?.operations ?? []).filter(

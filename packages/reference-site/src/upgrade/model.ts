@@ -94,7 +94,7 @@ export interface UpgradeModel {
   readonly to: string;
   readonly cards: readonly Card[];
   readonly neutral: readonly NeutralRule[];
-  /** Differences that matter and that nobody has explained. There should be none. */
+  /** Differences that matter and have no explanation. There should be none. */
   readonly unexplained: readonly Change[];
   readonly result: DiffResult;
 }

@@ -30,7 +30,7 @@ export interface TreeOptions {
 /** A component with more fields than this, all its parts counted, is linked: only a foreign document has one. */
 const mostFields = 2_000;
 
-/** How deep details stand inside details before the tree goes on in a section of its own. */
+/** How deep details are nested before the tree continues in a section of its own. */
 const deepest = 8;
 
 /** Draws the schemas of one page. Keeps ids unique over all of them and unfolds each component once. */
@@ -185,7 +185,7 @@ export class SchemaTree {
       </ul>`;
   }
 
-  /** What lies inside a field: unfolded in a details element, or a link to where it is told. */
+  /** What lies inside a field: unfolded in a details element, or a link to its description. */
   #children(schema: Json, shape: Shape, place: Place): Html | undefined {
     const { component } = shape;
     if (!hasInside(shape)) return undefined;
@@ -221,7 +221,7 @@ export class SchemaTree {
     return html`${isNew && this.#told(item)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
   }
 
-  /** Items or values that are told in a line need no unfolding. */
+  /** Items or values that fit on one line need no unfolding. */
   #isLeafList(shape: Shape): boolean {
     const inner = shape.items ?? shape.values;
     if (inner === undefined || shape.fields.length > 0 || shape.union !== undefined) return false;

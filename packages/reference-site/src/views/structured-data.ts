@@ -3,7 +3,7 @@ import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { productName } from "./header.ts";
 
-/** What search engines are told of a page (schema.org, as JSON-LD): what it is, and where it stands. */
+/** Describes a page to search engines (schema.org, as JSON-LD): what it is, and where it belongs. */
 export function structuredData(site: Site, page: Page): Html {
   const url = (path: string): string => new URL(path.slice(1), site.baseUrl).href;
   const article = {

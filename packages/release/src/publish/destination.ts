@@ -45,7 +45,7 @@ function signingOf(registry: string, env: NodeJS.ProcessEnv): Destination["signi
   const fulcioURL = env[SIGNING.fulcio];
   const rekorURL = env[SIGNING.rekor];
   if (!fulcioURL || !rekorURL) return undefined;
-  // Provenance that somebody else's service signs proves nothing.
+  // Provenance signed by a foreign service proves nothing.
   if (isLoopback(registry)) return { fulcioURL, rekorURL };
   throw new Error(
     `${SIGNING.fulcio} and ${SIGNING.rekor} are for rehearsals with a registry on loopback, and the registry is ` +

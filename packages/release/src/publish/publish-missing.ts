@@ -9,7 +9,7 @@ import { withTools } from "./tools.ts";
 
 /**
  * Publishes what the registry does not have yet, from the workflow that the registry trusts and from nowhere else. A
- * rehearsal runs this same code; its environment names a registry on loopback. An interrupted run goes on with what is
+ * rehearsal runs this same code; its environment names a registry on loopback. An interrupted run continues with what is
  * missing.
  *
  * @param say told of each package
@@ -22,7 +22,7 @@ export async function publishMissing(
   say: (text: string) => void,
 ): Promise<number> {
   const destination = await destinationOf(root, env);
-  // A rehearsal goes on where nobody has said yet where the repository lies; the registry on loopback is told the same.
+  // A rehearsal continues when the repository's address is not set yet, and sends the same placeholder to the registry on loopback.
   const standIn = isLoopback(destination.registry) ? env["RELEASE_ADDRESS"] : undefined;
   const address = standIn ?? (await addressOf(root));
   checkPlace(address, env);

@@ -42,5 +42,5 @@ async function isKnown(name: string, registry: string): Promise<boolean> {
   });
   await response.body?.cancel();
   if (response.ok || response.status === 404) return response.ok;
-  throw new Error(`${name}: the registry says HTTP ${response.status}. Try again when it is well; nothing is lost.`);
+  throw new Error(`${name}: the registry says HTTP ${response.status}. Try again later; nothing is lost.`);
 }

@@ -32,7 +32,9 @@ async function publish(registry: string, manifest: Manifest, tarball: Buffer): P
   });
   // A second version of the same package answers 201 as the first does; anything else is a mistake of ours.
   if (!response.ok)
-    throw new Error(`${name}@${version}: the local registry answered ${response.status}. ${await response.text()}`);
+    throw new Error(
+      `${name}@${version}: the local registry responded with ${response.status}. ${await response.text()}`,
+    );
 }
 
 interface Manifest {

@@ -103,7 +103,7 @@ interface RehearsalAddress {
   readonly note: string;
 }
 
-/** The setting, or a stand-in with the words that ask for it: a rehearsal goes on, a release does not. */
+/** The setting, or a stand-in with the words that ask for it: a rehearsal continues, a release does not. */
 async function rehearsalAddress(root: string): Promise<RehearsalAddress> {
   const standIn = "https://github.com/your-organisation/your-repository";
   return addressOf(root).then(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { tarballOf } from "./tarball-of.ts";
 import type { Installed } from "./third-party.ts";
 
-/** A package as it is handed out: packed when somebody asks for it first. */
+/** A package as it is served: packed at the first request. */
 interface Offered {
   readonly manifest: { readonly name: string; readonly version: string };
   readonly tarball: Buffer;
@@ -20,7 +20,7 @@ const THEN = "2020-01-01T00:00:00.000Z";
 
 /**
  * Hands out installed packages as npm's registry does, so that an install needs no other one. Their scripts and publish settings
- * are left behind. They are no part of what is rehearsed: to publish each to the registry would take longer than all installs.
+ * are left behind. They are not part of the rehearsal: to publish each to the registry would take longer than all installs.
  */
 export function serveInstalled(installed: readonly Installed[]): ServeInstalled {
   const packed = new Map<Installed, Offered>();

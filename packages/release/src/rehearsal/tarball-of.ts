@@ -12,7 +12,7 @@ const BROWSER = /\/bin\/chromium\.br$/;
 /** What no compiler and no runtime reads of an installed package: maps, prose, and sources beside their declarations. */
 const UNREAD = /\.map$|\.md$|(?<!\.d)\.[cm]?tsx?$/;
 
-/** What is installed is what was published, so every file belongs in that somebody reads; managers take their time for each. */
+/** What is installed is what was published, so it contains every file that is read; package managers take time for each. */
 export function tarballOf(folder: string): Buffer {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const all = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -22,7 +22,7 @@ export function tarballOf(folder: string): Buffer {
     data: readFileSync(file),
   }));
   const archive = createTar(own.filter(({ name }) => !name.includes("/node_modules/")));
-  // nanotar fills up to a record of twenty blocks; when the files fill one by themselves the end is missing, and npm then
+  // nanotar fills up to a record of twenty blocks; when the files fill one exactly, the end is missing, and npm then
   // takes the archive for cut short, or not, as the network happens to split it.
   const ended = Buffer.concat([archive, END_OF_ARCHIVE]);
   // It travels over loopback: time counts, size does not.

@@ -43,7 +43,7 @@ function compile(script: string, request: string, limitMs: number): Promise<stri
     const child = execFile(process.execPath, args, options, (error, stdout) =>
       error === null ? resolve(stdout) : reject(error),
     );
-    // A process that ended before it had read everything is told by its exit.
+    // The exit code reports a process that ended before it had read everything.
     child.stdin?.on("error", () => undefined).end(request);
   });
 }

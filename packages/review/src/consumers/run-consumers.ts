@@ -9,7 +9,7 @@ const LIMIT_MS = 60_000;
 const MAX_MESSAGE = 300;
 
 /**
- * Runs programs with the packages of a tree, against the service of that tree. This is code of whoever made the tree: it
+ * Runs programs with the packages of a tree, against the service of that tree. This is code of the author of the tree: it
  * runs on a laptop and in jobs without rights, and never where a verdict is made.
  *
  * @param root the tree, with its dependencies installed

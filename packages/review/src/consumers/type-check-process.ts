@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { Consumer } from "./consumers.ts";
 import { typeCheck } from "./type-check.ts";
 
-/** What the process is told. */
+/** The input of the process. */
 export interface TypeCheckRequest {
   readonly consumers: readonly Consumer[];
   readonly packages: readonly (readonly [path: string, text: string])[];

@@ -37,7 +37,7 @@ export async function explainUnreadable(read: ReadBytes, version: string, cause:
   const entry = `openapi/${version}/openapi.yaml`;
   // It stands where nothing may be read: the message has the place already.
   if (cause instanceof UnsafeSource) return new Refusal(cause.message, { cause });
-  const next = "Put it right, then run the review again; `npm run lint` shows every finding.";
+  const next = "Correct it, then run the review again; `npm run lint` shows every finding.";
   for (const name of [entry, "openapi/errors.yaml"]) {
     const problem = await load(name, { read }).then(
       () => undefined,

@@ -32,7 +32,7 @@ export function entriesOf(name: string, files: ReadonlyMap<string, string>): Map
   return new Map(entries);
 }
 
-/** A manifest that is no JSON has nothing in it; its own checks say so. */
+/** A manifest that is not JSON counts as empty; other checks report it. */
 function manifestIn(text: string): unknown {
   try {
     return JSON.parse(text);

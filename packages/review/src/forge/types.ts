@@ -12,7 +12,7 @@ export interface Comment {
   readonly id: number;
   readonly body?: string | null;
   readonly created_at?: string;
-  /** Later than `created_at` where somebody edited it. */
+  /** Later than `created_at` after an edit. */
   readonly updated_at?: string;
   readonly user?: { readonly login?: string; readonly type?: string } | null;
 }

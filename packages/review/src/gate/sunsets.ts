@@ -24,7 +24,7 @@ export interface ShortSunset extends Refused {
 
 /**
  * The sunsets of a published version that come too soon: new ones that are over or nearly so, and promised ones that moved
- * closer. Without this, two changes that look harmless remove what nobody was told of.
+ * closer. Without this, two changes that look harmless remove something without notice.
  *
  * @param today `YYYY-MM-DD`
  */

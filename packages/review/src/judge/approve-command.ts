@@ -1,4 +1,4 @@
-/** What somebody approves by a comment. */
+/** What a comment approves. */
 export interface SpokenApproval {
   readonly fingerprint: string;
   readonly expires: string;

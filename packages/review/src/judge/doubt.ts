@@ -23,7 +23,7 @@ export async function voicesOf(forge: Forge, number: number, author: string, cod
     `/issues/${number}/comments`,
   )) {
     const login = user?.login ?? "";
-    // Whoever may write to the repository can edit the comment of an owner.
+    // Everyone with write access can edit the comment of an owner.
     const approvals = created === updated ? approvalsSpokenIn(body ?? "") : [];
     if (approvals.length === 0 || !(await mayApprove(forge, login, author, owners))) continue;
     spoken.push(...approvals.map((approval) => ({ ...approval, login })));
@@ -32,7 +32,7 @@ export async function voicesOf(forge: Forge, number: number, author: string, cod
 }
 
 /**
- * Whether somebody's approval counts: an owner that CODEOWNERS names and who is not the author. Who is in a team only the
+ * Whether an approval counts: an owner that CODEOWNERS names and who is not the author. Who is in a team only the
  * organisation may see, so of a team everybody counts who may write to the repository.
  */
 export async function mayApprove(

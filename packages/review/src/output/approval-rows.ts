@@ -1,6 +1,6 @@
 import type { Refused } from "../gate/refused.ts";
 
-/** More than this at once is not an exception any more; the rest is told by its number. */
+/** More than this at once is no longer an exception; of the rest only the number is shown. */
 const MAX_ROWS = 20;
 
 /** The entries to add to the file of approvals, ready to be filled in: what changes, then the approval of that alone. */

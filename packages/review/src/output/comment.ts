@@ -103,7 +103,7 @@ function shortJson(value: unknown): string {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }
 
-/** The changes that ask for nothing: risky, compatible, notes. Each is told once, whichever versions have it. */
+/** The changes that ask for nothing: risky, compatible, notes. Each is listed once, whichever versions have it. */
 function otherChanges(review: Review): string[] {
   const asked = new Set(review.complaints.map(({ fingerprint }) => fingerprint));
   const told = new Set<string>();

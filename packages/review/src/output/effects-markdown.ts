@@ -36,7 +36,7 @@ function offerBlock(name: string, offer: OfferDiff): string[] {
   return [`**${name}**${brokenOffers(offer)}\n\n${diffBlock(shortLines(offer.lines))}`];
 }
 
-/** What users can no longer do, since whoever reviews should not have to find it among what is new. */
+/** What users can no longer do, so that reviewers need not look for it among what is new. */
 function brokenOffers({ broken }: OfferDiff): string {
   if (broken.length === 0) return "";
   const rest = broken.length > MAX_BROKEN ? `; and ${broken.length - MAX_BROKEN} more` : "";

@@ -14,7 +14,7 @@ export function inCode(text: string): string {
 
 /**
  * Text with code spans as Markdown: what would be markup, a mention or a command outside them is shown as it is. A
- * zero-width space after `@` keeps the forge from calling somebody, one in `#1` from linking to an issue. Only a single tick
+ * zero-width space after `@` keeps the forge from notifying a user, one in `#1` from linking to an issue. Only a single tick
  * opens or closes code: forges read longer runs otherwise.
  */
 export function plainMarkdown(text: string): string {

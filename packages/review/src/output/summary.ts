@@ -30,7 +30,7 @@ export function signOf(review: Review): string {
   return SIGNS[verdict !== "breaking" && takesBack(review) ? "risky" : verdict];
 }
 
-/** Whether a promise is taken back: it breaks nobody today, and needs somebody's word all the same. */
+/** Whether a promise is taken back: it breaks no caller today, but still needs a decision. */
 function takesBack({ complaints }: Review): boolean {
   return complaints.some(({ fingerprint, kind }) => fingerprint !== undefined || kind === "version");
 }
@@ -87,7 +87,7 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   if (counts.length === 0) return `${version}: unchanged`;
   const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
   const { needed, base: from, smallest } = result.version;
-  // Nobody waits for a patch: the gate lets it pass without a changeset.
+  // No caller waits for a patch: the gate lets it pass without a changeset.
   const asks = needed === "patch" ? "may have" : "asks for";
   const step = needed === "none" ? "" : `; ${asks} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;

@@ -25,7 +25,7 @@ const NOTICE = 180;
  */
 export async function patchFor(change: Change, compared: Compared, today: string): Promise<string | undefined> {
   const place = change.effect === "removed" ? change.base : (change.revision ?? change.base);
-  // What goes was promised, even where its loss breaks nobody for certain.
+  // What is removed was promised, even if its loss breaks no caller for certain.
   const isClosed = change.level === "breaking" || change.effect === "removed";
   if (!isClosed || place?.file === undefined || place.line === undefined) return undefined;
   const { baseFiles, files } = compared;

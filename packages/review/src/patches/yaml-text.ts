@@ -16,7 +16,7 @@ export interface Placed {
 /** Largest file that a patch is made for, in characters. */
 const MAX_TEXT = 200_000;
 
-/** Undefined for what is no YAML, or too much of it. */
+/** Undefined for text that is not YAML, or too long. */
 export function yamlText(text: string): YamlText | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const lines = new LineCounter();

@@ -19,7 +19,7 @@ export async function previewLink(
   if (!server) return undefined;
   const place = `${server}/${forge.repository}`;
   const found = await ask<Runs>(forge, "GET", `/actions/workflows/preview.yml/runs?event=pull_request&head_sha=${sha}`)
-    // The job may lack the right to ask, and a repository the workflow: the checks are there all the same.
+    // The job may lack the right to ask, and a repository the workflow: the checks exist anyway.
     .catch((): Runs => ({}));
   const id = found.workflow_runs?.[0]?.id;
   return typeof id === "number" ? `${place}/actions/runs/${id}#artifacts` : `${place}/pull/${number}/checks`;

@@ -120,7 +120,7 @@ function rightTo(owners: readonly string[]): string {
     : `it takes one of ${owners.map(inCode).join(", ")}, and not the author.`;
 }
 
-/** Lines that somebody has to add by hand. */
+/** Lines to add by hand. */
 function toAdd(path: string, lines: string): string {
   const fence = "`".repeat(Math.max(4, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)));
   return `Add to ${inCode(path)}:\n\n${fence}\n${lines.trimEnd()}\n${fence}`;

@@ -72,5 +72,5 @@ test("a folder that is none of ours is refused, not started", async () => {
   const folder = dirname(executablePath);
   await rename(folder, `${folder}-elsewhere`);
   await symlink(`${folder}-elsewhere`, folder);
-  await expect(unpackChromium(parent, writeSmall)).rejects.toThrow("belongs to somebody else");
+  await expect(unpackChromium(parent, writeSmall)).rejects.toThrow("belongs to another user");
 });

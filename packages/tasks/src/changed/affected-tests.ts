@@ -50,7 +50,7 @@ export function affectedTests(
 function isInReach(file: string, own: string, reach: ReadonlySet<string>): boolean {
   const [top, dir = "", part = ""] = file.split("/");
   if (top !== "packages" || dir === own) return true;
-  // Nobody sees the tests of another package.
+  // No package uses the tests of another.
   return reach.has(dir) && part !== "test" && part !== "bench";
 }
 

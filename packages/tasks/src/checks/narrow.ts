@@ -6,20 +6,20 @@ import type { Check } from "./list.ts";
 /** What is made of the documents, and what makes it. */
 const GENERATED = /^openapi\/.*\.(yaml|json)$|^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
 
-/** What a command writes: what nobody uses is looked for in what people write. */
+/** What a command writes: unused code is only looked for in handwritten files. */
 const WRITTEN_BY_COMMANDS = /^openapi\/dist\/|^packages\/api-v\d+\/src\/|\/generated\//;
 
 /** What no package's manifest, entry or declaration is made of: prose, tests and benchmarks. */
 const UNPACKED = /\.md$|^packages\/[^/]+\/(test|bench)\//;
 
-/** What a compiler, and who looks for what nobody uses, read. */
+/** What the compiler and the search for unused code read. */
 const READ = /\.([cm]?[jt]sx?|json)$/;
 
 /** What the reference site shows, and what makes it; what api-diff finds is compared with `openapi/changes` by the check of its own. */
 const SHOWN =
   /^openapi\/|^packages\/(reference-site|document)\/|^packages\/client\/(examples|src\/upgrade)\b|\/guides\//;
 
-/** A generated file is linted by nobody, and may be the only one. */
+/** Generated files are not linted, and there may be no other. */
 const FEW = "--no-error-on-unmatched-pattern";
 
 /**

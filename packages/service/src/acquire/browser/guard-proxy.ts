@@ -132,7 +132,7 @@ function forward(
   // Without a listener, Node ends the connection and says nothing: the page would wait until its time is over.
   upstream.on("upgrade", (_given, socket) => {
     socket.destroy();
-    fail(new Error("the host changed the protocol, which nobody asked for"));
+    fail(new Error("the host changed the protocol without being asked to"));
   });
   // A page that is closed reads no further; what it left open would stay open as long as the host likes.
   response.once("close", () => upstream.destroy());

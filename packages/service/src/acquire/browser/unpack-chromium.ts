@@ -55,7 +55,7 @@ function isWhole(folder: string): boolean {
   if (!found) return false;
   if (found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid))
     return existsSync(join(folder, "chromium"));
-  throw new Error(`${folder} belongs to somebody else; remove it, or name a Chromium by CHROME_PATH`);
+  throw new Error(`${folder} belongs to another user; remove it, or name a Chromium by CHROME_PATH`);
 }
 
 async function unpackInto(folder: string, unpack: (own: string) => Promise<void>): Promise<void> {
