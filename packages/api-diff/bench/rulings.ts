@@ -40,9 +40,13 @@ const pairs: readonly Pair[] = [
     revision: { version: directory.revision, file: `api/${file}` },
     rulings,
   })),
-  ...["rulings-packages.yaml", "rulings-foreign.yaml", "rulings-fresh.yaml", "rulings-wrapped.yaml"].flatMap(
-    (name) => (read(name) as { readonly packages: readonly Pair[] }).packages,
-  ),
+  ...[
+    "rulings-packages.yaml",
+    "rulings-foreign.yaml",
+    "rulings-fresh.yaml",
+    "rulings-wrapped.yaml",
+    "rulings-strangers.yaml",
+  ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 
 const folder = join(tmpdir(), "api-diff-bench-rulings-3");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
+import { withParameters } from "./support/documents.ts";
 
 const id = { name: "id", in: "path", required: true, schema: { type: "integer" } };
 
@@ -56,7 +57,6 @@ describe("a query parameter that takes every text it took", () => {
   test("is told from one that takes fewer", () => {
     expect(diff(query(list("string")), query(list("integer"))).verdict).toBe("breaking");
     expect(diff(query(list("string")), query({ type: "string" })).verdict).toBe("breaking");
-    expect(diff(query({ type: "string" }), query(list("string"), { explode: false })).verdict).toBe("breaking");
     expect(diff(query(list("integer")), query({ ...list("string"), maxItems: 2 })).verdict).toBe("breaking");
   });
 });
@@ -112,4 +112,57 @@ describe("an exploded header", () => {
     expect(said(make(list, false), make(list, true))).toEqual([]);
     expect(said(make(object, false), make(object, true))).toEqual(["breaking parameter-serialization-changed"]);
   });
+});
+
+describe("a value that becomes a list", () => {
+  const of = (place: string, more: object): object =>
+    withParameters({ name: "ids", in: place, ...(place === "path" ? { required: true } : {}), ...more });
+  const [one, list] = [{ type: "string" }, { type: "array", items: { type: "string" } }];
+
+  // What parts the elements may be in a text.
+  test.each([
+    ["query", { explode: false }, "risky"],
+    ["query", { style: "form", explode: false }, "risky"],
+    ["query", { style: "pipeDelimited", explode: false }, "risky"],
+    ["query", { style: "spaceDelimited", explode: true }, "compatible"],
+    ["query", {}, "compatible"],
+    ["header", {}, "risky"],
+  ])("in a %s with %j is sent as the list of one that it is: %s on the wire", (place, more, verdict) => {
+    const pair = [of(place, { schema: one }), of(place, { schema: list, ...more })] as const;
+    expect(diff(...pair).changes.map(({ id: rule, level }) => [rule, level])).toEqual([
+      ["parameter-type-widened", "risky"],
+    ]);
+    expect(diff(...pair, { profile: "wire" }).verdict).toBe(verdict);
+  });
+
+  test("is no text with commas where it is a number", () => {
+    const pair = [of("query", { schema: { type: "integer" } }), of("query", { schema: list, explode: false })] as const;
+    expect(diff(...pair, { profile: "wire" }).verdict).toBe("compatible");
+  });
+
+  test.each([
+    ["may have one element only", { ...list, maxItems: 1 }],
+    ["has no element twice", { ...list, uniqueItems: true }],
+    ["takes some texts", { type: "array", items: { enum: ["a"] } }],
+    ["has two elements or more", { ...list, minItems: 2 }],
+  ])("breaks where the list %s", (_, schema) => {
+    expect(diff(of("query", { schema: one }), of("query", { schema, explode: false })).verdict).not.toBe("compatible");
+    expect(
+      diff(of("query", { schema: one }), of("query", { schema, explode: false })).changes.map(({ id: rule }) => rule),
+    ).not.toContain("parameter-type-widened");
+  });
+});
+
+test.each([
+  ["3.0.3", "path", []],
+  ["3.1.0", "path", []],
+  ["3.1.0", "header", []],
+  ["3.1.0", "query", ["parameter-reserved-forbidden"]],
+  ["3.2.0", "path", ["parameter-reserved-forbidden"]],
+])("OpenAPI %s: allowReserved of the %s means %j", (openapi, place, expected) => {
+  const of = (more: object): object => ({
+    ...under("/a/{q}", { name: "q", in: place, required: true, schema: { type: "string" }, ...more }),
+    openapi,
+  });
+  expect(diff(of({ allowReserved: true }), of({})).changes.map(({ id: rule }) => rule)).toEqual(expected);
 });

@@ -156,7 +156,8 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   compareFlags(scope, a, b);
   if (widened !== undefined) {
     // What is sent stays valid; types that are generated from the document change with more than a plain value.
-    const level = widened === "value" || context.profile === "wire" ? "safe" : "risky";
+    const isSafe = widened === "value" || (widened === "shape" && context.profile === "wire");
+    const level = isSafe ? "safe" : "risky";
     report(scope, "parameter-type-widened", a, b, {
       key: "schema",
       before: typeNames(normalOf(schemaA)),
@@ -174,14 +175,22 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   }
 }
 
+/** Whether a flag is set, and means something: until OpenAPI 3.2, reserved characters are a matter of the query alone. */
+function isSet(document: OpenDocument, { cursor, in: place }: Parameter, key: string): boolean {
+  if (field(cursor, key) !== true) return false;
+  const isOfAll = key !== "allowReserved" || place === "query";
+  return isOfAll || /^3\.[2-9]/.test(String(field(document.root, "openapi")));
+}
+
 function compareFlags(scope: Scope, a: Parameter, b: Parameter): void {
+  const { context } = scope;
   for (const [key, lost, won] of [
     ["allowReserved", "parameter-reserved-forbidden", "parameter-reserved-allowed"],
     ["allowEmptyValue", "parameter-empty-forbidden", "parameter-empty-allowed"],
     ["deprecated", "parameter-no-longer-deprecated", "parameter-deprecated"],
   ] as const) {
-    const was = field(a.cursor, key) === true;
-    const is = field(b.cursor, key) === true;
+    const was = isSet(context.base, a, key);
+    const is = isSet(context.revision, b, key);
     if (was !== is) report(scope, is ? won : lost, a, b, { key, before: was, after: is });
   }
   reportTexts(scope.context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({

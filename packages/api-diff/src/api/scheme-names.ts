@@ -44,14 +44,35 @@ function schemesOf(document: OpenDocument): ReadonlyMap<string, Scheme> {
 }
 
 function renamedSchemes(before: ReadonlyMap<string, Scheme>, after: ReadonlyMap<string, Scheme>): Map<string, string> {
-  const added = [...after].filter(([name]) => !before.has(name)).map(([name, scheme]) => [name, definition(scheme)]);
+  const added = [...after].filter(([name]) => !before.has(name));
   const renamed = new Map<string, string>();
   for (const [name, scheme] of before) {
-    const text = after.has(name) ? undefined : definition(scheme);
-    const [twin] = added.find(([, same]) => same === text) ?? [];
+    if (after.has(name)) continue;
+    const text = definition(scheme);
+    const [twin] =
+      added.find(([, other]) => definition(other) === text) ?? added.find(([, other]) => hasGrown(scheme, other)) ?? [];
     if (twin !== undefined) renamed.set(name, twin);
   }
   return renamed;
+}
+
+/** Whether a scheme of OAuth has every flow of another one, with the same addresses and at least the same scopes. */
+function hasGrown(old: Scheme, now: Scheme): boolean {
+  const [flows, more] = [asObject(old["flows"]), asObject(now["flows"])];
+  if (flows === undefined || more === undefined) return false;
+  const isKept = (name: string): boolean => {
+    const [flow, other] = [asObject(flows[name]), asObject(more[name])];
+    if (flow === undefined || other === undefined) return false;
+    const known = asObject(other["scopes"]) ?? {};
+    const scopes = Object.keys(asObject(flow["scopes"]) ?? {});
+    return isAlike(flow, other, "scopes") && scopes.every((scope) => Object.hasOwn(known, scope));
+  };
+  return isAlike(old, now, "flows") && Object.keys(flows).length > 0 && Object.keys(flows).every(isKept);
+}
+
+/** Whether all but one member are the same. */
+function isAlike(a: Scheme, b: Scheme, but: string): boolean {
+  return definition({ ...a, [but]: undefined }) === definition({ ...b, [but]: undefined });
 }
 
 function replacedSchemes(

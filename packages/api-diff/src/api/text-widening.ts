@@ -5,9 +5,15 @@ import { serialization, type Carried } from "./parameters.ts";
 
 /**
  * Whether a parameter takes every text that it took before, though its type is another: on the wire there are only
- * texts. `value`: one plain value. `shape`: elements, members, or one value where there may be many now.
+ * texts. `value`: one plain value. `shape`: elements, members, or one value where there may be many now. `split`: a text
+ * that is read as several where it holds what parts them.
  */
-export function textWidening(a: Carried, b: Carried, before: Handle, after: Handle): "value" | "shape" | undefined {
+export function textWidening(
+  a: Carried,
+  b: Carried,
+  before: Handle,
+  after: Handle,
+): "value" | "shape" | "split" | undefined {
   const [old, now] = [normalOf(before), normalOf(after)];
   if (isTextOf(old, now)) return "value";
   if (a.in !== b.in) return undefined;
@@ -15,13 +21,25 @@ export function textWidening(a: Carried, b: Carried, before: Handle, after: Hand
   const [style, other] = [serialization(a, kinds), serialization(b, kinds)];
   if (isList(old) && isList(now))
     return style === other && sameCounts(old, now) && itemsWiden(old, now) ? "shape" : undefined;
-  // `q=a` is a list of one, where each element has a `q=` of its own.
-  if (isList(now) && b.in === "query" && other === "form, exploded" && isScalar(old)) {
-    const items = now.array.items === undefined ? undefined : normalOf(now.array.items);
-    const isTaken = items !== undefined && (isTextOf(old, items) || isAnyText(old, items));
-    return isTaken && now.array.minItems <= 1 && now.array.prefix.length === 0 ? "shape" : undefined;
-  }
+  if (isList(now) && isScalar(old) && isListOfOne(serialization(a, old.kinds), other)) return takesOne(old, now, other);
   return style === other && style.startsWith("deepObject") && membersWiden(old, now) ? "shape" : undefined;
+}
+
+/** Whether a list is written as its one element is: `q=a` is a list of one. */
+function isListOfOne(plain: string, list: string): boolean {
+  const [style] = list.split(",");
+  return style === "simple"
+    ? plain === "simple"
+    : plain === "form" && /^(?:form|spaceDelimited|pipeDelimited)/.test(list);
+}
+
+/** How a list takes what was one value, if it does. */
+function takesOne(old: Normal, { array }: Normal, style: string): "shape" | "split" | undefined {
+  const items = array.items === undefined ? undefined : normalOf(array.items);
+  const isTaken = items !== undefined && (isTextOf(old, items) || isAnyText(old, items));
+  if (!isTaken || array.minItems > 1 || array.prefix.length + array.contains.length > 0) return undefined;
+  if (style.endsWith("exploded") || (old.kinds & Kind.string) === 0) return "shape";
+  return array.maxItems === Infinity && !array.unique ? "split" : undefined;
 }
 
 /** A number or a boolean is sent as text: whoever takes any text takes it still. */

@@ -52,24 +52,32 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   const isTold = (): boolean => part !== undefined && (saysMore(part, to) || (way === "receive" && saysLess(part, to)));
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
   if (part !== undefined && alone.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
+  const beside = part === undefined ? [] : (edit.beside ?? []).slice(0, MAX_ALTERNATIVES);
+  const covers = part === undefined ? [] : beside.map((other) => relation.within(part, other));
+  // Of what an alternative beside it accepts as well, some was known: the rest came or went with that one.
+  const isCovered = covers.some(({ answer }) => answer === "yes");
+  if (part !== undefined && isCovered && [...samples(normalOf(part))].some((value) => relation.accepts(to, value)))
+    return { level: isTold() ? "risky" : "safe", shown: [] };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   // Where alternatives overlap, none may be the only one that matches: nothing is accepted of what they are for.
   if (whole.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
   if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
   const within = edit.part === undefined ? from : normalOf(edit.part);
-  const known = [...(alone.answer === "no" ? [alone.witness] : []), whole.witness];
+  const known = [alone, ...covers, whole].flatMap((answer) => (answer.answer === "no" ? [answer.witness] : []));
   const shows = (value: unknown): boolean =>
     relation.accepts(within, value) &&
     relation.accepts(from, value) &&
     relation.refuses(tried, value) &&
     relation.refuses(to, value);
-  const shown = [
+  const showing = (passes: (value: unknown) => boolean): readonly unknown[] => [
     ...first(
       MAX_SHOWN,
-      shows,
+      passes,
       inTurn(known, () => [...samples(within), ODD_TEXT]),
     ),
   ];
+  const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value, relation));
+  const shown = own.length > 0 ? own : showing(shows);
   if (shown.length > 0)
     return {
       level,
@@ -83,6 +91,10 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: what shows the whole tells whether it can be felt.
   return { level, shown: [whole.witness], isBorrowed: !relation.refuses(tried, whole.witness) };
+}
+
+function isAccepted(alternatives: readonly Handle[], value: unknown, relation: Relation): boolean {
+  return alternatives.some((one) => relation.accepts(normalOf(one), value));
 }
 
 /** What an alternative accepts was not all accepted: of several that overlap, exactly one may accept a value. */
@@ -143,6 +155,13 @@ export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Rel
   if (edit.isShownByNoValue === true || level !== "breaking") return { level, shown: [] };
   const { a, b, na, nb } = pair.sides;
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
+  const { part } = edit;
+  // The value of an alternative is one that only this one has.
+  if (part?.schemas !== undefined) {
+    const answer = exact.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
+    const isShown = answer.answer === "no" && exact.accepts(from, answer.witness) && exact.refuses(to, answer.witness);
+    return { level, shown: isShown ? [answer.witness] : [] };
+  }
   const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
   const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
   const isShown = alone.answer === "no" && exact.accepts(from, alone.witness) && exact.refuses(to, alone.witness);

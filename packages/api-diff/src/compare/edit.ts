@@ -36,6 +36,8 @@ export interface Edit {
   readonly isBesideValues?: true;
   /** The alternative that came or went: what only it accepts is what the edit is about. */
   readonly part?: Handle;
+  /** Alternatives beside it that both sides have. */
+  readonly beside?: readonly Handle[];
   /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
   /** About what holds where the value is absent. */

@@ -9,7 +9,7 @@ import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import type { Link } from "./links.ts";
-import { matchBranches } from "./match-branches.ts";
+import { constantsOf, matchBranches, type Matched } from "./match-branches.ts";
 
 /** What the alternatives of two schemas come to. */
 export interface UnionEdits {
@@ -18,6 +18,9 @@ export interface UnionEdits {
   /** Kinds whose alternatives were compared across keywords: nothing else of these kinds is to be compared. */
   readonly regrouped: number;
 }
+
+/** Constants that name an alternative. */
+const MAX_TAGS = 3;
 
 /** Differences in alternatives. Branches that belong together become links; others came or went. */
 export function unionEdits(sides: Sides, relation: Relation, strict: Relation): UnionEdits {
@@ -64,7 +67,7 @@ function compareUnions(
   const matched = matchBranches(a.branches, b.branches, relation, strict);
   const links = matched.pairs.map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (x, y) => ({ ...x, unions: y.unions, kinds: x.kinds | y.kinds });
-  const edits = branchEdits(sides, matched.gone, matched.come, variant);
+  const edits = branchEdits(sides, matched, variant);
   const isTagged = a.discriminator !== undefined && b.discriminator !== undefined;
   return { edits: isTagged ? edits.map(tagged) : edits, links };
 }
@@ -74,9 +77,8 @@ function compareUnions(
  * accepts the same values.
  */
 function tagged(edit: Edit): Edit {
-  const { rule, base, revision, before, after, subject, sayers } = edit;
-  const places = { rule, base, revision, before, after, isBesideValues: true } as const;
-  return { ...places, ...(subject === undefined ? {} : { subject }), ...(sayers === undefined ? {} : { sayers }) };
+  const { variant: _, beside: __, ...rest } = edit;
+  return { ...rest, isBesideValues: true };
 }
 
 /** Alternatives were introduced, dissolved or nested otherwise: their kinds are compared as lists of alternatives. */
@@ -96,7 +98,7 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)
     .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
-  return { edits: branchEdits(sides, matched.gone, matched.come, variant), links, regrouped: kinds };
+  return { edits: branchEdits(sides, matched, variant), links, regrouped: kinds };
 }
 
 /** Whether one plain value became several of its kind, each limited otherwise: what one of them says, not all have to. */
@@ -133,12 +135,7 @@ function alternativesOf(handle: Handle, normal: Normal, kinds: number): readonly
   return [...found];
 }
 
-function branchEdits(
-  sides: Sides,
-  gone: readonly Handle[],
-  come: readonly Handle[],
-  variant: NonNullable<Edit["variant"]>,
-): Edit[] {
+function branchEdits(sides: Sides, { pairs, gone, come }: Matched, variant: NonNullable<Edit["variant"]>): Edit[] {
   const at = (handle: Handle): Spot | undefined =>
     handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] };
   const { base, revision } = unionSpots(sides);
@@ -153,6 +150,7 @@ function branchEdits(
       after: undefined,
       subject: nameBranch(branch),
       part: branch,
+      beside: pairs.map(([x]) => x),
       sayers,
       variant,
     });
@@ -165,19 +163,23 @@ function branchEdits(
       after: nameBranch(branch),
       subject: nameBranch(branch),
       part: branch,
+      beside: pairs.map(([, y]) => y),
       sayers,
       variant,
     });
   return edits;
 }
 
-/** The name that others refer to it by, a title, or the pointer's end. */
+/** The name that others refer to it by, a title, the value that tells it from others, or the pointer's end. */
 export function nameBranch(handle: Handle): string {
   const part = handle.parts[0];
   const name = part === undefined ? undefined : schemaName(part);
   if (name !== undefined) return name;
   const { title, type } = asObject(part?.value) ?? {};
   if (typeof title === "string") return title;
+  const tags = constantsOf(handle).slice(0, MAX_TAGS);
+  if (tags.length > 0)
+    return tags.map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`).join();
   return typeof type === "string" ? type : `branch ${part?.key ?? ""}`;
 }
 

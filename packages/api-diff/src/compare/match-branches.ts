@@ -83,16 +83,20 @@ function nameOf({ parts }: Handle): string | undefined {
   return parts.length === 1 && part !== undefined ? schemaName(part) : undefined;
 }
 
-/** The constants that an object has to have, which tell it from others. */
 function tagOf(handle: Handle): string | undefined {
+  const constants = constantsOf(handle).map(canonical);
+  return constants.length === 0 ? undefined : constants.sort().join();
+}
+
+/** The constants that an object has to have, which tell it from others: names with values. */
+export function constantsOf(handle: Handle): readonly (readonly [string, unknown])[] {
   const { kinds, object } = normalOf(handle);
-  if (kinds !== Kind.object) return undefined;
-  const constants = [...object.required].flatMap((name) => {
+  if (kinds !== Kind.object) return [];
+  return [...object.required].flatMap((name) => {
     const part = object.properties.get(name);
     const values = part === undefined ? undefined : namedValues(normalOf(part));
-    return values?.length === 1 ? [canonical([name, values[0]])] : [];
+    return values?.length === 1 ? [[name, values[0]] as const] : [];
   });
-  return constants.length === 0 ? undefined : constants.sort().join();
 }
 
 function bySimilarity(before: readonly Handle[], after: readonly Handle[]): [Handle, Handle][] {

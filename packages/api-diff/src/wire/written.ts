@@ -29,12 +29,7 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
   if (value !== null && typeof value === "object") return object(form, Object.entries(value));
   const text = textOf(value);
   if (text === undefined || (text === "" && form.in === "path" && form.style === "simple")) return undefined;
-  // `q=a` is a list of one, where each element has a `q=` of its own.
-  const sole =
-    reader.in === "query" && reader.explode && reader.style === "form"
-      ? readings(text).map((reading) => [reading])
-      : [];
-  return { text: place(form, encode(form, text)), readings: [...readings(text), ...sole] };
+  return { text: place(form, encode(form, text)), readings: [...readings(text), ...elementsOf(text, reader)] };
 }
 
 /**
@@ -74,6 +69,23 @@ function inMedia(form: Form, media: string, value: unknown): Written | undefined
   return text === undefined
     ? undefined
     : { text: place(form, encode(form, text)), readings: isJson ? [value] : readings(text) };
+}
+
+/** What parts the elements of a list that is one text. */
+const DELIMITERS: Readonly<Record<string, string>> = {
+  form: ",",
+  simple: ",",
+  spaceDelimited: " ",
+  pipeDelimited: "|",
+};
+
+/** The text of one value, read as a list: `q=a` is a list of one. */
+function elementsOf(text: string, { style, explode }: Form): unknown[] {
+  const delimiter = DELIMITERS[style];
+  if (delimiter === undefined) return [];
+  const parts = explode && style !== "simple" ? [text] : text.split(delimiter);
+  const typed = parts.map((part) => readings(part).at(-1));
+  return parts.length === 1 ? readings(text).map((reading) => [reading]) : [parts, typed];
 }
 
 function textOf(value: unknown): string | undefined {
