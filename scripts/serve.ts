@@ -1,48 +1,40 @@
 // npm run serve [-- --port N --site-port N --api-key KEY --allow-private-hosts]: the self-hosted service and the reference site.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bundleStep, generateStep, runStep, siteStep, startDemoSite } from "../packages/tasks/src/index.ts";
+import * as tasks from "../packages/tasks/src/index.ts";
 import { createService } from "../packages/service/src/index.ts";
 import { serveSite } from "../packages/reference-site/src/index.ts";
 import { main, root } from "./main.ts";
 
-await main(async () => {
-  const options = {
-    port: { type: "string", default: "4010" },
-    "site-port": { type: "string", default: "4000" },
-    "api-key": { type: "string", multiple: true },
-    "allow-private-hosts": { type: "boolean", default: false },
-  } as const;
-  // What was started is closed whatever happens: an open server would keep a failed command alive.
-  const started: { close(): Promise<void> }[] = [];
-  try {
+const options = {
+  port: { type: "string", default: "4010" },
+  "site-port": { type: "string", default: "4000" },
+  "api-key": { type: "string", multiple: true },
+  "allow-private-hosts": { type: "boolean", default: false },
+} as const;
+
+await main(() =>
+  tasks.serveUntilStopped(async (opened) => {
     const { values } = parseArgs({ options });
-    await runStep(root, bundleStep(root));
+    await tasks.runStep(root, tasks.bundleStep(root));
     const [key] = values["api-key"] ?? [];
     const keys = values["api-key"] ? { apiKeys: values["api-key"] } : {};
-    const demo = await startDemoSite();
-    started.push(demo);
+    const demo = await tasks.startDemoSite();
+    opened(demo);
     const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
     const service = createService({ ...keys, examples, allowPrivateHosts: values["allow-private-hosts"] });
-    started.push(service);
+    opened(service);
     const { url } = await service.listen({ port: Number(values.port) });
     // The site takes a minute to build; a port that is taken is known before.
-    for (const step of [generateStep, siteStep]) await runStep(root, step(root));
+    for (const step of [tasks.generateStep, tasks.siteStep]) await tasks.runStep(root, step(root));
     const dist = join(root, "packages/reference-site/dist");
     const serviceUrl = new URL(url).origin;
     const site = await serveSite({ dist, port: Number(values["site-port"]), serviceUrl, serviceKey: key });
-    started.push(site);
+    opened(site);
     // A program reads the two addresses from stdout; a person reads what follows.
     if (!process.stdout.isTTY) console.log(`${url}\n${site.url}`);
     console.error(`\nreference site       ${site.url}\nself-hosted service  ${url}, ${key ? "your" : "any"} key works`);
     console.error(`\ntry it               curl ${url}/scrape -H "Authorization: Bearer ${key ? "KEY" : "any"}" \\
                        --json '{ "url": "https://shop.example.com/desk-lamp" }'\n\nCtrl-C stops both.`);
-    await new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
-    return 0;
-  } catch (error) {
-    console.error(`npm run serve: ${error instanceof Error ? error.message : String(error)}`);
-    return 2;
-  } finally {
-    await Promise.all(started.map((server) => server.close()));
-  }
-});
+  }),
+);
