@@ -66,6 +66,19 @@ async function standStill({ child }: FleetProcess): Promise<void> {
   if (process.platform === "linux") await expect.poll(state).toBe("T");
 }
 
+/** Stops a process while it holds pages: between the end of some and the claim of others it holds none for a moment. */
+async function standStillAtWork(one: FleetProcess, held: () => Promise<number>): Promise<number> {
+  let pages = 0;
+  const stopped = async (): Promise<number> => {
+    await standStill(one);
+    pages = await held();
+    if (pages === 0) one.child.kill("SIGCONT");
+    return pages;
+  };
+  await expect.poll(stopped, { timeout: 60_000 }).toBeGreaterThan(0);
+  return pages;
+}
+
 async function expectWhole(fleet: readonly FleetProcess[], path: string): Promise<void> {
   const status = await untilEnded(fleet, path, 240_000);
   const urls = await resultsOf(fleet, status);
@@ -78,9 +91,7 @@ test("a killed process is found by its connection, and one that stands still kee
   const { fleet, workers, names, members, held, heard, isThere, path } = await setUp(2);
   expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
   const [killed = "", still = ""] = names;
-  await standStill(workers[1] as FleetProcess);
-  const pages = await held(still);
-  expect(pages).toBeGreaterThan(0);
+  const pages = await standStillAtWork(workers[1] as FleetProcess, () => held(still));
   await endProcess(workers[0] as FleetProcess, "SIGKILL");
   // Silence cannot be the reason: it is as if the killed one had just been heard, and for an hour to come.
   await heard(killed, 1);
@@ -96,7 +107,7 @@ test("a killed process is found by its connection, and one that stands still kee
 test("a process that stands still for long loses its pages, and takes part once more when it goes on", async () => {
   const { state, fleet, workers, names, held, heard, isThere, path } = await setUp(1);
   const [still = ""] = names;
-  await standStill(workers[0] as FleetProcess);
+  await standStillAtWork(workers[0] as FleetProcess, () => held(still));
   await heard(still, -1);
   // One that has little patience, so that this test need not have more.
   const impatient = createTestService({ stateFile: state, limits: { heartbeatMs: 50, deadMs: 1_000 } });
