@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { sumsOfTrees } from "../src/main-content/scorer/boosted-trees.ts";
+import { readyTrees, sumsOfTrees } from "../src/main-content/scorer/boosted-trees.ts";
 
 /** Two trees: the first asks whether feature 0 is at most 5, the second says the same of every row. */
-const trees = { starts: [0, 3], feature: [0, -1, -1, -1], number: [5, 1, 2, 10], right: [2, 0, 0, 0] };
+const trees = readyTrees({
+  starts: [0, 3],
+  feature: [0, -1, -1, -1],
+  number: [5, 1, 2, 10],
+  right: [2, 0, 0, 0],
+});
 
 test("the trees are asked for the rows that are named, in their order", () => {
   const rows = Float32Array.of(4, 0, 5, 0, 6, 0);
