@@ -1,7 +1,8 @@
 import type { Handler } from "htmlparser2";
+import { Attributes } from "./attributes.ts";
 import { DomDocument } from "./document.ts";
 import { DomElement } from "./element.ts";
-import type { Attributes } from "./element.ts";
+
 import { DomText } from "./node.ts";
 import { placeLateParts } from "./place-late-parts.ts";
 import { showShadowTrees } from "./show-shadow-trees.ts";
@@ -61,7 +62,7 @@ export class TreeBuilder implements Partial<Handler> {
 
   onopentagname(name: string): void {
     this.#begin();
-    this.#tag = { name, attributes: new Map() };
+    this.#tag = { name, attributes: new Attributes() };
   }
 
   onattribute(name: string, value: string): void {
@@ -131,7 +132,7 @@ export class TreeBuilder implements Partial<Handler> {
     if (name === "html" || name === "body" || name === "head") {
       const { documentElement, head, body } = this.document;
       const { attribs } = name === "html" ? documentElement : name === "head" ? head : body;
-      for (const [attribute, value] of attributes) attribs.set(attribute, value);
+      for (let at = attributes.first; at; at = at.next) attribs.set(at.name, at.value);
       if (name === "body") this.#inHead = false;
       return null;
     }

@@ -1,10 +1,8 @@
+import { Attributes } from "./attributes.ts";
 import { DomNode, DomText, noteChange } from "./node.ts";
 import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
 import { isElement, nodeTypes } from "./types.ts";
-
-/** An element's attributes by their names in small letters. */
-export type Attributes = Map<string, string>;
 
 /** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
 export class DomElement extends DomNode {
@@ -12,7 +10,7 @@ export class DomElement extends DomNode {
   readonly attribs: Attributes;
   lastChild: DomNode | null = null;
 
-  constructor(localName: string, attribs: Attributes = new Map()) {
+  constructor(localName: string, attribs: Attributes = new Attributes()) {
     super();
     this.localName = localName;
     this.attribs = attribs;
@@ -129,7 +127,7 @@ export class DomElement extends DomNode {
   }
 
   cloneNode(deep = false): DomElement {
-    const copy = new DomElement(this.localName, new Map(this.attribs));
+    const copy = new DomElement(this.localName, this.attribs.copy());
     if (deep) for (let node = this.firstChild; node; node = node.nextSibling) copy.appendChild(node.cloneNode(true));
     return copy;
   }

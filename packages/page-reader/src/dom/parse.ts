@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { TreeBuilder } from "./build-tree.ts";
+import { SkippingTokenizer } from "./skipping-tokenizer.ts";
 import type { TagWatcher } from "./build-tree.ts";
 import type { DomDocument } from "./document.ts";
 
@@ -27,7 +28,7 @@ export function parseWatched(
   const cut = html.slice(0, maxSource).replaceAll("\0", "");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
-  const parser = new Parser(builder, { decodeEntities: true });
+  const parser = new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
   for (let at = 0; at < source.length && !builder.full; at += step) parser.write(source.slice(at, at + step));
   parser.end();
   return { document: builder.document, isCut: builder.full };

@@ -1,6 +1,6 @@
-import { Tokenizer } from "htmlparser2";
-import type { Attributes } from "../dom/element.ts";
+import { Attributes } from "../dom/attributes.ts";
 import { maxSource } from "../dom/parse.ts";
+import { SkippingTokenizer } from "../dom/skipping-tokenizer.ts";
 import { Surveyor, tellingTags } from "./surveyor.ts";
 import type { PageSurvey } from "./surveyor.ts";
 
@@ -14,7 +14,7 @@ export function surveyPage(html: string): PageSurvey {
   const source = html.slice(0, maxSource);
   const surveyor = new Surveyor();
   let element = "";
-  let attributes: Attributes = new Map();
+  let attributes = new Attributes();
   let attribute: string | undefined;
   let value = "";
 
@@ -24,13 +24,13 @@ export function surveyPage(html: string): PageSurvey {
   }
 
   const nothing = () => {};
-  const tokens = new Tokenizer(
+  const tokens = new SkippingTokenizer(
     { decodeEntities: true },
     {
       onopentagname(start, end) {
         const name = end - start > 5 ? "" : source.slice(start, end).toLowerCase();
         element = Object.hasOwn(tellingTags, name) ? name : "";
-        if (element !== "") attributes = new Map();
+        if (element !== "") attributes = new Attributes();
       },
       onattribname(start, end) {
         if (element === "") return;

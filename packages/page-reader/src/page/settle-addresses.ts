@@ -20,7 +20,8 @@ const ignored = /[\t\n\r]/g;
 export function settleAddresses(element: DomElement, base: string): void {
   const picture = element.localName === "img" ? pictureAddress(element) : undefined;
   if (picture !== undefined) element.setAttribute("src", picture);
-  for (const [name, value] of element.attribs) {
+  for (let at = element.attribs.first; at; at = at.next) {
+    const { name, value } = at;
     const runs = name.startsWith("on") || name === "srcdoc";
     if (runs || (addressed.has(name) && running.test(value.replace(ignored, "")))) element.removeAttribute(name);
     else if (madeAbsolute.has(name)) settle(element, name, absolute(value, base));

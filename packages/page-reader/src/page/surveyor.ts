@@ -1,6 +1,6 @@
 import { collapse } from "../dom/text.ts";
 import type { TagWatcher } from "../dom/build-tree.ts";
-import type { Attributes } from "../dom/element.ts";
+import type { Attributes } from "../dom/attributes.ts";
 
 /** What a page says about itself and where it leads. */
 export interface PageSurvey {

@@ -1,0 +1,79 @@
+/** One attribute of an element, and the next one. */
+export interface Attribute {
+  readonly name: string;
+  value: string;
+  next: Attribute | undefined;
+}
+
+/** Attributes from which on they are found by an index: a hostile page has thousands on one element. */
+const many = 16;
+
+/**
+ * An element's attributes by their names in small letters, in the order of the page. Most elements have two or three, which are
+ * found faster, and made with far less memory, in a list than in a map.
+ */
+export class Attributes {
+  first: Attribute | undefined;
+  #last: Attribute | undefined;
+  #size = 0;
+  #index: Map<string, Attribute> | undefined;
+
+  get(name: string): string | undefined {
+    return this.#find(name)?.value;
+  }
+
+  has(name: string): boolean {
+    return this.#find(name) !== undefined;
+  }
+
+  set(name: string, value: string): void {
+    const known = this.#find(name);
+    if (known) known.value = value;
+    else this.#add({ name, value, next: undefined });
+  }
+
+  delete(name: string): void {
+    const gone = this.#find(name);
+    if (!gone) return;
+    let before: Attribute | undefined;
+    for (let at = this.first; at !== gone; at = at?.next) before = at;
+    if (before) before.next = gone.next;
+    else this.first = gone.next;
+    if (this.#last === gone) this.#last = before;
+    this.#size -= 1;
+    this.#index?.delete(name);
+  }
+
+  some(test: (attribute: Attribute) => boolean): boolean {
+    for (let at = this.first; at; at = at.next) if (test(at)) return true;
+    return false;
+  }
+
+  copy(): Attributes {
+    const copy = new Attributes();
+    for (let at = this.first; at; at = at.next) copy.#add({ name: at.name, value: at.value, next: undefined });
+    return copy;
+  }
+
+  #find(name: string): Attribute | undefined {
+    if (this.#index) return this.#index.get(name);
+    let at = this.first;
+    while (at && at.name !== name) at = at.next;
+    return at;
+  }
+
+  #add(attribute: Attribute): void {
+    if (this.#last) this.#last.next = attribute;
+    else this.first = attribute;
+    this.#last = attribute;
+    this.#size += 1;
+    if (this.#size === many) this.#index = indexOf(this.first);
+    else this.#index?.set(attribute.name, attribute);
+  }
+}
+
+function indexOf(first: Attribute | undefined): Map<string, Attribute> {
+  const index = new Map<string, Attribute>();
+  for (let at = first; at; at = at.next) index.set(at.name, at);
+  return index;
+}

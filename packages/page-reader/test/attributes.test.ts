@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { Attributes } from "../src/dom/attributes.ts";
+
+/** Attributes with these names, each with its place as its value. */
+function attributesOf(count: number): Attributes {
+  const attributes = new Attributes();
+  for (let place = 0; place < count; place++) attributes.set(`data-${place}`, String(place));
+  return attributes;
+}
+
+function listed(attributes: Attributes): string[] {
+  const found: string[] = [];
+  for (let at = attributes.first; at; at = at.next) found.push(`${at.name}=${at.value}`);
+  return found;
+}
+
+test.each([1, 3, 15, 16, 17, 40])("%i attributes are found, changed, copied and deleted in their order", (count) => {
+  const attributes = attributesOf(count);
+  const names = Array.from({ length: count }, (_, place) => `data-${place}`);
+  expect(names.map((name) => attributes.get(name))).toEqual(names.map((_, place) => String(place)));
+  expect(attributes.has("data-")).toBe(false);
+  attributes.set("data-0", "new");
+  const copy = attributes.copy();
+  for (const name of names) attributes.delete(name);
+  attributes.delete("data-0");
+  expect(listed(attributes)).toEqual([]);
+  attributes.set("id", "a");
+  attributes.set("class", "b");
+  expect(listed(attributes)).toEqual(["id=a", "class=b"]);
+  expect(listed(copy)).toEqual(names.map((name, place) => `${name}=${place === 0 ? "new" : place}`));
+  expect(copy.some(({ value }) => value === "new")).toBe(true);
+  copy.delete(`data-${count - 1}`);
+  copy.set("id", "last");
+  expect(listed(copy).at(-1)).toBe("id=last");
+});
+
+test("100,000 attributes of one element are found by an index", () => {
+  const attributes = attributesOf(100_000);
+  expect(attributes.get("data-99999")).toBe("99999");
+});
