@@ -23,8 +23,7 @@ export function countWords({ blocks, facts }: DescribedPage, labels: readonly nu
     const inside = labels[place] ?? 0;
     const weight = Math.sqrt(block.text.length);
     const seen = new Set<string>();
-    for (let at = facts.facts.get(block.element); at; at = at.parent)
-      for (const word of namesWords(at.element)) seen.add(word);
+    for (let at = facts.own[place]; at; at = at.parent) for (const word of namesWords(at.element)) seen.add(word);
     for (const word of seen) add(names, word, inside, weight);
     for (const word of labelWords(block.text)) add(texts, word, inside, weight);
   }

@@ -18,8 +18,10 @@ export function settleEmails(body: DomElement): void {
   }
 }
 
+const decoder = new TextDecoder();
+
 function addressOf(cipher: string): string {
   const bytes = [...cipher.matchAll(/[\da-f]{2}/gi)].map(([byte]) => Number.parseInt(byte, 16));
   const [key = 0, ...signs] = bytes;
-  return new TextDecoder().decode(Uint8Array.from(signs, (sign) => sign ^ key));
+  return decoder.decode(Uint8Array.from(signs, (sign) => sign ^ key));
 }

@@ -1,5 +1,6 @@
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
+import { remember } from "../values/remember.ts";
 import { isAnchor } from "./anchors.ts";
 
 /** Which constructs a page may hold; most pages hold none, and are not searched for each of them. */
@@ -35,25 +36,37 @@ export function presentIn(body: DomElement): Present {
     emails: false,
     types: false,
   };
-  const classes = new Set<string>();
-  look(body, present, classes);
-  const names = [...classes].join(" ");
-  present.formulas ||= formulaClass.test(names);
-  present.code ||= codeClass.test(names);
-  present.boxes ||= boxClass.test(names);
-  present.types = typeClass.test(names);
-  present.footnotes ||= names.includes("footnote");
+  look(body, present);
   return present;
 }
 
-/** Looks at what is below an element, and collects the classes there. */
-function look(element: DomElement, present: Present, classes: Set<string>): void {
+/** What classes may name; the same ones are on many elements of many pages. */
+const named = remember((classes) => ({
+  formulas: formulaClass.test(classes),
+  code: codeClass.test(classes),
+  boxes: boxClass.test(classes),
+  types: typeClass.test(classes),
+  footnotes: classes.includes("footnote"),
+}));
+
+function lookAtClasses(classes: string, present: Present): void {
+  const { formulas, code, boxes, types, footnotes } = named(classes);
+  present.formulas ||= formulas;
+  present.code ||= code;
+  present.boxes ||= boxes;
+  present.types ||= types;
+  present.footnotes ||= footnotes;
+}
+
+/** Looks at what is below an element. */
+function look(element: DomElement, present: Present): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (isText(node)) present.formulas ||= /\\[([]/.test(node.data);
     if (!isElement(node)) continue;
     lookAt(node, present);
-    if (node.className !== "") classes.add(node.className);
-    if (node.localName !== "script" && node.localName !== "style") look(node, present, classes);
+    const { className } = node;
+    if (className !== "") lookAtClasses(className, present);
+    if (node.localName !== "script" && node.localName !== "style") look(node, present);
   }
 }
 

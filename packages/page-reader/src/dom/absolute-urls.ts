@@ -2,6 +2,7 @@ import type { DomDocument } from "./types.ts";
 
 /** The address that relative ones on a page refer to: its `base`, else its own. */
 export function baseUrlOf(document: DomDocument, url: string): string {
+  if (!document.mayHaveBase) return url;
   const base = document.querySelector("base[href]")?.getAttribute("href") ?? "";
   return URL.canParse(base, url) ? new URL(base, url).href : url;
 }

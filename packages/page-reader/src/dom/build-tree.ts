@@ -53,6 +53,7 @@ export class TreeBuilder implements Partial<Handler> {
 
   constructor(watcher?: TagWatcher) {
     this.#watcher = watcher;
+    this.document.mayHaveBase = false;
   }
 
   /** There are as many elements as are kept. */
@@ -79,6 +80,7 @@ export class TreeBuilder implements Partial<Handler> {
     this.#tag = undefined;
     this.#elements++;
     this.#watcher?.open(name, attributes);
+    if (name === "base") this.document.mayHaveBase = true;
     const element = this.#elementFor(name, attributes);
     this.#open.push(element);
     if (!element) return;

@@ -7,6 +7,8 @@ export class DomDocument {
   readonly documentElement: DomElement;
   readonly head: DomElement;
   readonly body: DomElement;
+  /** Some element of the page may be its base; most pages have none, and are not searched for it. */
+  mayHaveBase = true;
 
   constructor(root = new DomElement("html"), head = new DomElement("head"), body = new DomElement("body")) {
     this.documentElement = root;
@@ -40,6 +42,8 @@ export class DomDocument {
   cloneNode(): DomDocument {
     const { documentElement, head, body } = this;
     const root = documentElement.cloneNode(false);
-    return new DomDocument(root, head.cloneNode(true), body.cloneNode(true));
+    const copy = new DomDocument(root, head.cloneNode(true), body.cloneNode(true));
+    copy.mayHaveBase = this.mayHaveBase;
+    return copy;
   }
 }

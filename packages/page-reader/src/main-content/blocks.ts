@@ -1,6 +1,7 @@
 import { collapse } from "../dom/text.ts";
 import { treeChanges } from "../dom/node.ts";
 import { isElement, isText } from "../dom/types.ts";
+import type { Reading } from "../dom/element.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
 import { proseIn } from "./prose.ts";
 
@@ -19,6 +20,8 @@ export interface Amounts {
   readonly length: number;
   readonly linked: number;
   readonly prose: number;
+  /** A number that whoever reads the elements in order gives them; -1 before. */
+  nth: number;
 }
 
 /** The text of an element: its blocks in the order of the page, and what lies in each element below. */
@@ -34,7 +37,7 @@ const inline = new Set(
 );
 /** Elements whose text nobody reads. */
 const unread = new Set(["script", "style", "template"]);
-const none: Amounts = { length: 0, linked: 0, prose: 0 };
+const none: Amounts = { length: 0, linked: 0, prose: 0, nth: -1 };
 
 /** A block while its text is being put together. */
 type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] } & {
@@ -63,7 +66,7 @@ interface ReadText extends TextMap {
 }
 
 /** What lies in an element, and where its blocks stand among all. */
-interface Place extends Amounts {
+interface Place extends Amounts, Reading {
   readonly from: number;
   readonly to: number;
 }
@@ -71,11 +74,13 @@ interface Place extends Amounts {
 /** Reads it in one walk. */
 function readText(root: DomElement): ReadText {
   const blocks: Draft[] = [];
-  const amounts = new Map<DomElement, Place>();
+  /** Marks what this walk has read in the elements themselves. Parts of a page are read too often to be left there. */
+  const by = {};
+  const ofPart = root.localName === "body" ? undefined : new Map<DomElement, Place>();
   let [length, linked, prose] = [0, 0, 0];
 
   function enter(element: DomElement, around: Draft | undefined, inLink: boolean): void {
-    const before = { length, linked, prose };
+    const [lengthBefore, linkedBefore, proseBefore] = [length, linked, prose];
     const from = blocks.length;
     const own = around && inline.has(element.localName) ? around : draftOf(element);
     for (let node = element.firstChild; node; node = node.nextSibling) {
@@ -84,22 +89,29 @@ function readText(root: DomElement): ReadText {
       } else if (isText(node)) add(own, node, inLink);
     }
     if (own !== around && own.text !== "") close(own);
-    if (length > before.length)
-      amounts.set(element, {
-        length: length - before.length,
-        linked: linked - before.linked,
-        prose: prose - before.prose,
-        from,
-        to: blocks.length,
-      });
+    if (length === lengthBefore) return;
+    const place: Place = {
+      length: length - lengthBefore,
+      linked: linked - linkedBefore,
+      prose: prose - proseBefore,
+      nth: -1,
+      from,
+      to: blocks.length,
+      by,
+      before: ofPart ? undefined : element.reading,
+    };
+    if (ofPart) ofPart.set(element, place);
+    else element.reading = place;
   }
 
-  function add(block: Draft, { data, isEven }: DomText, inLink: boolean): void {
+  function add(block: Draft, node: DomText, inLink: boolean): void {
+    const { data } = node;
     const blank = !/\S/.test(data);
     if (block.text === "") {
       if (blank) return;
       blocks.push(block);
     }
+    const { isEven } = node;
     block.isEven &&= isEven && !(block.endsInSpace && data.startsWith(" "));
     if (data !== "") block.endsInSpace = data.endsWith(" ");
     block.text += data;
@@ -115,12 +127,18 @@ function readText(root: DomElement): ReadText {
   }
 
   enter(root, undefined, root.parentElement?.closest("a[href]") !== null && root.parentElement !== null);
-  const of = (element: DomElement): Amounts => amounts.get(element) ?? none;
+  const placeOf = (element: DomElement): Place | undefined => {
+    if (ofPart) return ofPart.get(element);
+    let { reading } = element;
+    while (reading && reading.by !== by) reading = reading.before;
+    return reading as Place | undefined;
+  };
+  const of = (element: DomElement): Amounts => placeOf(element) ?? none;
   return {
     blocks,
     of,
     part(element) {
-      const place = amounts.get(element);
+      const place = placeOf(element);
       // Text of an inline element belongs to the block around it, and a link makes links of all that is in it.
       if (!place || inline.has(element.localName) || element.closest("a")) return undefined;
       return { blocks: blocks.slice(place.from, place.to), of };

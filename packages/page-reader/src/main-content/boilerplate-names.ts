@@ -1,3 +1,4 @@
+import { isPlain } from "../text/is-plain.ts";
 import { anyOf } from "../text/phrases.ts";
 import names from "./phrases/names.json" with { type: "json" };
 
@@ -35,6 +36,6 @@ export interface NameVerdict {
  */
 export function judgeName(name: string, apart: string): NameVerdict {
   if (name.length >= 80 || aboutOthers.test(name)) return { boilerplate: false, body: false };
-  const words = apart.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const words = apart.replace(isPlain(apart) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
   return { boilerplate: surely.test(words), body: body.test(words) };
 }

@@ -33,19 +33,23 @@ function removeTitle(root: DomElement, titles: readonly string[]): void {
 function removeLinkBlocks(root: DomElement, map: TextMap): void {
   const total = map.of(root).prose;
   for (const element of root.querySelectorAll("ul, ol, div, section, table, dl, p, aside")) {
-    if (!root.contains(element)) continue;
+    // The text of what holds much is long: it is read where links are many only.
+    if (linkDensity(map.of(element)) <= leastDensity || !root.contains(element)) continue;
     const text = textOf(element);
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
     if (isLinkBlock(element, text, map)) element.remove();
   }
 }
 
+/** Share of links that a block must have, whatever it is. */
+const leastDensity = 0.3;
+
 function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
   const density = linkDensity(map.of(element));
   switch (element.localName) {
     case "p":
       return (
-        density > (capitals.test(text) ? 0.3 : startsWithLabel.test(text) ? 0.6 : 0.9) &&
+        density > (capitals.test(text) ? leastDensity : startsWithLabel.test(text) ? 0.6 : 0.9) &&
         text.length < 200 &&
         !/[.!?]["”’]?$/.test(text)
       );

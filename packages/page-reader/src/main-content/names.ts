@@ -1,5 +1,6 @@
 import names from "./phrases/names.json" with { type: "json" };
 import type { DomElement } from "../dom/types.ts";
+import { isPlain } from "../text/is-plain.ts";
 import { remember } from "../values/remember.ts";
 import { judgeName } from "./boilerplate-names.ts";
 import { wholeNamePattern } from "../text/phrases.ts";
@@ -43,16 +44,25 @@ const maxNames = 300;
 
 /** Judges an element by its id and classes. */
 export function namesOf({ id, className }: DomElement): Names {
-  if (id === "") return className === "" ? nameless : judgedClasses(className);
+  return withId(id, className, namesOfClasses(className));
+}
+
+/** Judges by classes alone. */
+export function namesOfClasses(className: string): Names {
+  return className === "" ? nameless : judgedClasses(className);
+}
+
+/** Judges by an id as well as by classes that were judged before. */
+export function withId(id: string, className: string, classes: Names): Names {
+  if (id === "") return classes;
   if (className === "") return judge(id);
-  return id.length + className.length < maxNames
-    ? together(judge(id), judgedClasses(className))
-    : judge(`${id} ${className}`);
+  return id.length + className.length < maxNames ? together(judge(id), classes) : judge(`${id} ${className}`);
 }
 
 function together(one: Names, other: Names): Names {
+  const more = other.words.filter((word) => !one.words.includes(word));
   return {
-    words: [...new Set([...one.words, ...other.words])],
+    words: more.length === 0 ? one.words : [...one.words, ...more],
     boilerplate: one.boilerplate || other.boilerplate,
     body: one.body || other.body,
     hint: one.hint > other.hint ? one.hint : other.hint,
@@ -69,6 +79,8 @@ export function hintAt(element: DomElement, names?: Names): Names["hint"] {
 const judgedClasses = remember(judge);
 
 function judge(given: string): Names {
+  // An id is one name nearly always.
+  if (given.length <= maxNames && !/\s/.test(given)) return verdictOf(given);
   let [boilerplate, body] = [false, false];
   let hint: Names["hint"] = 0;
   const words = new Set<string>();
@@ -86,7 +98,8 @@ function judge(given: string): Names {
 
 /** Names recur in many combinations. */
 const verdictOf = remember((name): Names => {
-  const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase();
-  const words = apart.split(/[^\p{L}]+/u).filter((word) => word.length > 1 && word.length < 20);
-  return { words, ...judgeName(name, apart), hint: hintOf(name) };
+  const isAscii = isPlain(name);
+  const apart = name.replace(isAscii ? /([a-z])([A-Z])/g : /(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase();
+  const words = apart.split(isAscii ? /[^a-z]+/ : /[^\p{L}]+/u).filter((word) => word.length > 1 && word.length < 20);
+  return { words: [...new Set(words)], ...judgeName(name, apart), hint: hintOf(name) };
 });

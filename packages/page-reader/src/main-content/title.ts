@@ -2,8 +2,8 @@ import { isPlain } from "../text/is-plain.ts";
 
 /** Whether a text is one of the titles, the site's name at either end aside. */
 export function sameTitle(text: string, titles: readonly string[]): boolean {
-  const { wholes, longest } = lettersOfTitles(titles);
-  if (isLonger(text, longest)) return false;
+  const { wholes, longest, edges } = lettersOfTitles(titles);
+  if (!mayBe(text, edges) || isLonger(text, longest)) return false;
   const plain = lettersOf(text);
   if (plain.length < 8) return plain !== "" && wholes.includes(plain);
   return wholes.some(
@@ -20,6 +20,8 @@ function lettersOf(text: string): string {
 interface Letters {
   readonly wholes: readonly string[];
   readonly longest: number;
+  /** The first and the last letter of each of them. */
+  readonly edges: ReadonlySet<string>;
 }
 
 const known = new WeakMap<readonly string[], Letters>();
@@ -29,7 +31,8 @@ function lettersOfTitles(titles: readonly string[]): Letters {
   let letters = known.get(titles);
   if (!letters) {
     const wholes = titles.map(lettersOf);
-    letters = { wholes, longest: Math.max(0, ...wholes.map(({ length }) => length)) };
+    const edges = wholes.flatMap((whole) => [whole.charAt(0), whole.charAt(whole.length - 1)]);
+    letters = { wholes, longest: Math.max(0, ...wholes.map(({ length }) => length)), edges: new Set(edges) };
     known.set(titles, letters);
   }
   return letters;
@@ -43,4 +46,22 @@ function isLonger(text: string, most: number): boolean {
     if (code >= 97 && code <= 122) letters += 1;
   }
   return letters > most;
+}
+
+/** What is part of a title begins or ends like one: that is seen at once of a text in English. */
+function mayBe(text: string, edges: ReadonlySet<string>): boolean {
+  const first = plainLetter(text, 0, 1);
+  const last = plainLetter(text, text.length - 1, -1);
+  return first === undefined || last === undefined || edges.has(first) || edges.has(last);
+}
+
+/** The first letter or digit from a place on, a small one; undefined where something else comes first that may be one. */
+function plainLetter(text: string, from: number, step: 1 | -1): string | undefined {
+  for (let place = from; place >= 0 && place < text.length; place += step) {
+    const code = text.charCodeAt(place);
+    if (code >= 0x80) return undefined;
+    const small = code >= 65 && code <= 90 ? code + 32 : code;
+    if ((small >= 97 && small <= 122) || (small >= 48 && small <= 57)) return String.fromCharCode(small);
+  }
+  return undefined;
 }

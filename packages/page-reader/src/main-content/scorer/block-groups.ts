@@ -29,10 +29,10 @@ interface Markup {
 export function groupBlocks({ text: { blocks }, own, containers: holders, facts }: PageFacts): Int32Array {
   const groups = new Int32Array(blocks.length * groupings).fill(-1);
   // Numbers of elements, of their kinds and of pairs are below this.
-  const most = facts.size * 2 + 2;
+  const most = facts.length * 2 + 2;
   const [pathOf, partOf, nearOf] = [pairs(most), pairs(most), pairs(most)];
   const known: Markup[] = [];
-  for (const fact of facts.values()) {
+  for (const fact of facts) {
     const around = fact.parent && known[fact.parent.nth];
     const isEntry = fact.parent !== undefined && fact.alike > 2 && !single.has(fact.element.localName);
     const entry = isEntry ? fact : around?.entry;

@@ -1,7 +1,7 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Amounts, TextMap } from "../blocks.ts";
-import { hintAt, namesOf } from "../names.ts";
+import { hintAt, namesOfClasses, withId } from "../names.ts";
 import type { Names } from "../names.ts";
 
 /** What an element inherits from those around it. */
@@ -26,12 +26,17 @@ export interface ElementFacts {
   alike: number;
 }
 
-/** Numbers for what an element is called: the same ones for all of a page that are called alike. */
+/** What an element is called: the same for all of a page that have the same name and classes. */
 interface Kind {
   /** For its name and its first class. */
   readonly exact: number;
   /** For the same without digits: names with numbers in them are of one kind. */
   readonly plain: number;
+  readonly className: string;
+  /** What the classes tell. */
+  readonly names: Names;
+  /** How many kinds were known before. */
+  readonly nth: number;
 }
 
 /** Greatest distance to an element around, and the one to an element that is not there. */
@@ -109,13 +114,14 @@ function placesOf(words: Readonly<Record<string, Group>>): ReadonlyMap<string, n
   return new Map(Object.entries(words).map(([word, group]) => [word, groups.indexOf(group)]));
 }
 
-/** Facts of every element with text below a body, the body's own included, in the order of the page. */
-export function factsOf(body: DomElement, text: TextMap): Map<DomElement, ElementFacts> {
-  const facts = new Map<DomElement, ElementFacts>();
+/** Facts of every element with text below a body, the body's own included, in the order of the page; their texts get their numbers. */
+export function factsOf(body: DomElement, text: TextMap): ElementFacts[] {
+  const facts: ElementFacts[] = [];
   const kindOf = kinds();
   const enter = (element: DomElement, amounts: Amounts, parent: ElementFacts | undefined): ElementFacts => {
-    const own = factsFor(element, parent, { nth: facts.size, amounts, kind: kindOf(element) });
-    facts.set(element, own);
+    amounts.nth = facts.length;
+    const own = factsFor(element, parent, { nth: facts.length, amounts, kind: kindOf(element) });
+    facts.push(own);
     const children: ElementFacts[] = [];
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (!isElement(node)) continue;
@@ -138,6 +144,7 @@ function kinds(): (element: DomElement) => Kind {
     return number;
   };
   const known = new Map<string, Map<string, Kind>>();
+  let found = 0;
   return ({ localName, className }) => {
     let byClass = known.get(localName);
     if (!byClass) known.set(localName, (byClass = new Map<string, Kind>()));
@@ -145,7 +152,13 @@ function kinds(): (element: DomElement) => Kind {
     if (!kind) {
       const first = className.split(" ", 1)[0] ?? "";
       const plain = first.replace(/\d+/g, "");
-      kind = { exact: numberOf(`${localName}.${first}`), plain: numberOf(`${localName}.${plain}`) };
+      kind = {
+        exact: numberOf(`${localName}.${first}`),
+        plain: numberOf(`${localName}.${plain}`),
+        className,
+        names: namesOfClasses(className),
+        nth: found++,
+      };
       byClass.set(className, kind);
     }
     return kind;
@@ -168,7 +181,7 @@ function factsFor(
   { nth, amounts, kind }: Pick<ElementFacts, "nth" | "amounts" | "kind">,
 ): ElementFacts {
   const depth = (parent?.depth ?? -1) + 1;
-  const names = namesOf(element);
+  const names = withId(element.id, kind.className, kind.names);
   return {
     element,
     parent,
@@ -180,7 +193,7 @@ function factsFor(
     nearest: nearestFor(element, parent?.nearest ?? nothingAround, depth),
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
     bodies: (parent?.bodies ?? 0) + (names.body ? 1 : 0),
-    hint: Math.max(parent?.hint ?? 0, hintAt(element, names)),
+    hint: Math.max(parent?.hint ?? 0, hasClassAlone(element) ? names.hint : hintAt(element, names)),
     place: 0,
     alike: 1,
   };
@@ -190,6 +203,7 @@ const nothingAround: readonly number[] = groups.map(() => -far);
 
 /** Most elements belong to no group and see what their parent sees. */
 function nearestFor(element: DomElement, around: readonly number[], depth: number): readonly number[] {
+  if (!byName.has(element.localName) && hasClassAlone(element)) return around;
   const role = element.getAttribute("role");
   const named = byName.get(element.localName);
   const played = role === null ? undefined : byRole.get(role);
@@ -198,6 +212,11 @@ function nearestFor(element: DomElement, around: readonly number[], depth: numbe
   const nearest = around.slice();
   for (const group of [named, played, hidden]) if (group !== undefined) nearest[group] = depth;
   return nearest;
+}
+
+/** Nothing is said of an element but its classes, as of most. */
+export function hasClassAlone({ attribs: { first } }: DomElement): boolean {
+  return !first || (!first.next && first.name === "class");
 }
 
 function isHidden(element: DomElement): boolean {

@@ -36,17 +36,32 @@ export interface DescribedPage {
 export function describePage({ body }: DomDocument, claims: Claims): DescribedPage {
   const text = mapText(body);
   const ofElements = factsOf(body, text);
-  const own = text.blocks.map(({ element }) => ofElements.get(element));
+  const own = text.blocks.map(({ element }) => ofElements[text.of(element).nth]);
   const holders = own.map((fact) => (fact ? containersOf(fact) : []));
-  const facts = { body, text, facts: ofElements, own, containers: holders, claims, root: descend(body, text) };
-  const rows = new Float32Array(text.blocks.length * rowWidth);
-  for (const [place, block] of text.blocks.entries()) writeTextFeatures(block, rows, place * rowWidth);
-  writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);
   const { blocks } = text;
+  const texts = numberTexts(blocks);
+  const facts = { body, text, facts: ofElements, own, containers: holders, texts, claims, root: descend(body, text) };
+  const rows = new Float32Array(blocks.length * rowWidth);
+  for (let place = 0; place < blocks.length; place++)
+    writeTextFeatures(blocks[place] as TextBlock, rows, place * rowWidth);
+  writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);
   const groups = groupBlocks(facts);
-  writeSectionFeatures(blocks, rows, rowWidth, textFeatureCount + placeFeatureCount);
+  writeSectionFeatures(facts, rows, rowWidth, textFeatureCount + placeFeatureCount);
   writeGroupFeatures(blocks, groups, rows, rowWidth, textFeatureCount + placeFeatureCount + sectionFeatureCount);
   return { blocks, rows, groups, facts };
+}
+
+/** A number for the text of each block, the same for the same texts. */
+function numberTexts(blocks: readonly TextBlock[]): Int32Array {
+  const known = new Map<string, number>();
+  const texts = new Int32Array(blocks.length);
+  for (let place = 0; place < blocks.length; place++) {
+    const { text } = blocks[place] as TextBlock;
+    let number = known.get(text);
+    if (number === undefined) known.set(text, (number = known.size));
+    texts[place] = number;
+  }
+  return texts;
 }
 
 /** Adds what the names of elements and the words of labels tell, by a table of words. */

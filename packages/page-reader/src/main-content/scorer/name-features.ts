@@ -1,5 +1,6 @@
+import type { TextBlock } from "../blocks.ts";
 import type { ElementFacts } from "./element-facts.ts";
-import { far } from "./element-facts.ts";
+import { far, hasClassAlone } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./section-features.ts";
@@ -37,11 +38,13 @@ export function writeNameFeatures(
   offset: number,
 ): void {
   const scores: ElementScore[] = [];
-  for (const fact of facts.values()) scores.push(scoreOf(fact, fact.parent && scores[fact.parent.nth], names));
+  const ofKinds: (number | undefined)[] = [];
+  for (const fact of facts) scores.push(scoreOf(fact, fact.parent && scores[fact.parent.nth], names, ofKinds));
   const row = new FeatureRow(rows);
   let heading = unlabelled;
   let since = 0;
-  for (const [place, block] of blocks.entries()) {
+  for (let place = 0; place < blocks.length; place++) {
+    const block = blocks[place] as TextBlock;
     const fact = ownFacts[place];
     const score = (fact && scores[fact.nth]) ?? outside;
     const label = labelOf(block.text, texts);
@@ -62,9 +65,14 @@ export function writeNameFeatures(
   }
 }
 
-function scoreOf(fact: ElementFacts, around = outside, table: WordScores["names"]): ElementScore {
-  let own = sumOf(fact.names.words, table) + (table.get(wordOfKind(fact.element.localName)) ?? 0);
-  for (const word of roleWords(fact.element)) own += table.get(word) ?? 0;
+function scoreOf(
+  fact: ElementFacts,
+  around = outside,
+  table: WordScores["names"],
+  ofKinds: (number | undefined)[],
+): ElementScore {
+  let own = sumOfNames(fact, table, ofKinds);
+  if (!hasClassAlone(fact.element)) for (const word of roleWords(fact.element)) own += table.get(word) ?? 0;
   return {
     own,
     around,
@@ -74,6 +82,19 @@ function scoreOf(fact: ElementFacts, around = outside, table: WordScores["names"
     bad: own < -telling ? 0 : Math.min(far, around.bad + 1),
     good: own > telling ? 0 : Math.min(far, around.good + 1),
   };
+}
+
+/** What the words of an element's name, classes and id come to. Most elements of a page are of a kind that was there before. */
+function sumOfNames(
+  { element: { localName }, names, kind }: ElementFacts,
+  table: WordScores["names"],
+  ofKinds: (number | undefined)[],
+): number {
+  const known = names === kind.names ? ofKinds[kind.nth] : undefined;
+  if (known !== undefined) return known;
+  const sum = sumOf(names.words, table) + (table.get(wordOfKind(localName)) ?? 0);
+  if (names === kind.names) ofKinds[kind.nth] = sum;
+  return sum;
 }
 
 function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): number {
@@ -93,13 +114,13 @@ const unlabelled: LabelScore = { mean: 0, least: 0, whole: 0 };
 
 function labelOf(text: string, table: ReadonlyMap<string, number>): LabelScore {
   const words = labelWords(text);
-  if (words.length === 0) return unlabelled;
-  const [whole = "", ...single] = words;
+  const [whole] = words;
+  if (whole === undefined) return unlabelled;
   let [sum, least] = [0, 0];
-  for (const word of single) {
-    const score = table.get(word) ?? 0;
+  for (let nth = 1; nth < words.length; nth++) {
+    const score = table.get(words[nth] as string) ?? 0;
     sum += score;
     least = Math.min(least, score);
   }
-  return { mean: sum / Math.max(1, single.length), least, whole: table.get(whole) ?? 0 };
+  return { mean: sum / Math.max(1, words.length - 1), least, whole: table.get(whole) ?? 0 };
 }

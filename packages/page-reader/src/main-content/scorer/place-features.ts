@@ -10,11 +10,14 @@ import { sameTitle } from "../title.ts";
 export interface PageFacts {
   readonly body: DomElement;
   readonly text: TextMap;
-  readonly facts: ReadonlyMap<DomElement, ElementFacts>;
+  /** In the order of the page: the place of each is the number of its text. */
+  readonly facts: readonly ElementFacts[];
   /** The facts of each block's element. */
   readonly own: readonly (ElementFacts | undefined)[];
   /** Around each block, the nearest elements that each hold more text than the one before. */
   readonly containers: readonly (readonly ElementFacts[])[];
+  /** For each block a number for its text: the same for the same texts, from 0 on in the order of the page. */
+  readonly texts: Int32Array;
   readonly claims: Claims;
   /** Where the prose of the page leads when it is followed downwards. */
   readonly root: DomElement;
@@ -27,17 +30,18 @@ export const placeFeatureCount = groups.length + 5 + containers * 5 + 6 + 12 + 1
 export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: number, offset: number): void {
   const { blocks } = page.text;
   const all = page.text.of(page.body);
-  const counts = countTexts(blocks);
+  const counts = countTexts(page.texts);
   const ofPage = Float32Array.from(pageFeatures(page, blocks));
   const title = titlePlace(page, blocks);
   const titleAround = title === undefined ? [] : around(page.own[title]);
-  const rootAround = around(page.facts.get(page.root));
+  const rootAround = around(page.facts[page.text.of(page.root).nth]);
   const repeated: (readonly number[] | undefined)[] = [];
   const amounts: (readonly number[] | undefined)[] = [];
-  const looks = [noLook, noLook, ...blocks.map(lookOf), noLook, noLook];
+  const looks = looksOf(blocks);
   const row = new FeatureRow(rows);
   let before = 0;
-  for (const [place, block] of blocks.entries()) {
+  for (let place = 0; place < blocks.length; place++) {
+    const block = blocks[place] as TextBlock;
     const fact = page.own[place];
     if (!fact) continue;
     const inTitle = title === undefined ? 0 : commonDepth(fact, titleAround);
@@ -56,7 +60,7 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
       .put(inRoot / Math.max(1, rootAround.length))
       .put(rootAround.length - inRoot)
       .put(fact.depth - inRoot);
-    row.put(Math.log(counts.get(block.text) ?? 1));
+    row.put(Math.log(counts[page.texts[place] as number] as number));
     row.put(place === title ? 1 : sameTitle(block.text, page.claims.titles) ? 2 : 0);
     row.put(Math.min(20, blocks.length - place));
     row.put(summaryShare(block.text, page.claims.summary));
@@ -65,17 +69,24 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
   }
 }
 
-function countTexts(blocks: readonly TextBlock[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { text } of blocks) counts.set(text, (counts.get(text) ?? 0) + 1);
+/** How many blocks have each text. */
+function countTexts(texts: Int32Array): Int32Array {
+  const counts = new Int32Array(texts.length);
+  for (const text of texts) counts[text] = (counts[text] as number) + 1;
   return counts;
 }
 
 /** The block of the main heading: one that says what the head calls the page, else the first. */
 function titlePlace({ claims }: PageFacts, blocks: readonly TextBlock[]): number | undefined {
-  const headings = blocks.flatMap(({ element }, place) => (element.closest("h1") ? [place] : []));
+  if (claims.headings.length === 0) return undefined;
+  const headings = blocks.flatMap(({ element }, place) => (isIn(element, "h1") ? [place] : []));
   const own = headings.find((place) => sameTitle((blocks[place] as TextBlock).text, claims.titles));
   return own ?? headings[0];
+}
+
+function isIn(element: DomElement, name: string): boolean {
+  for (let at: DomElement | null = element; at; at = at.parentElement) if (at.localName === name) return true;
+  return false;
 }
 
 function around(fact: ElementFacts | undefined): ElementFacts[] {
@@ -130,27 +141,39 @@ function repeatFeatures(
 
 const single = new Set("p br hr span a b strong em i td tr h1 h2 h3 h4 h5 h6".split(" "));
 
-/** What a block shows to its neighbours. */
-interface Look {
-  readonly length: number;
-  readonly linked: number;
-  readonly hasProse: number;
+/** What blocks show to their neighbours; the first two and the last two are of no block. */
+interface Looks {
+  readonly length: Float32Array;
+  readonly linked: Float32Array;
+  readonly hasProse: Uint8Array;
 }
 
-const noLook: Look = { length: 0, linked: -1, hasProse: 0 };
+/** How far a block sees. */
+const sight = 2;
 
-function lookOf({ text, linked, prose }: TextBlock): Look {
-  if (text === "") return noLook;
-  return { length: Math.log1p(text.length), linked: linked / text.length, hasProse: prose > 0 ? 1 : 0 };
+function looksOf(blocks: readonly TextBlock[]): Looks {
+  const size = blocks.length + 2 * sight;
+  const looks = {
+    length: new Float32Array(size),
+    linked: new Float32Array(size).fill(-1),
+    hasProse: new Uint8Array(size),
+  };
+  for (let place = 0; place < blocks.length; place++) {
+    const { text, linked, prose } = blocks[place] as TextBlock;
+    if (text === "") continue;
+    looks.length[place + sight] = Math.log1p(text.length);
+    looks.linked[place + sight] = linked / text.length;
+    looks.hasProse[place + sight] = prose > 0 ? 1 : 0;
+  }
+  return looks;
 }
 
-/** `looks` begins and ends with two of no block. */
-function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], looks: readonly Look[], place: number): void {
-  for (let step = -2; step <= 2; step++) {
+function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], looks: Looks, place: number): void {
+  for (let step = -sight; step <= sight; step++) {
     if (step === 0) continue;
-    const { length, linked, hasProse } = looks[place + step + 2] ?? noLook;
-    row.put(length).put(linked);
-    if (step === -1 || step === 1) row.put(hasProse);
+    const at = place + step + sight;
+    row.put(looks.length[at] as number).put(looks.linked[at] as number);
+    if (step === -1 || step === 1) row.put(looks.hasProse[at] as number);
   }
   row
     .put(Math.log1p(proseBetween(blocks, place - 6, place)))
@@ -159,7 +182,8 @@ function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], looks: rea
 
 function proseBetween(blocks: readonly TextBlock[], from: number, to: number): number {
   let prose = 0;
-  for (let at = Math.max(0, from); at < Math.min(blocks.length, to); at++) prose += blocks[at]?.prose ?? 0;
+  const end = Math.min(blocks.length, to);
+  for (let at = Math.max(0, from); at < end; at++) prose += (blocks[at] as TextBlock).prose;
   return prose;
 }
 
@@ -178,15 +202,24 @@ const statement = 60;
 function countsOf({ text: { blocks }, facts, own }: PageFacts): readonly number[] {
   let [prices, times, items, inForm, alike] = [0, 0, 0, 0, 1];
   const form = groups.indexOf("form");
-  for (const [place, { element, text }] of blocks.entries()) {
-    if (text.length < statement && price.test(text)) prices += 1;
-    if (text.length < statement && time.test(text)) times += 1;
-    if (element.localName === "li") items += 1;
+  for (let place = 0; place < blocks.length; place++) {
+    const { text } = blocks[place] as TextBlock;
+    if (text.length < statement && (/\d/.test(text) || text.includes("ago"))) {
+      if (price.test(text)) prices += 1;
+      if (time.test(text)) times += 1;
+    }
     const fact = own[place];
+    if (blocks[place]?.element.localName === "li") items += 1;
     if (fact && fact.depth - (fact.nearest[form] ?? -far) < far) inForm += 1;
   }
-  for (const fact of facts.values()) alike = Math.max(alike, fact.alike);
-  return [...[prices, times, items, inForm].map((count) => count / blocks.length), Math.log(alike)];
+  for (const fact of facts) alike = Math.max(alike, fact.alike);
+  return [
+    prices / blocks.length,
+    times / blocks.length,
+    items / blocks.length,
+    inForm / blocks.length,
+    Math.log(alike),
+  ];
 }
 
 /** 0 where a page does not say its language, 1 for English, 2 for others. */
@@ -200,8 +233,15 @@ function pageFeatures(page: PageFacts, blocks: readonly TextBlock[]): readonly n
   const { body, text, claims, root } = page;
   const all = text.of(body);
   const inRoot = text.of(root);
-  const share = (fits: (block: TextBlock) => boolean) =>
-    blocks.reduce((sum, block) => sum + (fits(block) ? block.text.length : 0), 0) / Math.max(1, all.length);
+  const shares = { li: 0, p: 0, cells: 0, short: 0 };
+  for (const { element, text: own } of blocks) {
+    const { localName } = element;
+    if (localName === "li") shares.li += own.length;
+    else if (localName === "p") shares.p += own.length;
+    else if (localName === "td" || localName === "th" || localName === "pre") shares.cells += own.length;
+    if (own.length < 40) shares.short += own.length;
+  }
+  const most = Math.max(1, all.length);
   return [
     Math.log1p(all.length),
     all.linked / Math.max(1, all.length),
@@ -213,10 +253,10 @@ function pageFeatures(page: PageFacts, blocks: readonly TextBlock[]): readonly n
     inRoot.length / Math.max(1, all.length),
     inRoot.prose / Math.max(1, all.prose),
     inRoot.linked / Math.max(1, inRoot.length),
-    share(({ element }) => element.localName === "li"),
-    share(({ element }) => element.localName === "p"),
-    share(({ element }) => /^(?:td|th|pre)$/.test(element.localName)),
-    share(({ text: own }) => own.length < 40),
+    shares.li / most,
+    shares.p / most,
+    shares.cells / most,
+    shares.short / most,
     ...countsOf(page),
     languageOf(body),
   ];

@@ -1,5 +1,6 @@
 import type { TextBlock } from "../blocks.ts";
 import { FeatureRow } from "./feature-row.ts";
+import type { PageFacts } from "./place-features.ts";
 
 /** Steps up from a heading within which what it is over lies. */
 const reach = 5;
@@ -18,7 +19,7 @@ interface Heading {
 
 /** Writes under which heading each block of a page stands, what else is there, and how often its text stood before. */
 export function writeSectionFeatures(
-  blocks: readonly TextBlock[],
+  { text: { blocks }, texts }: Pick<PageFacts, "text" | "texts">,
   rows: Float32Array,
   width: number,
   offset: number,
@@ -27,17 +28,19 @@ export function writeSectionFeatures(
   // What is under no heading comes first.
   const lengths = new Float64Array(blocks.length + 1);
   const links = new Float64Array(blocks.length + 1);
-  for (const [place, { text, linked }] of blocks.entries()) {
+  for (let place = 0; place < blocks.length; place++) {
+    const { text, linked } = blocks[place] as TextBlock;
     const section = (headings[place] ?? none).place + 1;
     lengths[section] = (lengths[section] as number) + text.length;
     links[section] = (links[section] as number) + linked;
   }
   const row = new FeatureRow(rows);
-  const seen = new Map<string, number>();
-  for (const [place, { text }] of blocks.entries()) {
+  const seen = new Int32Array(blocks.length);
+  for (let place = 0; place < blocks.length; place++) {
     const { place: section, level, up } = headings[place] ?? none;
-    const before = seen.get(text) ?? 0;
-    seen.set(text, before + 1);
+    const text = texts[place] as number;
+    const before = seen[text] as number;
+    seen[text] = before + 1;
     const [length, linked] = [lengths[section + 1] as number, links[section + 1] as number];
     row
       .moveTo(place * width + offset)
@@ -65,9 +68,14 @@ function headingsOf(blocks: readonly TextBlock[]): Heading[] {
   });
 }
 
+const [letterH, zero] = [0x68, 0x30];
+
 /** 1 to 6; 0 for what is not a heading. */
 export function headingLevel({ element }: TextBlock): number {
-  return /^h[1-6]$/.test(element.localName) ? Number(element.localName[1]) : 0;
+  const { localName } = element;
+  if (localName.length !== 2 || localName.charCodeAt(0) !== letterH) return 0;
+  const level = localName.charCodeAt(1) - zero;
+  return level >= 1 && level <= 6 ? level : 0;
 }
 
 /** Steps up from a heading to what holds a block as well. */
