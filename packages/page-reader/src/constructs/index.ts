@@ -15,7 +15,7 @@ import { settleTypes } from "./types.ts";
  * lists, addresses of mail.
  */
 export function settleConstructs(document: DomDocument): void {
-  const { formulas, code, tasks, footnotes, boxes, anchors, emails, types } = presentIn(document.body);
+  const { formulas, code, tasks, footnotes, boxes, anchors, emails, types } = presentIn(document);
   if (anchors) settleAnchors(document.body);
   if (formulas) settleFormulas(document);
   if (code) settleCode(document);

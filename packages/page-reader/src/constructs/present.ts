@@ -1,5 +1,5 @@
 import { isElement, isText } from "../dom/types.ts";
-import type { DomElement } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
 import { remember } from "../values/remember.ts";
 import { isAnchor } from "./anchors.ts";
 
@@ -24,8 +24,8 @@ const typeClass = /(?:^|\s)classifier(?:\s|$)/;
 
 const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
 
-/** Looks through a page once. */
-export function presentIn(body: DomElement): Present {
+/** Looks through a page as it came, once. */
+export function presentIn({ body, classes }: DomDocument): Present {
   const present = {
     formulas: false,
     code: false,
@@ -37,10 +37,11 @@ export function presentIn(body: DomElement): Present {
     types: false,
   };
   look(body, present);
+  for (const names of classes.keys()) lookAtClasses(names, present);
   return present;
 }
 
-/** What classes may name; the same ones are on many elements of many pages. */
+/** What classes may name; the same ones are on many pages. */
 const named = remember((classes) => ({
   formulas: formulaClass.test(classes),
   code: codeClass.test(classes),
@@ -64,8 +65,6 @@ function look(element: DomElement, present: Present): void {
     if (isText(node)) present.formulas ||= /\\[([]/.test(node.data);
     if (!isElement(node)) continue;
     lookAt(node, present);
-    const { className } = node;
-    if (className !== "") lookAtClasses(className, present);
     if (node.localName !== "script" && node.localName !== "style") look(node, present);
   }
 }

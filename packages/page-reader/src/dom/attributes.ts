@@ -14,6 +14,8 @@ const many = 16;
  */
 export class Attributes {
   first: Attribute | undefined;
+  /** What somebody has worked out of id and class; forgotten when an attribute changes. */
+  judged: object | undefined;
   #last: Attribute | undefined;
   #size = 0;
   #index: Map<string, Attribute> | undefined;
@@ -27,6 +29,7 @@ export class Attributes {
   }
 
   set(name: string, value: string): void {
+    this.judged = undefined;
     const known = this.#find(name);
     if (known) known.value = value;
     else this.#add({ name, value, next: undefined });
@@ -35,6 +38,7 @@ export class Attributes {
   delete(name: string): void {
     const gone = this.#find(name);
     if (!gone) return;
+    this.judged = undefined;
     let before: Attribute | undefined;
     for (let at = this.first; at !== gone; at = at?.next) before = at;
     if (before) before.next = gone.next;

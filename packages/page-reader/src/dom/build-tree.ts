@@ -41,6 +41,7 @@ export class TreeBuilder implements Partial<Handler> {
   #inHead = true;
   #elements = 0;
   readonly #names = new Map<string, string>();
+  readonly #classes = new Map<string, string>();
   /** What React's comments have begun and not ended: where a part is awaited, the place; else nothing. */
   readonly #begun: (Omit<Stopgap, "last"> | undefined)[] = [];
   readonly #stopgaps: Stopgap[] = [];
@@ -54,6 +55,7 @@ export class TreeBuilder implements Partial<Handler> {
   constructor(watcher?: TagWatcher) {
     this.#watcher = watcher;
     this.document.mayHaveBase = false;
+    this.document.classes = this.#classes;
   }
 
   /** There are as many elements as are kept. */
@@ -139,15 +141,8 @@ export class TreeBuilder implements Partial<Handler> {
       return null;
     }
     const names = attributes.get("class");
-    if (names !== undefined) attributes.set("class", this.#shared(names));
-    return this.#open.length > maxDepth ? null : new DomElement(this.#shared(name), attributes);
-  }
-
-  /** The same names are on many elements of many pages: what is known by them is found faster where they are one text. */
-  #shared(names: string): string {
-    let known = this.#names.get(names);
-    if (known === undefined) this.#names.set(names, (known = sharedText(names)));
-    return known;
+    if (names !== undefined) attributes.set("class", shared(names, this.#classes));
+    return this.#open.length > maxDepth ? null : new DomElement(shared(name, this.#names), attributes);
   }
 
   /** Where something goes that is in no element: the head until something comes that cannot be in one. */
@@ -155,4 +150,11 @@ export class TreeBuilder implements Partial<Handler> {
     if (this.#inHead && !ofHead.has(name)) this.#inHead = false;
     return this.#inHead ? this.document.head : this.document.body;
   }
+}
+
+/** The same names are on many elements of many pages: what is known by them is found faster where they are one text. */
+function shared(names: string, known: Map<string, string>): string {
+  let text = known.get(names);
+  if (text === undefined) known.set(names, (text = sharedText(names)));
+  return text;
 }

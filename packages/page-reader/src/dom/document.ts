@@ -9,6 +9,8 @@ export class DomDocument {
   readonly body: DomElement;
   /** Some element of the page may be its base; most pages have none, and are not searched for it. */
   mayHaveBase = true;
+  /** The keys are the classes that elements came with, each text of them once. */
+  classes: ReadonlyMap<string, unknown> = new Map();
 
   constructor(root = new DomElement("html"), head = new DomElement("head"), body = new DomElement("body")) {
     this.documentElement = root;
@@ -44,6 +46,7 @@ export class DomDocument {
     const root = documentElement.cloneNode(false);
     const copy = new DomDocument(root, head.cloneNode(true), body.cloneNode(true));
     copy.mayHaveBase = this.mayHaveBase;
+    copy.classes = this.classes;
     return copy;
   }
 }

@@ -43,18 +43,16 @@ const nameless: Names = { words: [], boilerplate: false, body: false, hint: 0 };
 const maxNames = 300;
 
 /** Judges an element by its id and classes. */
-export function namesOf({ id, className }: DomElement): Names {
-  return withId(id, className, namesOfClasses(className));
+export function namesOf({ id, className, attribs }: DomElement): Names {
+  const known = attribs.judged as Names | undefined;
+  if (known) return known;
+  const classes = className === "" ? nameless : judgedClasses(className);
+  const names = id === "" ? classes : withId(id, className, classes);
+  attribs.judged = names;
+  return names;
 }
 
-/** Judges by classes alone. */
-export function namesOfClasses(className: string): Names {
-  return className === "" ? nameless : judgedClasses(className);
-}
-
-/** Judges by an id as well as by classes that were judged before. */
-export function withId(id: string, className: string, classes: Names): Names {
-  if (id === "") return classes;
+function withId(id: string, className: string, classes: Names): Names {
   if (className === "") return judge(id);
   return id.length + className.length < maxNames ? together(judge(id), classes) : judge(`${id} ${className}`);
 }

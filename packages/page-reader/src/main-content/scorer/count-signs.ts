@@ -1,3 +1,5 @@
+import { signsOf } from "./signs.ts";
+
 /** What the signs of a text come to. */
 export interface SignCounts {
   readonly digits: number;
@@ -35,21 +37,6 @@ const kinds = new Map(
 /** The same for the signs that nearly all texts are made of. */
 const plainKinds = Uint8Array.from({ length: 256 }, (_, code) => kinds.get(code) ?? 0);
 
-/** Room for the signs of a text; longer texts get room of their own. */
-const room = new Uint16Array(4096);
-const roomBytes = Buffer.from(room.buffer);
-
-/** A text sign by sign: texts are parts of their pages, whose signs an engine finds anew each time it is asked for one. */
-function signsOf(text: string): Uint16Array {
-  if (text.length <= room.length) {
-    roomBytes.write(text, "utf16le");
-    return room;
-  }
-  const signs = new Uint16Array(text.length);
-  Buffer.from(signs.buffer).write(text, "utf16le");
-  return signs;
-}
-
 /** Counts the signs of a text that tell what it is, and finds those that tell something by being there, in one pass. */
 export function countSigns(text: string): SignCounts {
   let [digits, capitals, commas, words, letters, found] = [0, 0, 0, 1, 0, 0];
@@ -67,7 +54,7 @@ export function countSigns(text: string): SignCounts {
     else if (kind === comma) commas += 1;
     else if (kind === capital) {
       capitals += 1;
-      if (place + 2 >= length) continue;
+      if (place + 2 >= length || !isBeginning[code]) continue;
       const three = together(code, signs[place + 1] as number, signs[place + 2] as number);
       if (codes.has(three)) mayHaveCode = true;
       else if (months.has(three)) hasMonth ||= place === 0 || !isWordSign(signs[place - 1] as number);
@@ -96,6 +83,11 @@ function isLetterOfOthers(code: number): boolean {
 /** The beginnings of months, and the codes of currencies, as numbers. */
 const months = new Set("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ").map(numberOf));
 const codes = new Set("USD EUR GBP".split(" ").map(numberOf));
+
+/** Letters that some of these begin with. */
+const isBeginning = Uint8Array.from({ length: 128 }, (_, code) =>
+  [...months, ...codes].some((three) => three >> 16 === code) ? 1 : 0,
+);
 
 function numberOf(letters: string): number {
   return together(letters.charCodeAt(0), letters.charCodeAt(1), letters.charCodeAt(2));

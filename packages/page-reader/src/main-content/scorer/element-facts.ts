@@ -1,7 +1,7 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Amounts, TextMap } from "../blocks.ts";
-import { hintAt, namesOfClasses, withId } from "../names.ts";
+import { hintAt, namesOf } from "../names.ts";
 import type { Names } from "../names.ts";
 
 /** What an element inherits from those around it. */
@@ -32,9 +32,6 @@ interface Kind {
   readonly exact: number;
   /** For the same without digits: names with numbers in them are of one kind. */
   readonly plain: number;
-  readonly className: string;
-  /** What the classes tell. */
-  readonly names: Names;
   /** How many kinds were known before. */
   readonly nth: number;
 }
@@ -155,8 +152,6 @@ function kinds(): (element: DomElement) => Kind {
       kind = {
         exact: numberOf(`${localName}.${first}`),
         plain: numberOf(`${localName}.${plain}`),
-        className,
-        names: namesOfClasses(className),
         nth: found++,
       };
       byClass.set(className, kind);
@@ -181,7 +176,7 @@ function factsFor(
   { nth, amounts, kind }: Pick<ElementFacts, "nth" | "amounts" | "kind">,
 ): ElementFacts {
   const depth = (parent?.depth ?? -1) + 1;
-  const names = withId(element.id, kind.className, kind.names);
+  const names = namesOf(element);
   return {
     element,
     parent,

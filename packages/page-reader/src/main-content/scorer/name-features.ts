@@ -4,7 +4,8 @@ import { far, hasClassAlone } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./section-features.ts";
-import { labelWords, roleWords, wordOfKind } from "./word-scores.ts";
+import { labelScore, unlabelled } from "./label-scores.ts";
+import { roleWords, wordOfKind } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** How many features the names around a block and the words of its label give. */
@@ -47,7 +48,7 @@ export function writeNameFeatures(
     const block = blocks[place] as TextBlock;
     const fact = ownFacts[place];
     const score = (fact && scores[fact.nth]) ?? outside;
-    const label = labelOf(block.text, texts);
+    const label = labelScore(block.text, texts);
     const isHeading = headingLevel(block) > 0;
     if (isHeading) heading = label;
     since = isHeading ? 0 : since + 1;
@@ -86,14 +87,14 @@ function scoreOf(
 
 /** What the words of an element's name, classes and id come to. Most elements of a page are of a kind that was there before. */
 function sumOfNames(
-  { element: { localName }, names, kind }: ElementFacts,
+  { element: { localName, id }, names, kind }: ElementFacts,
   table: WordScores["names"],
   ofKinds: (number | undefined)[],
 ): number {
-  const known = names === kind.names ? ofKinds[kind.nth] : undefined;
+  const known = id === "" ? ofKinds[kind.nth] : undefined;
   if (known !== undefined) return known;
   const sum = sumOf(names.words, table) + (table.get(wordOfKind(localName)) ?? 0);
-  if (names === kind.names) ofKinds[kind.nth] = sum;
+  if (id === "") ofKinds[kind.nth] = sum;
   return sum;
 }
 
@@ -101,26 +102,4 @@ function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): nu
   let sum = 0;
   for (const word of words) sum += table.get(word) ?? 0;
   return sum;
-}
-
-/** What the words of a label come to: on average, at worst, as a whole. */
-interface LabelScore {
-  readonly mean: number;
-  readonly least: number;
-  readonly whole: number;
-}
-
-const unlabelled: LabelScore = { mean: 0, least: 0, whole: 0 };
-
-function labelOf(text: string, table: ReadonlyMap<string, number>): LabelScore {
-  const words = labelWords(text);
-  const [whole] = words;
-  if (whole === undefined) return unlabelled;
-  let [sum, least] = [0, 0];
-  for (let nth = 1; nth < words.length; nth++) {
-    const score = table.get(words[nth] as string) ?? 0;
-    sum += score;
-    least = Math.min(least, score);
-  }
-  return { mean: sum / Math.max(1, words.length - 1), least, whole: table.get(whole) ?? 0 };
 }

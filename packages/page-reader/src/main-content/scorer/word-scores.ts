@@ -31,13 +31,14 @@ const longestKind = 30;
 /** The word for a kind of element. */
 export const wordOfKind = remember((name) => `<${name}>`);
 
-/** Most words of a text that is a label rather than a sentence. */
-const maxWords = 8;
+/** Most words of a text that is a label rather than a sentence, and most characters. */
+export const mostLabelWords = 8;
+export const longestLabel = 80;
 
 /** The words of a label and the label as a whole; nothing for sentences. */
 export function labelWords(text: string): readonly string[] {
-  if (text.length > 80) return [];
+  if (text.length > longestLabel) return [];
   const words = text.toLowerCase().match(isPlain(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];
-  if (words.length === 0 || words.length > maxWords) return [];
+  if (words.length === 0 || words.length > mostLabelWords) return [];
   return words.length === 1 ? [`=${words[0]}`, ...words] : [`=${words.join(" ")}`, ...new Set(words)];
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { labelScore } from "../src/main-content/scorer/label-scores.ts";
+import { model } from "../src/main-content/scorer/model.ts";
+import { labelWords } from "../src/main-content/scorer/word-scores.ts";
+import { WordTable } from "../src/main-content/scorer/word-table.ts";
+
+const { texts } = model.words;
+
+test.each([
+  "Read more",
+  "read  MORE, read more",
+  "a b c",
+  "A",
+  "",
+  "Share on Facebook (opens in a new window)",
+  "one two three four five six seven eight",
+  "one two three four five six seven eight nine",
+  "one two three four five six seven eight 9 i",
+  "Weiterlesen: Über uns",
+  "more.more",
+  "x".repeat(80),
+  "x".repeat(81),
+  "©2026 contact us",
+])("the words of %j come to what their table says of them", (text) => {
+  const [whole = "", ...words] = labelWords(text);
+  const scores = words.map((word) => texts.get(word) ?? 0);
+  expect(labelScore(text, texts)).toEqual({
+    mean: scores.reduce((sum, score) => sum + score, 0) / Math.max(1, words.length),
+    least: Math.min(0, ...scores),
+    whole: texts.get(whole) ?? 0,
+  });
+});
+
+test("a table has all of its words of English and no others", () => {
+  const table = new WordTable(texts);
+  const scoreOf = (word: string) =>
+    table.scoreOf(
+      Uint16Array.from(word, (sign) => sign.charCodeAt(0)),
+      0,
+      word.length,
+    );
+  const plain = [...texts].filter(([word]) => /^[\x00-\x7f]*$/.test(word));
+  expect(plain.length).toBeGreaterThan(1000);
+  expect(plain.map(([word]) => scoreOf(word))).toEqual(plain.map(([, score]) => score));
+  expect(plain.filter(([word]) => !texts.has(`${word}~`) && scoreOf(`${word}~`) !== 0)).toEqual([]);
+  expect(new WordTable(new Map()).scoreOf(Uint16Array.of(97), 0, 1)).toBe(0);
+});
