@@ -12,13 +12,19 @@ export function absoluteUrl(address: string | null | undefined, base: string): s
   const text = (address ?? "").trim();
   if (text === "") return undefined;
   // Most links of most sites; parsing each of them takes as long as parsing the page.
-  if (!plainPath.test(text)) return parsed(text, base);
+  const isPath = plainPath.test(text);
+  if (!isPath && !plainAddress.test(text)) return parsed(text, base);
   if (lastBase.base !== base) lastBase = { base, root: parsed("/", base)?.slice(0, -1) };
-  return lastBase.root === undefined ? undefined : lastBase.root + text;
+  if (lastBase.root === undefined) return parsed(text, base);
+  return isPath ? lastBase.root + text : text;
 }
 
 /** A path from the root of its site in which nothing is resolved, escaped or left out. */
 const plainPath = /^\/(?:[\w-][\w/-]*)?$/;
+
+/** A whole address in which nothing is resolved, escaped or left out: its host is a name in small letters of English. */
+const plainAddress =
+  /^https?:\/\/(?:[a-z\d](?:-?[a-z\d])*\.)+[a-z]{2,20}\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?(?:\?[\w=&.,:;+%@/-]*)?(?:#[\w=&.,:;+%@/-]*)?$/;
 
 /** The links of a page ask for its root one after another. */
 let lastBase: { readonly base: string; readonly root: string | undefined } = { base: "", root: undefined };

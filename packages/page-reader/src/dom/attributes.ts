@@ -20,6 +20,12 @@ export class Attributes {
   #size = 0;
   #index: Map<string, Attribute> | undefined;
 
+  /** Nothing is said but the class, as of most elements. */
+  get isClassAlone(): boolean {
+    const { first } = this;
+    return !first || (!first.next && first.name === "class");
+  }
+
   get(name: string): string | undefined {
     return this.#find(name)?.value;
   }

@@ -37,7 +37,8 @@ const inline = new Set(
 );
 /** Elements whose text nobody reads. */
 const unread = new Set(["script", "style", "template"]);
-const none: Amounts = { length: 0, linked: 0, prose: 0, nth: -1 };
+/** Of an element without text; nobody may give it a number, since all of them share it. */
+const none: Amounts = Object.freeze({ length: 0, linked: 0, prose: 0, nth: -1 });
 
 /** A block while its text is being put together. */
 type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] } & {
@@ -89,7 +90,7 @@ function readText(root: DomElement): ReadText {
       } else if (isText(node)) add(own, node, inLink);
     }
     if (own !== around && own.text !== "") close(own);
-    if (length === lengthBefore) return;
+    if (length === lengthBefore && element !== root) return;
     const place: Place = {
       length: length - lengthBefore,
       linked: linked - linkedBefore,
@@ -152,7 +153,13 @@ function draftOf(element: DomElement): Draft {
 
 /** Anchors without an address lead nowhere; one with anchors inside was not closed where it should have been. */
 function isLink(element: DomElement): boolean {
-  return element.localName === "a" && element.getAttribute("href") !== null && element.querySelector("a") === null;
+  return element.localName === "a" && element.getAttribute("href") !== null && !holdsAnchor(element);
+}
+
+function holdsAnchor(element: DomElement): boolean {
+  for (let node = element.firstChild; node; node = node.nextSibling)
+    if (isElement(node) && (node.localName === "a" || (node.firstChild && holdsAnchor(node)))) return true;
+  return false;
 }
 
 /** The text blocks below an element in the order of the page. */

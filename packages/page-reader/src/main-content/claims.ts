@@ -74,12 +74,16 @@ function readMarks(element: DomElement, marks: Marks): void {
     if (!isElement(node)) continue;
     if (node.localName === "meta") readMeta(node, marks);
     else if (node.localName === "h1") marks.headings.push(node);
-    const type = node.getAttribute("itemtype");
-    if (type !== null) marks.itemTypes.push(type);
-    const property = node.getAttribute("itemprop");
-    if (property !== null && /(?:^|\s)articleBody(?:\s|$)/.test(property)) marks.hasBody = true;
-    readMarks(node, marks);
+    if (!node.attribs.isClassAlone) readItem(node, marks);
+    if (node.firstChild) readMarks(node, marks);
   }
+}
+
+function readItem(element: DomElement, marks: Marks): void {
+  const type = element.getAttribute("itemtype");
+  if (type !== null) marks.itemTypes.push(type);
+  const property = element.getAttribute("itemprop");
+  if (property !== null && /(?:^|\s)articleBody(?:\s|$)/.test(property)) marks.hasBody = true;
 }
 
 function readMeta(meta: DomElement, marks: Marks): void {

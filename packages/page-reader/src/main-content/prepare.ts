@@ -42,6 +42,7 @@ function isFrame(element: DomElement): boolean {
   if (frame.has(element.localName)) return true;
   // The header of an article holds its title and perhaps its first paragraph; that of the site holds neither.
   if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
+  if (element.attribs.isClassAlone) return false;
   const role = element.getAttribute("role");
   if (role !== null && frameRoles.has(role)) return true;
   const style = element.getAttribute("style");
@@ -85,9 +86,8 @@ function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
 }
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
-  if (untouched.has(element.localName) || isNamedByHeading(element)) return false;
   const { boilerplate, body } = namesOf(element);
-  if (!boilerplate) return false;
+  if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element)) return false;
   const { length } = text.of(element);
   // A name inside a caption is that of a part of it.
   if (element.closest("figcaption, caption")) return false;

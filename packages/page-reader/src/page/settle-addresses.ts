@@ -3,9 +3,8 @@ import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { pictureAddress } from "./images.ts";
 
-/** Attributes that hold an address, and those of them that are made absolute. */
-const addressed = new Set("href src poster action formaction xlink:href data".split(" "));
-const madeAbsolute = new Set("href src poster".split(" "));
+/** Attributes that hold an address and are not made absolute. */
+const addressed = new Set("action formaction xlink:href data".split(" "));
 /** Addresses that run something or hold a page of their own; pictures may hold their bytes. */
 const running = /^\s*(?:javascript|vbscript|data:(?!image\/))/i;
 /** What is an address already, or none that a page could be read from. */
@@ -22,9 +21,12 @@ export function settleAddresses(element: DomElement, base: string): void {
   if (picture !== undefined) element.setAttribute("src", picture);
   for (let at = element.attribs.first; at; at = at.next) {
     const { name, value } = at;
+    if (name === "class") continue;
+    const isMadeAbsolute = name === "href" || name === "src" || name === "poster";
     const runs = name.startsWith("on") || name === "srcdoc";
-    if (runs || (addressed.has(name) && running.test(value.replace(ignored, "")))) element.removeAttribute(name);
-    else if (madeAbsolute.has(name)) settle(element, name, absolute(value, base));
+    if (runs || ((isMadeAbsolute || addressed.has(name)) && running.test(value.replace(ignored, ""))))
+      element.removeAttribute(name);
+    else if (isMadeAbsolute) settle(element, name, absolute(value, base));
     else if (name === "srcset") settle(element, name, absoluteChoice(value, base));
   }
   for (let node = element.firstChild; node; node = node.nextSibling) if (isElement(node)) settleAddresses(node, base);

@@ -188,7 +188,7 @@ function factsFor(
     nearest: nearestFor(element, parent?.nearest ?? nothingAround, depth),
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
     bodies: (parent?.bodies ?? 0) + (names.body ? 1 : 0),
-    hint: Math.max(parent?.hint ?? 0, hasClassAlone(element) ? names.hint : hintAt(element, names)),
+    hint: Math.max(parent?.hint ?? 0, element.attribs.isClassAlone ? names.hint : hintAt(element, names)),
     place: 0,
     alike: 1,
   };
@@ -198,7 +198,7 @@ const nothingAround: readonly number[] = groups.map(() => -far);
 
 /** Most elements belong to no group and see what their parent sees. */
 function nearestFor(element: DomElement, around: readonly number[], depth: number): readonly number[] {
-  if (!byName.has(element.localName) && hasClassAlone(element)) return around;
+  if (!byName.has(element.localName) && element.attribs.isClassAlone) return around;
   const role = element.getAttribute("role");
   const named = byName.get(element.localName);
   const played = role === null ? undefined : byRole.get(role);
@@ -207,11 +207,6 @@ function nearestFor(element: DomElement, around: readonly number[], depth: numbe
   const nearest = around.slice();
   for (const group of [named, played, hidden]) if (group !== undefined) nearest[group] = depth;
   return nearest;
-}
-
-/** Nothing is said of an element but its classes, as of most. */
-export function hasClassAlone({ attribs: { first } }: DomElement): boolean {
-  return !first || (!first.next && first.name === "class");
 }
 
 function isHidden(element: DomElement): boolean {

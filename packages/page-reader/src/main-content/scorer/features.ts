@@ -32,8 +32,16 @@ export interface DescribedPage {
   readonly facts: PageFacts;
 }
 
-/** Describes the blocks of a page from which machinery is gone, all but what names and labels tell. */
-export function describePage({ body }: DomDocument, claims: Claims): DescribedPage {
+/**
+ * Describes the blocks of a page from which machinery is gone, all but what names and labels tell.
+ *
+ * @param roomFor gives room for so many numbers, all of them 0; default: new room, which nobody else writes to
+ */
+export function describePage(
+  { body }: DomDocument,
+  claims: Claims,
+  roomFor: (size: number) => Float32Array = (size) => new Float32Array(size),
+): DescribedPage {
   const text = mapText(body);
   const ofElements = factsOf(body, text);
   const own = text.blocks.map(({ element }) => ofElements[text.of(element).nth]);
@@ -41,7 +49,7 @@ export function describePage({ body }: DomDocument, claims: Claims): DescribedPa
   const { blocks } = text;
   const texts = numberTexts(blocks);
   const facts = { body, text, facts: ofElements, own, containers: holders, texts, claims, root: descend(body, text) };
-  const rows = new Float32Array(blocks.length * rowWidth);
+  const rows = roomFor(blocks.length * rowWidth);
   for (let place = 0; place < blocks.length; place++)
     writeTextFeatures(blocks[place] as TextBlock, rows, place * rowWidth);
   writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);

@@ -1,6 +1,6 @@
 import type { TextBlock } from "../blocks.ts";
 import type { ElementFacts } from "./element-facts.ts";
-import { far, hasClassAlone } from "./element-facts.ts";
+import { far } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./section-features.ts";
@@ -73,7 +73,7 @@ function scoreOf(
   ofKinds: (number | undefined)[],
 ): ElementScore {
   let own = sumOfNames(fact, table, ofKinds);
-  if (!hasClassAlone(fact.element)) for (const word of roleWords(fact.element)) own += table.get(word) ?? 0;
+  if (!fact.element.attribs.isClassAlone) for (const word of roleWords(fact.element)) own += table.get(word) ?? 0;
   return {
     own,
     around,

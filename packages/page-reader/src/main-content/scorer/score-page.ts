@@ -23,7 +23,7 @@ const sure = 3;
 
 /** Scores the blocks of a page from which machinery is gone: each by itself first, then among the others with their first scores. */
 export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
-  const page = describePage(document, claims);
+  const page = describePage(document, claims, reusedRoom);
   addNameFeatures(page, model.words);
   const { blocks, rows } = page;
   const places = new Int32Array(blocks.length).map((_, place) => place);
@@ -37,6 +37,13 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const once = keepOnce(blocks, likely);
   const between = keepBetween(blocks, once, chances);
   return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between)) };
+}
+
+/** Room for the features of a page that most pages fit in, numbers; it is used again, since new room is slow to come by. */
+const room = new Float32Array(200_000);
+
+function reusedRoom(size: number): Float32Array {
+  return size > room.length ? new Float32Array(size) : room.subarray(0, size).fill(0);
 }
 
 function chancesOf(odds: Float64Array): Float32Array {
