@@ -51,7 +51,7 @@ async function* only(placed: AsyncIterable<{ readonly page: Page }>, faults: str
 export function howToGoOn(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
   const folder = out === undefined ? "" : ` --out ${JSON.stringify(out)}`;
   const where = local === true ? ` --local${allowPrivateHosts === true ? " --allow-private-hosts" : ""}` : "";
-  const goesOn = local === true ? "Stopped. The job rests." : "Stopped waiting. The job goes on.";
+  const goesOn = local === true ? "Stopped. The job is paused." : "Stopped waiting. The job continues.";
   return `${goesOn} Continue with: extraction-api resume ${id}${where}${folder}`;
 }
 

@@ -21,10 +21,8 @@ export async function findExtractPages(
 ): Promise<Attempted[]> {
   const { concurrency, extractPages } = services.limits;
   const globs = request.urls.filter(isGlob);
-  const starts = unique([
-    ...request.urls.map((url) => (isGlob(url) ? globBase(url) : url)),
-    ...(await searched(services, team, request)),
-  ]);
+  const named = [...request.urls.filter((url) => !isGlob(url)), ...(await searched(services, team, request))];
+  const starts = unique([...request.urls.map((url) => (isGlob(url) ? globBase(url) : url)), ...named]);
   const first = await mapConcurrently(starts, concurrency, read);
   if (globs.length === 0 || signal.aborted) return first;
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
@@ -43,7 +41,10 @@ export async function findExtractPages(
     : await keepAllowed(services, team, wanted, most, signal);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
   // A page that nobody named and that is not there is no failure of the job.
-  return [...first, ...rest.filter(({ result }) => result.ok && result.page.statusCode < 400)];
+  const found = rest.filter(({ result }) => result.ok && result.page.statusCode < 400);
+  // Nor is a page asked for only because the search for a glob begins there: `/shop/d*` begins at `/shop/`.
+  const asked = first.filter(({ url }) => named.includes(url) || fits(url));
+  return asked.length + found.length > 0 ? [...asked, ...found] : first;
 }
 
 /** Under `lockdown` and `minAge` no request may leave, not even for robots.txt. */

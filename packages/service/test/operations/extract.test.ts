@@ -41,6 +41,14 @@ describe("starting an extract", () => {
     expect(ended.body.sources["titles[1]"]).toEqual([expect.stringContaining("/shop/")]);
   });
 
+  test("the page where the search for a glob begins counts only when the glob fits it", async () => {
+    const started = await send(service, "POST", "/extract", { urls: [`${site.url}/shop/d*`] });
+    const ended = await untilEnded(service, `/extract/${started.body.id}`);
+    expect(ended.body.data.titles).toEqual([expect.stringContaining("Desk lamp")]);
+    const named = await send(service, "POST", "/extract", { urls: [`${site.url}/shop/d*`, `${site.url}/shop/`] });
+    expect((await untilEnded(service, `/extract/${named.body.id}`)).body.data.titles).toHaveLength(2);
+  });
+
   test("invalid addresses are dropped and listed", async () => {
     const urls = ["htp:/broken example", `${site.url}/events/`, "ftp://files.example/x"];
     const started = await send(service, "POST", "/extract", { urls });
