@@ -12,6 +12,7 @@ import { joinCatalogues } from "../model/catalogue.ts";
 import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
 import type { Weights } from "../search/judge.ts";
+import type { MeaningFile } from "../search/meaning.ts";
 import { askedFrom, saidFrom } from "../search/learned.ts";
 import { searchWords } from "../search/words.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
@@ -38,6 +39,7 @@ export const exams: readonly string[] = [
   "search-exam-eleventh.yaml",
   "search-exam-twelfth.yaml",
   "search-exam-thirteenth.yaml",
+  "search-exam-fourteenth.yaml",
 ];
 
 /** What people say, by the kind of what they need. */
@@ -52,21 +54,35 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
   const repository = await repositoryAddress(root);
-  const [bundles, guides, changelogs, clients, moved, words, elsewhere, exam, asked, phrases, weights, situations] =
-    await Promise.all([
-      Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
-      Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
-      readChangelogs(root),
-      clientEntries(root),
-      readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
-      readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
-      readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
-      Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
-      readFile(join(root, content, "search-asked.yaml"), "utf8").catch(() => "{}"),
-      Promise.all(said.map((name) => readFile(join(root, content, `said/${name}.yaml`), "utf8").catch(() => "{}"))),
-      readFile(join(root, content, "search-weights.json"), "utf8").catch(() => "{}"),
-      readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
-    ]);
+  const [
+    bundles,
+    guides,
+    changelogs,
+    clients,
+    moved,
+    words,
+    elsewhere,
+    exam,
+    asked,
+    phrases,
+    weights,
+    meaning,
+    situations,
+  ] = await Promise.all([
+    Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
+    Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
+    readChangelogs(root),
+    clientEntries(root),
+    readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
+    readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
+    readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
+    Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
+    readFile(join(root, content, "search-asked.yaml"), "utf8").catch(() => "{}"),
+    Promise.all(said.map((name) => readFile(join(root, content, `said/${name}.yaml`), "utf8").catch(() => "{}"))),
+    readFile(join(root, content, "search-weights.json"), "utf8").catch(() => "{}"),
+    readFile(join(root, content, "search-meaning.json"), "utf8").catch(() => ""),
+    readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
+  ]);
   const versions = bundles.flatMap(({ name, bundle }) =>
     bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
   );
@@ -82,6 +98,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     exam: exam.flatMap((text) => examFrom(text, current)),
     asked: [...askedFrom(asked, current), ...phrases.flatMap((text) => saidFrom(text, current))],
     weights: JSON.parse(weights) as Weights,
+    meaning: meaning === "" ? undefined : (JSON.parse(meaning) as MeaningFile),
     words: searchWords(words, elsewhere),
     moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl,

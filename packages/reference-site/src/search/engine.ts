@@ -1,7 +1,8 @@
 import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
-import { judged, judgedAtMost, type Candidate, type Learned, type Weights } from "./judge.ts";
-import { Leads, noLead, type Lead } from "./leads.ts";
+import { judged, judgedAtMost, type Candidate, type Guess, type Learned, type Weights } from "./judge.ts";
+import { Leads, noLead } from "./leads.ts";
 import { matchesOf, type Matches } from "./matches.ts";
+import { Meaning, nothingMeant } from "./meaning.ts";
 import { Postings, wordsOf } from "./postings.ts";
 import { means, understand, type Question } from "./question.ts";
 import { Spelling } from "./spelling.ts";
@@ -25,8 +26,7 @@ export interface Found {
 export interface Considered {
   readonly question: Question;
   readonly candidates: readonly Candidate[];
-  /** Where the words of the question have led readers. */
-  readonly lead: Lead;
+  readonly guess: Guess;
   readonly meant: string;
 }
 
@@ -48,7 +48,8 @@ const lightly = 0.3;
 /** From here on an entry is named by a phrase, and does not only have it in its text. */
 const halfNamed = 0.5;
 
-/** So many become candidates for nothing but where the words have led before, by each word and by what is most like the question. */
+/** So many become candidates for nothing but where the words have led before, by each word and by what is most like the question, or
+ * for what they mean. */
 const ledAtMost = 4;
 
 /** A second thing of a page that is in the list already counts less: a reader sees more pages. */
@@ -65,7 +66,7 @@ export class SearchEngine {
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
   #whole: WholeTexts | undefined;
-  #learned: { readonly weights: Weights; readonly leads: Leads } | undefined;
+  #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
@@ -79,7 +80,8 @@ export class SearchEngine {
 
   /** Takes what was learned from questions. Until then the rules alone decide. */
   learn(learned: Learned): void {
-    this.#learned = { weights: learned.weights, leads: new Leads(learned.led, this.#words) };
+    const meaning = learned.meaning === undefined ? undefined : new Meaning(learned.meaning);
+    this.#learned = { weights: learned.weights, leads: new Leads(learned.led, this.#words), meaning };
   }
 
   /** Adds a part of the index. */
@@ -99,12 +101,12 @@ export class SearchEngine {
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string): Results {
-    const { question, candidates, lead, meant } = this.consider(query);
+    const { question, candidates, guess, meant } = this.consider(query);
     const first = candidates.slice(0, judgedAtMost);
     const ordered =
       this.#learned === undefined
         ? candidates
-        : [...judged(question, first, lead, this.#learned.weights), ...candidates.slice(judgedAtMost)];
+        : [...judged(question, first, guess, this.#learned.weights), ...candidates.slice(judgedAtMost)];
     const found = ordered.map(({ entry, score, matches }): Found => {
       const terms = (): ReadonlySet<string> => this.#marked(matches);
       return { entry, score, terms };
@@ -152,9 +154,12 @@ export class SearchEngine {
       const evidence = evidenceFor(question, ranked, matches, weights);
       return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, matches, whole: nothingOfIt }];
     });
-    const lead = this.#learned?.leads.of(read.subject, read.units) ?? noLead;
-    const candidates = this.#withLed(spread(scored), lead);
-    if (this.#learned === undefined) return { question, candidates, lead, meant };
+    const guess: Guess = {
+      lead: this.#learned?.leads.of(read.subject, read.units) ?? noLead,
+      meant: this.#learned?.meaning?.of(meant) ?? nothingMeant,
+    };
+    const candidates = this.#withGuessed(spread(scored), guess);
+    if (this.#learned === undefined) return { question, candidates, guess, meant };
     const wholeOf = this.#wholeTexts().of(meant, parts, weights);
     const withWhole = (one: Candidate): Candidate => ({
       ...one,
@@ -163,7 +168,7 @@ export class SearchEngine {
     return {
       question,
       candidates: [...candidates.slice(0, judgedAtMost).map(withWhole), ...candidates.slice(judgedAtMost)],
-      lead,
+      guess,
       meant,
     };
   }
@@ -181,10 +186,10 @@ export class SearchEngine {
     return (this.#whole = new WholeTexts(this.#index, pages));
   }
 
-  /** Lets entries be considered that the words have led to before, though nothing of them matches. */
-  #withLed(candidates: readonly Candidate[], { byWords, nearest }: Lead): Candidate[] {
+  /** Lets entries be considered that the words have led to before or that they mean, though nothing of them matches. */
+  #withGuessed(candidates: readonly Candidate[], { lead: { byWords, nearest }, meant }: Guess): Candidate[] {
     const known = new Set(candidates.slice(0, judgedAtMost).flatMap(({ entry }) => [entry.u, pageOf(entry)]));
-    const added = [...new Set([...firstOf(byWords), ...firstOf(nearest)])].flatMap((address) => {
+    const added = [...new Set([byWords, nearest, meant.addresses].flatMap(firstOf))].flatMap((address) => {
       const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
       if (entry === undefined || known.has(address)) return [];
       return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt }];

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { Written } from "../page/written.ts";
 import { SearchEngine } from "./engine.ts";
-import type { Asked, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
+import type { Asked, SearchEntry, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
 import type { Learned } from "./judge.ts";
 
 /** What an engine scored. */
@@ -37,8 +37,7 @@ export async function checkSearch(files: readonly Written[], exam: readonly Aske
 
 /** The search as a browser has it, from the files of a build. */
 export function engineOf(files: readonly Written[]): SearchEngine {
-  const read = (name: string): unknown =>
-    JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null");
+  const read = reader(files);
   const head = read("search.json") as SearchHead;
   const engine = new SearchEngine(head.words);
   engine.add(head);
@@ -47,6 +46,21 @@ export function engineOf(files: readonly Written[]): SearchEngine {
   const learned = head.learned === undefined ? null : (read(head.learned) as Learned | null);
   if (learned !== null) engine.learn(learned);
   return engine;
+}
+
+function reader(files: readonly Written[]): (name: string) => unknown {
+  return (name) => JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null");
+}
+
+/** The entries of a build with their texts. */
+export function entriesOf(files: readonly Written[]): SearchEntry[] {
+  const read = reader(files);
+  const head = read("search.json") as SearchHead;
+  const { texts } = read(head.texts) as SearchTexts;
+  return [
+    ...head.entries.map((entry, at) => ({ ...entry, x: texts[at] ?? "" })),
+    ...head.more.flatMap((name) => (read(name) as SearchPart).entries),
+  ];
 }
 
 /** Reads an exam: groups of questions, each with the pages that answer it. */

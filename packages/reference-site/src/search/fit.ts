@@ -1,3 +1,4 @@
+import { Adam } from "./adam.ts";
 import type { Feature, Weights } from "./judge.ts";
 
 /** A question with its candidates: what speaks for each, and which of them answer it. */
@@ -39,7 +40,7 @@ export function fit(lessons: readonly Lesson[]): Weights {
     .map((lesson) => numbered(lesson, names));
   const weights = new Float64Array(names.size);
   const gradient = new Float64Array(names.size);
-  const adam = new Adam(weights);
+  const adam = new Adam(weights, step);
   for (let round = 1; round <= rounds; round += 1) {
     gradient.fill(0);
     for (const list of lists) addGradient(list, weights, gradient);
@@ -86,31 +87,6 @@ function weighed({ at, values }: Row, weights: Float64Array): number {
   let sum = 0;
   for (let index = 0; index < at.length; index += 1) sum += weights[at[index]!]! * values[index]!;
   return sum;
-}
-
-/** Adam (Kingma and Ba, 2015): steps as long as a slope is steady. */
-class Adam {
-  readonly #weights: Float64Array;
-  readonly #mean: Float64Array;
-  readonly #square: Float64Array;
-  #round = 0;
-
-  constructor(weights: Float64Array) {
-    this.#weights = weights;
-    this.#mean = new Float64Array(weights.length);
-    this.#square = new Float64Array(weights.length);
-  }
-
-  descend(gradient: Float64Array): void {
-    this.#round += 1;
-    for (const [one, slope] of gradient.entries()) {
-      this.#mean[one] = 0.9 * this.#mean[one]! + 0.1 * slope;
-      this.#square[one] = 0.99 * this.#square[one]! + 0.01 * slope * slope;
-      const ahead = this.#mean[one] / (1 - 0.9 ** this.#round);
-      const spread = this.#square[one] / (1 - 0.99 ** this.#round);
-      this.#weights[one]! -= (step * ahead) / (Math.sqrt(spread) + 1e-8);
-    }
-  }
 }
 
 /** The weights that matter by the names of their features, in alphabetical order. */

@@ -2,10 +2,11 @@ import type { SearchEntry } from "./entry.ts";
 import { likenessTo } from "./alike.ts";
 import type { Led } from "./led.ts";
 import { leadOf, type Lead } from "./leads.ts";
+import type { MeaningFile, Meant } from "./meaning.ts";
 import type { Match } from "./matches.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, type Evidence } from "./rank.ts";
-import { turnsOf } from "./turns.ts";
+import { pageOf, turnsOf } from "./turns.ts";
 import type { Whole } from "./whole.ts";
 
 /** An entry that may answer a question. */
@@ -32,6 +33,13 @@ export type Weights = Readonly<Record<string, number>>;
 export interface Learned {
   readonly led: Led;
   readonly weights: Weights;
+  readonly meaning?: MeaningFile | undefined;
+}
+
+/** What the words of a question tell without anything that matches: where they have led readers, and what they mean. */
+export interface Guess {
+  readonly lead: Lead;
+  readonly meant: Meant;
 }
 
 /** So many candidates are judged. */
@@ -39,19 +47,20 @@ export const judgedAtMost = 40;
 
 /** So little is left of a logarithm where there is nothing. */
 const floor = 0.02;
+const leastMeant = 1e-4;
 
 /**
  * Puts candidates into the order in which they probably answer, pages and fields taking turns.
  *
- * @param lead where the words of the question have led readers
+ * @param guess where the words of the question have led readers, and what they mean
  */
 export function judged(
   question: Question,
   candidates: readonly Candidate[],
-  lead: Lead,
+  guess: Guess,
   weights: Weights,
 ): Candidate[] {
-  const lists = traitsOf(question, candidates, lead);
+  const lists = traitsOf(question, candidates, guess);
   const weightOf = weightsFor(formsOf(question), weights);
   const sums = lists.map((traits) => traits.reduce((sum, trait) => sum + trait.value * weightOf(trait), 0));
   return turnsOf(candidates, sums).flatMap((at) => candidates[at] ?? []);
@@ -73,9 +82,9 @@ export function sumOf(features: readonly Feature[], weights: Weights): number {
 }
 
 /** What speaks for and against each candidate: every trait, and every trait in each form of the question. */
-export function featuresOf(question: Question, candidates: readonly Candidate[], lead: Lead): Feature[][] {
+export function featuresOf(question: Question, candidates: readonly Candidate[], guess: Guess): Feature[][] {
   const forms = formsOf(question);
-  return traitsOf(question, candidates, lead).map((traits) =>
+  return traitsOf(question, candidates, guess).map((traits) =>
     traits.flatMap((trait) => namesOf(trait, forms).map((name): Feature => [name, trait.value])),
   );
 }
@@ -92,11 +101,13 @@ function namesOf({ name, isTaste }: Trait, forms: readonly string[]): string[] {
   return isTaste ? [name, ...forms.map((form) => `${name}, ${form}`)] : [name];
 }
 
-function traitsOf(question: Question, candidates: readonly Candidate[], lead: Lead): Trait[][] {
+function traitsOf(question: Question, candidates: readonly Candidate[], { lead, meant }: Guess): Trait[][] {
   const { byWords, nearest, near, nearestLetters, nearLetters } = lead;
   const best = Math.max(...candidates.map(({ score }) => score), Number.MIN_VALUE);
   const leads = candidates.map(({ entry }) => leadOf(byWords, entry));
   const bestLead = Math.max(...leads, floor);
+  const meaning = candidates.map(({ entry }) => meant.addresses.get(entry.u) ?? 0);
+  const meaningPlace = placesOf(meaning);
   const likeness = likenessTo(question.typed);
   const ranked = [
     ["letters", candidates.map(({ whole }) => whole.letters)],
@@ -126,6 +137,11 @@ function traitsOf(question: Question, candidates: readonly Candidate[], lead: Le
       ["focus", evidence.focus],
       ["exact", Math.min(1, evidence.exact / 3)],
       ["alike", likeness(entry)],
+      ["meaning", likely(meaning[at] ?? 0)],
+      ["meaning share", meaning[at] ?? 0],
+      ["meaning place", meaningPlace[at] ?? 0],
+      ["page meaning", likely(meant.pages.get(pageOf(entry)) ?? 0)],
+      ["page meaning share", meant.pages.get(pageOf(entry)) ?? 0],
       ...places.map(({ name, values }): [string, number] => [name, values[at] ?? 0]),
     ];
     const compared = places.flatMap(({ name, values, best, place }) => [
@@ -142,6 +158,11 @@ function traitsOf(question: Question, candidates: readonly Candidate[], lead: Le
       ...kinds.map((name) => ({ name, value: 1, isTaste: true })),
     ];
   });
+}
+
+/** The logarithm of a probability, from 0 to 1. */
+function likely(share: number): number {
+  return 1 - Math.log(share + leastMeant) / Math.log(leastMeant);
 }
 
 /** One divided by the place of each value among all, the highest first; 0 where there is nothing. */

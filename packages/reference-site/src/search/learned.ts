@@ -5,6 +5,7 @@ import { answersIn, engineOf } from "./exam.ts";
 import type { Asked, SearchWords } from "./entry.ts";
 import { learnedName } from "./index-file.ts";
 import type { Learned, Weights } from "./judge.ts";
+import type { MeaningFile } from "./meaning.ts";
 import { ledBy } from "./led.ts";
 
 /** What there is to learn from. */
@@ -15,16 +16,18 @@ export interface Lessons {
   readonly asked: readonly Asked[];
   /** What each feature counts (`content/search-weights.json`, made by `bench/train-search.ts`). */
   readonly weights: Weights;
+  /** What words mean (`content/search-meaning.json`, made by the same). */
+  readonly meaning?: MeaningFile | undefined;
 }
 
 /** Learns where words lead. Slips and half words of the exam are read as they are meant: neither is a word. */
 export function learnedFrom(
-  { exam, asked, weights }: Lessons,
+  { exam, asked, weights, meaning }: Lessons,
   words: SearchWords,
   engine: Pick<SearchEngine, "completed">,
 ): Learned {
   const understood = exam.map(({ query, answers }) => ({ query: engine.completed(query), answers }));
-  return { led: ledBy([...understood, ...asked], words), weights };
+  return { led: ledBy([...understood, ...asked], words), weights, meaning };
 }
 
 /** The file with what was learned, for the index files of a build. */

@@ -8,6 +8,7 @@ import type { UpgradeModel } from "../upgrade/model.ts";
 import type { Changelog } from "../content/changelog.ts";
 import type { Asked, SearchWords } from "../search/entry.ts";
 import type { Weights } from "../search/judge.ts";
+import type { MeaningFile } from "../search/meaning.ts";
 import type { Guide } from "../content/guide.ts";
 
 /** Everything that the pages are made of. */
@@ -35,6 +36,7 @@ export interface Site {
   readonly asked: readonly Asked[];
   /** What each feature of a result counts in the search. */
   readonly weights: Weights;
+  readonly meaning?: MeaningFile | undefined;
   /** What a preview marks; absent in the published site. */
   readonly changes?: SiteChanges;
   /** Absolute address of the site, ending in `/`. */

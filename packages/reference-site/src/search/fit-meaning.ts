@@ -1,0 +1,277 @@
+import { Adam } from "./adam.ts";
+import type { Asked, SearchEntry } from "./entry.ts";
+import type { MeaningFile } from "./meaning.ts";
+import { meaningWords } from "./meaning.ts";
+import { packedRows } from "./rows.ts";
+import { add, product, shorten, vectorAt, type WordVectors } from "./vector.ts";
+
+const rounds = 10;
+const atATime = 512;
+const step = 0.004;
+
+/** What an entry is about moves faster than what words mean. */
+const placeStep = 3;
+
+/** Cosines are multiplied by it before they are probabilities. */
+const sharpness = 16;
+
+/** Each word of a question is left out so often, so that the others learn to do without it. */
+const leftOut = 0.2;
+
+/** How much words count before anything was learned: frequent ones little, and those that put the question even less. */
+const frequent = 1e-3;
+const asStop = 0.3;
+
+/** How much a word of a title counts beside one of the text. */
+const inTitle = 3;
+
+/** Smaller errors teach nothing. */
+const leastError = 1e-4;
+
+/** A question as numbers: its words, and the entries that answer it. */
+interface Lesson {
+  readonly words: readonly number[];
+  readonly right: ReadonlySet<number>;
+}
+
+/**
+ * Learns what words mean here and what entries are about: words begin with what they mean in the language, entries with the words of
+ * their texts, and both move until questions are near what answers them. Deterministic: what is left out is drawn from a fixed sequence.
+ */
+export function fitMeaning(
+  asked: readonly Asked[],
+  entries: readonly SearchEntry[],
+  general: WordVectors,
+  stop: readonly string[],
+): MeaningFile {
+  const { width } = general;
+  // What an older version has just as the current one is asked of the current one.
+  const live = entries.filter(({ o }) => o !== 2);
+  const numberOf = new Map(live.map(({ u }, at) => [u, at]));
+  const said = live.map(wordsOfEntry);
+  const { words, asking } = wordsOf(asked, said);
+  const { vectors, weights } = beginning(words, general, new Set(stop));
+  const about = placesOf(said, words, vectors, weights, width);
+  giveUnknown(words, said, vectors, about, general);
+  const lessons = asked.flatMap(({ query, answers }): Lesson[] => {
+    const right = new Set(answers.flatMap((answer) => numberOf.get(answer) ?? []));
+    return right.size === 0 ? [] : [{ words: numbersIn(query, words), right }];
+  });
+  const often = new Float32Array(live.length);
+  const moved = new Float32Array(about.length);
+  learn(lessons, { width, vectors, weights, about, moved, often });
+  const known = [...words].filter(([, at]) => at < asking).map(([word]) => word);
+  const places = about.map((one, at) => one + moved[at]!);
+  for (let at = 0; at < live.length; at += 1) shorten(vectorAt(places, at, width));
+  return {
+    credit: general.credit,
+    width,
+    words: known.join("\t"),
+    vectors: packedRows(
+      vectors.slice(0, asking * width).map((one, at) => one * weights[Math.floor(at / width)]!),
+      width,
+    ),
+    addresses: live.map(({ u }) => u),
+    places: packedRows(
+      places.map((one) => one * sharpness),
+      width,
+    ),
+    often: Array.from(often, (one) => Math.round(one * 100) / 100).join(" "),
+  };
+}
+
+function wordsOfEntry({ t, n = "", a = "", x = "" }: SearchEntry): Map<string, number> {
+  const counts = new Map<string, number>();
+  const note = (text: string, by: number): void => {
+    for (const word of meaningWords(text)) counts.set(word, (counts.get(word) ?? 0) + by);
+  };
+  note(t, inTitle);
+  for (const text of [n.slice(0, 200), a, x]) note(text, 1);
+  return counts;
+}
+
+/** All words, those of questions first, the most frequent of them first, and how many those are. */
+function wordsOf(
+  asked: readonly Asked[],
+  said: readonly ReadonlyMap<string, number>[],
+): { words: Map<string, number>; asking: number } {
+  const counts = new Map<string, number>();
+  for (const { query } of asked)
+    for (const word of new Set(meaningWords(query))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  const words = new Map(sorted.map(([word], at) => [word, at]));
+  for (const own of said) for (const word of own.keys()) words.set(word, words.get(word) ?? words.size);
+  return { words, asking: sorted.length };
+}
+
+function numbersIn(query: string, words: ReadonlyMap<string, number>): number[] {
+  return [...new Set(meaningWords(query))].flatMap((word) => words.get(word) ?? []);
+}
+
+/** What words mean in the language, and how much they count. */
+function beginning(
+  words: ReadonlyMap<string, number>,
+  { width, numbers, vectors: all }: WordVectors,
+  stop: ReadonlySet<string>,
+): { vectors: Float32Array; weights: Float32Array } {
+  const vectors = new Float32Array(words.size * width);
+  const weights = new Float32Array(words.size);
+  const rarest = 60_000;
+  for (const [word, at] of words) {
+    const number = numbers.get(word);
+    if (number !== undefined) vectors.set(vectorAt(all, number, width), at * width);
+    // The share of a word in a text falls with its place among all (Zipf).
+    const share = 1 / (((number ?? rarest) + 1) * Math.log(350_000));
+    weights[at] = (frequent / (frequent + share)) * (stop.has(word) ? asStop : 1);
+  }
+  return { vectors, weights };
+}
+
+/** What entries are about: the mean of their words, of length 1. */
+function placesOf(
+  said: readonly ReadonlyMap<string, number>[],
+  words: ReadonlyMap<string, number>,
+  vectors: Float32Array,
+  weights: Float32Array,
+  width: number,
+): Float32Array {
+  const places = new Float32Array(said.length * width);
+  for (const [at, own] of said.entries()) {
+    const place = vectorAt(places, at, width);
+    for (const [word, count] of own) {
+      const number = words.get(word) ?? 0;
+      add(place, vectorAt(vectors, number, width), Math.log1p(count) * weights[number]!);
+    }
+    shorten(place);
+  }
+  return places;
+}
+
+/** A word that the language does not have means what the entries are about that have it. */
+function giveUnknown(
+  words: ReadonlyMap<string, number>,
+  said: readonly ReadonlyMap<string, number>[],
+  vectors: Float32Array,
+  places: Float32Array,
+  { width, numbers }: WordVectors,
+): void {
+  const given = new Set<number>();
+  for (const [at, own] of said.entries())
+    for (const word of own.keys()) {
+      const number = words.get(word) ?? 0;
+      if (numbers.has(word)) continue;
+      add(vectorAt(vectors, number, width), vectorAt(places, at, width), 1);
+      given.add(number);
+    }
+  for (const number of given) shorten(vectorAt(vectors, number, width));
+}
+
+interface Model {
+  readonly width: number;
+  readonly vectors: Float32Array;
+  readonly weights: Float32Array;
+  /** What entries are about by their texts, and how far questions have moved them. */
+  readonly about: Float32Array;
+  readonly moved: Float32Array;
+  readonly often: Float32Array;
+}
+
+function learn(lessons: readonly Lesson[], model: Model): void {
+  const { vectors, weights, moved, often } = model;
+  const learned = [vectors, weights, moved, often];
+  const gradients = learned.map((all) => new Float32Array(all.length));
+  const optimizers = learned.map((all, at) => new Adam(all, at === 2 ? step * placeStep : step));
+  const chance = sequence();
+  for (let round = 0; round < rounds; round += 1) {
+    const order = shuffled(lessons, chance);
+    for (let from = 0; from < order.length; from += atATime) {
+      for (const gradient of gradients) gradient.fill(0);
+      const some = order.slice(from, from + atATime).map(({ words, right }) => ({
+        right,
+        words: words.filter(() => chance() >= leftOut),
+      }));
+      addGradients(some, model, gradients);
+      for (const [at, optimizer] of optimizers.entries()) optimizer.descend(gradients[at]!);
+    }
+  }
+}
+
+function addGradients(lessons: readonly Lesson[], model: Model, gradients: readonly Float32Array[]): void {
+  const { width, vectors, weights, about, moved, often } = model;
+  const [toVectors, toWeights, toMoved, toOften] = gradients as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const places = about.map((one, at) => one + moved[at]!);
+  const lengths = often.map((_, at) => shorten(vectorAt(places, at, width)));
+  const toPlaces = new Float32Array(places.length);
+  const sums = new Float64Array(often.length);
+  for (const { words, right } of lessons) {
+    const asked = new Float32Array(width);
+    for (const word of words) add(asked, vectorAt(vectors, word, width), weights[word]!);
+    const length = shorten(asked);
+    if (length === 0) continue;
+    let most = -Infinity;
+    for (let at = 0; at < sums.length; at += 1) {
+      sums[at] = sharpness * cosineAt(places, at * width, asked) + often[at]!;
+      most = Math.max(most, sums[at]!);
+    }
+    let [all, rightly] = [0, 0];
+    for (let at = 0; at < sums.length; at += 1) all += sums[at] = Math.exp(sums[at]! - most);
+    for (const at of right) rightly += sums[at]!;
+    const toAsked = new Float32Array(width);
+    const note = (at: number, error: number): void => {
+      toOften[at]! += error / lessons.length;
+      add(toAsked, vectorAt(places, at, width), (sharpness * error) / lessons.length);
+      add(vectorAt(toPlaces, at, width), asked, (sharpness * error) / lessons.length);
+    };
+    for (let at = 0; at < sums.length; at += 1) if (sums[at]! > leastError * all) note(at, sums[at]! / all);
+    for (const at of right) note(at, -sums[at]! / Math.max(rightly, 1e-30));
+    along(toAsked, asked, length);
+    for (const word of words) {
+      add(vectorAt(toVectors, word, width), toAsked, weights[word]!);
+      toWeights[word]! += product(toAsked, vectorAt(vectors, word, width));
+    }
+  }
+  for (let at = 0; at < often.length; at += 1) {
+    const gradient = vectorAt(toPlaces, at, width);
+    along(gradient, vectorAt(places, at, width), Math.max(lengths[at]!, 1e-6));
+    toMoved.set(gradient, at * width);
+  }
+}
+
+/** The product of two vectors, four numbers at a time: most of the time is spent here. */
+function cosineAt(places: Float32Array, start: number, asked: Float32Array): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  for (let one = 0; one < asked.length; one += 4) {
+    first += asked[one]! * places[start + one]!;
+    second += asked[one + 1]! * places[start + one + 1]!;
+    third += asked[one + 2]! * places[start + one + 2]!;
+    fourth += asked[one + 3]! * places[start + one + 3]!;
+  }
+  return first + second + third + fourth;
+}
+
+/** Turns the slope at a vector of length 1 into the slope at the vector that it was made of. */
+function along(slope: Float32Array, unit: Float32Array, length: number): void {
+  add(slope, unit, -product(slope, unit));
+  for (let one = 0; one < slope.length; one += 1) slope[one]! /= length;
+}
+
+/** Numbers from 0 to 1 that look like chance, always the same ones (Park and Miller, 1988). */
+function sequence(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function shuffled<T>(all: readonly T[], chance: () => number): T[] {
+  return all
+    .map((one) => ({ one, place: chance() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,98 @@
+import { readRows, type Rows } from "./rows.ts";
+import { partsOf, queryNames } from "./tokens.ts";
+import { pageOf } from "./turns.ts";
+import { add, product, shorten, vectorAt } from "./vector.ts";
+
+/** What words mean and what entries are about, as vectors: made by `bench/train-search.ts` (`fit-meaning.ts`). */
+export interface MeaningFile {
+  /** What the vectors began with, and under which licence. */
+  readonly credit: string;
+  /** Numbers in each vector. */
+  readonly width: number;
+  /** The words of known questions, the most frequent first, with tabs between. */
+  readonly words: string;
+  readonly vectors: Rows;
+  /** Addresses of entries. */
+  readonly addresses: readonly string[];
+  readonly places: Rows;
+  /** How often each is meant, whatever is asked: logarithms, with spaces between. */
+  readonly often: string;
+}
+
+/** How probably a question means each address and each page, from 0 to 1. */
+export interface Meant {
+  readonly addresses: ReadonlyMap<string, number>;
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+/** Where nothing was learned. */
+export const nothingMeant: Meant = { addresses: new Map(), pages: new Map() };
+
+/** Fewer letters begin too many words. */
+const shortestHalf = 3;
+
+/** Less probable addresses are left out. */
+const leastShare = 1e-4;
+
+/** Tells by the meaning of its words what a question is about, though they have no word in common. */
+export class Meaning {
+  readonly #file: MeaningFile;
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #vectors: Float32Array;
+  readonly #places: Float32Array;
+  readonly #often: readonly number[];
+  readonly #pages: readonly string[];
+
+  constructor(file: MeaningFile) {
+    this.#file = file;
+    this.#numbers = new Map(file.words.split("\t").map((word, at) => [word, at]));
+    this.#vectors = readRows(file.vectors, file.width);
+    this.#places = readRows(file.places, file.width);
+    this.#often = file.often.split(" ").map(Number);
+    this.#pages = file.addresses.map((u) => pageOf({ u }));
+  }
+
+  /** What a question means, its slips corrected. */
+  of(query: string): Meant {
+    const { width, addresses } = this.#file;
+    const vector = this.#vectorOf(query);
+    if (vector === undefined) return nothingMeant;
+    const sums = addresses.map((_, at) => (this.#often[at] ?? 0) + product(vector, vectorAt(this.#places, at, width)));
+    const most = Math.max(...sums);
+    const powers = sums.map((sum) => Math.exp(sum - most));
+    const all = powers.reduce((total, power) => total + power, 0);
+    const [found, pages] = [new Map<string, number>(), new Map<string, number>()];
+    for (const [at, power] of powers.entries()) {
+      const share = power / all;
+      if (share < leastShare) continue;
+      const page = this.#pages[at] ?? "";
+      found.set(addresses[at] ?? "", share);
+      pages.set(page, (pages.get(page) ?? 0) + share);
+    }
+    return { addresses: found, pages };
+  }
+
+  /** The sum of what the words of a question mean, of length 1. */
+  #vectorOf(query: string): Float32Array | undefined {
+    const { width } = this.#file;
+    const vector = new Float32Array(width);
+    for (const word of new Set(meaningWords(query))) {
+      const number = this.#numberOf(word);
+      if (number !== undefined) add(vector, vectorAt(this.#vectors, number, width), 1);
+    }
+    return shorten(vector) === 0 ? undefined : vector;
+  }
+
+  /** The number of a word, or of the most frequent one that it begins. */
+  #numberOf(word: string): number | undefined {
+    const own = this.#numbers.get(word);
+    if (own !== undefined || word.length < shortestHalf) return own;
+    for (const [known, number] of this.#numbers) if (known.startsWith(word)) return number;
+    return undefined;
+  }
+}
+
+/** The words of a text as they carry meaning: names in their parts, in lower case. */
+export function meaningWords(text: string): string[] {
+  return queryNames(text).flatMap(partsOf);
+}
