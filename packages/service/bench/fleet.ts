@@ -1,5 +1,6 @@
 // Several processes on one Postgres: killed at random, what they make has to be exact; and how much faster four workers
-// are than one. `npm run bench -- fleet --small` is for a loaded machine, `--scale` leaves the kills out.
+// are than one. `npm run bench -- fleet --small` is for a loaded machine, `--scale` leaves the kills out, `--kills` the
+// rest; `--beat` kills on each second, whether or not the process killed before is back.
 import { call, untilEnded } from "./support/fleet-calls.ts";
 import type { FleetStatus } from "./support/fleet-calls.ts";
 import { endProcess, startProcess } from "./support/fleet-processes.ts";
@@ -11,13 +12,16 @@ import { processorTime } from "./support/processor-time.ts";
 
 const sizes = {
   small: { jobs: 3, pages: 150, kills: 20, scale: 1_000, mostMs: 600_000 },
+  // 51 crawls, batches and extracts, 10,000 pages.
+  middle: { jobs: 17, pages: 290, kills: 600, scale: 5_000, mostMs: 1_800_000 },
   // 200 crawls, batches and extracts, 100,000 pages.
   full: { jobs: 67, pages: 741, kills: 600, scale: 20_000, mostMs: 3_600_000 },
 };
 
-const size = sizes[process.argv.includes("--small") ? "small" : "full"];
+const asked = (option: string) => process.argv.includes(`--${option}`);
+const size = sizes[asked("small") ? "small" : asked("middle") ? "middle" : "full"];
 
-/** Processes are killed one after another, each a second after the last one is back. */
+/** Processes are killed one after another, each a second after the last one is back, or on each second. */
 async function showKills(postgres: TestPostgres): Promise<boolean> {
   const { jobs, pages, kills, mostMs } = size;
   const outcome = await runFleetTrial({
@@ -30,13 +34,16 @@ async function showKills(postgres: TestPostgres): Promise<boolean> {
     mostMs,
     pageMs: 25,
     killMs: 1_000,
+    waits: !asked("beat"),
+    program: "built",
     random: Math.random,
   });
   const { unfinished, missing, doubled, wrongCredits, lostMessages, misplacedMessages } = outcome;
   const broken = unfinished.length + missing + doubled + wrongCredits + lostMessages + misplacedMessages;
   const share = ((100 * outcome.refetched) / outcome.pages).toFixed(1);
+  const perMinute = ((60 * outcome.pages) / outcome.seconds).toFixed(0);
   console.log(
-    `fleet  ${outcome.pages} pages of ${3 * jobs} jobs, ${outcome.kills} kills of 3 workers and 2 API processes: ${missing} missing, ${doubled} twice, ` +
+    `fleet  ${outcome.pages} pages of ${3 * jobs} jobs in ${outcome.seconds.toFixed(0)} s (${perMinute} a minute), ${outcome.kills} kills of 3 workers and 2 API processes: ${missing} missing, ${doubled} twice, ` +
       `${wrongCredits} credits wrong, ${lostMessages} messages lost, ${misplacedMessages} out of order, ${outcome.repeatedMessages} repeated with their id, ` +
       `${unfinished.length} jobs stuck, ${share} % fetched twice  ${broken === 0 ? "whole" : "NOT WHOLE"}`,
   );
@@ -57,7 +64,7 @@ async function crawlWith(postgres: TestPostgres, workers: number): Promise<Scale
   const site = await startFleetSite(size.scale, 50);
   const more = ["--concurrency", "200", "--host-concurrency", "100", "--worker-concurrency", "5"];
   const roles = ["api" as const, ...Array<"worker">(workers).fill("worker")];
-  const fleet = await Promise.all(roles.map((role) => startProcess(role, state, more)));
+  const fleet = await Promise.all(roles.map((role) => startProcess(role, state, more, "built")));
   const timeOf = (wanted: "api" | "worker") =>
     fleet.reduce((sum, { role, child }) => sum + (role === wanted ? processorTime(child.pid ?? 0) : 0), 0);
   const times = () => ({
@@ -110,8 +117,8 @@ async function showScale(postgres: TestPostgres): Promise<void> {
 
 const postgres = await startPostgres({ durable: true });
 try {
-  if (!process.argv.includes("--scale") && !(await showKills(postgres))) process.exitCode = 1;
-  await showScale(postgres);
+  if (!asked("scale") && !(await showKills(postgres))) process.exitCode = 1;
+  if (!asked("kills")) await showScale(postgres);
 } finally {
   await postgres.close();
 }

@@ -1,7 +1,9 @@
-// Time from starting the command to its first response, built where there is a build; median of fresh processes.
+// Time from starting the command to its first response, built where there is a build; and the processor time of processes of a
+// fleet until they are of use. Medians of fresh processes.
 import { existsSync } from "node:fs";
 import { cli, startChild } from "./support/child.ts";
 import { median } from "./support/load.ts";
+import { measureStarts } from "./support/start-cost.ts";
 
 const runs = Number(process.argv[2] ?? 9);
 const built = new URL("../dist/cli.js", import.meta.url);
@@ -21,4 +23,9 @@ for (const [name, file] of [
     await service.stop();
   }
   console.log(`start  ${name.padEnd(7)} ${median(times).toFixed(0)} ms to the first response (at most 500)`);
+  const { claimed, asked, responded } = await measureStarts(name, runs);
+  console.log(
+    `start  ${name.padEnd(7)} ms of processor time in a fleet: a worker to its first claimed page ${median(claimed).toFixed(0)} (at most 400) ` +
+      `and to its first request for a page ${median(asked).toFixed(0)}, an API process to its first response ${median(responded).toFixed(0)} (at most 300)`,
+  );
 }

@@ -6,6 +6,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(`extraction-api-service needs Node 22.19 or newer; this is Node ${process.versions.node}.\n`);
   process.exitCode = 2;
 } else {
+  const { keepCompiled } = await import("./command/compile-cache.ts");
+  keepCompiled();
   const { boundYoungGeneration } = await import("./command/young-generation.ts");
   boundYoungGeneration();
   const { runCommand } = await import("./command.ts");

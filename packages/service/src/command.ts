@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import manifest from "../package.json" with { type: "json" };
 import { startDemoSite } from "../demo-site/index.ts";
 import { runKeys } from "./command/keys.ts";
@@ -46,6 +47,9 @@ export async function runCommand(
   }
 }
 
+/** How long after the start most of what calls need is loaded, milliseconds. */
+const keepCompiledMs = 2_000;
+
 async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
   const options = serviceOptionsOf(values, io.err);
   const place = { port: portOf(values.port ?? ""), host: values.host ?? "" };
@@ -60,6 +64,8 @@ async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
   try {
     const { url } = await service.listen(place);
     io.out(url);
+    // Also where this process will be killed; one that ends by itself keeps what it compiled by itself.
+    setTimeout(flushCompileCache, keepCompiledMs).unref();
     await io.untilStopped();
     graceMs = Number(values.drain) * 1_000;
   } finally {

@@ -23,6 +23,9 @@ const longestCopiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge)
 /** How often expired results are removed, milliseconds. */
 const sweepEveryMs = 600_000;
 
+/** When they are first, milliseconds after the start: work and calls do not wait for that. */
+const firstSweepMs = 1_000;
+
 /** The interface of the service on this machine. */
 export interface Service {
   /** Responds to one request without a port; the request's URL carries the version segment, on any host. */
@@ -98,12 +101,24 @@ export function createService(options: ServiceOptions = {}): Service {
     // Whoever starts with a million charges does not wait for it; what is left when the service closes is folded later.
     services.ledger.fold().catch(() => {});
   };
-  const tellSweep = (error: unknown) => services.log(`what is old stays: ${(error as Error).message}`);
-  const started = begin(parts).then(() => sweep().catch(tellSweep));
+  const tellSweep = (error: unknown) => {
+    if (!isDraining) services.log(`what is old stays: ${(error as Error).message}`);
+  };
+  const started = begin(parts);
   // Whoever calls is told.
   started.catch(() => {});
-  const sweeper = setInterval(() => void sweep().catch(tellSweep), sweepEveryMs);
-  sweeper.unref();
+  let sweeper: NodeJS.Timeout | undefined;
+  const sweepIn = (ms: number): void => {
+    if (isDraining) return;
+    sweeper = setTimeout(
+      () =>
+        void sweep()
+          .catch(tellSweep)
+          .finally(() => sweepIn(sweepEveryMs)),
+      ms,
+    ).unref();
+  };
+  sweepIn(firstSweepMs);
   return {
     async handle(request) {
       await started;
@@ -120,7 +135,7 @@ export function createService(options: ServiceOptions = {}): Service {
     async close(how = {}) {
       isDraining = true;
       warming?.stop();
-      clearInterval(sweeper);
+      clearTimeout(sweeper);
       // Jobs go on elsewhere or later; calls that somebody waits for end here.
       await Promise.all([services.runner.close(), listener.close(how)]);
       await started.catch(() => {});

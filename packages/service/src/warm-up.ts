@@ -29,10 +29,10 @@ export interface WarmUp {
  * Makes what is made at its first use soon after the start, a step at a turn: otherwise whoever first asks for it, as many
  * things as there are, has everybody wait for each.
  *
- * @param role what the process does: who takes no calls checks no bodies, and who works on no jobs sends no messages
+ * @param role what the process does: who takes no calls keeps nobody waiting, and who works on no jobs sends no messages
  */
 export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): WarmUp {
-  const steps = [...(role === "worker" ? [] : validators), ...(role === "api" ? [] : [sender])];
+  const steps = role === "worker" ? [] : [...validators, ...(role === "api" ? [] : [sender])];
   const stopped = new AbortController();
   async function work(): Promise<void> {
     await sleep(waitMs, undefined, { ref: false, signal: stopped.signal });

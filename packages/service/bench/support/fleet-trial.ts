@@ -18,8 +18,12 @@ export interface FleetTrial {
   readonly pageMs: number;
   /** Milliseconds between two kills; each hits a process chosen by chance, which is started again. */
   readonly killMs: number;
+  /** Whether a kill waits until the process killed before is back; without that it comes on time, whoever is there. */
+  readonly waits?: boolean;
   /** Kills at most. */
   readonly kills: number;
+  /** What the processes run; default as it is written. */
+  readonly program?: "source" | "built";
   readonly random: () => number;
   /** Longest time that it waits for a job, milliseconds. */
   readonly mostMs: number;
@@ -28,6 +32,8 @@ export interface FleetTrial {
 /** What came of a trial; every number that is to be 0 tells of a broken promise. */
 export interface FleetOutcome {
   readonly kills: number;
+  /** Until all jobs had ended and all messages were delivered. */
+  readonly seconds: number;
   readonly pages: number;
   /** Jobs that did not end as they should. */
   readonly unfinished: string[];
@@ -59,26 +65,43 @@ const pagesOfExtract = 10;
 export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
   const site = await startFleetSite(trial.pages, trial.pageMs);
   const more = ["--concurrency", "1000", "--host-concurrency", "200", "--worker-concurrency", "10"];
-  const start = (role: "api" | "worker") => startProcess(role, trial.state, more);
+  const { program = "source", waits = true } = trial;
+  const start = (role: "api" | "worker") => startProcess(role, trial.state, more, program);
   const roles = [...Array<"api">(trial.apis).fill("api"), ...Array<"worker">(trial.workers).fill("worker")];
   const fleet: FleetProcess[] = [];
   const over = new AbortController();
   let kills = 0;
   let killing: Promise<void> | undefined;
 
-  async function killNow(): Promise<void> {
-    const at = Math.floor(trial.random() * fleet.length);
-    const victim = fleet[at] as FleetProcess;
+  /** Places in the fleet whose processes are on their way. */
+  const starting = new Map<number, Promise<void>>();
+
+  async function restart(at: number, victim: FleetProcess): Promise<void> {
     await endProcess(victim, "SIGKILL");
-    kills += 1;
     fleet[at] = await start(victim.role);
+    starting.delete(at);
+  }
+
+  async function killOne(): Promise<void> {
+    const there = [...fleet.keys()].filter((place) => !starting.has(place));
+    const at = there[Math.floor(trial.random() * there.length)];
+    if (at === undefined) return;
+    kills += 1;
+    const restarted = restart(at, fleet[at] as FleetProcess);
+    starting.set(at, restarted);
+    if (waits) await restarted;
+    else restarted.catch((error: unknown) => over.abort(error));
   }
 
   async function killOn(): Promise<void> {
-    while (!over.signal.aborted && kills < trial.kills) {
-      await new Promise((resolve) => setTimeout(resolve, trial.killMs));
-      if (!over.signal.aborted) await killNow();
+    for (let next = performance.now(); !over.signal.aborted && kills < trial.kills;) {
+      // A beat that this process missed is not made up for.
+      next = Math.max(performance.now(), next + trial.killMs);
+      if (waits) next = performance.now() + trial.killMs;
+      await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
+      if (!over.signal.aborted) await killOne();
     }
+    await Promise.all(starting.values());
   }
 
   try {
@@ -87,10 +110,12 @@ export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
     for (const one of started) if (one.status === "rejected") throw one.reason;
     const jobs = await startJobs(fleet, site, trial);
     killing = killOn();
+    const begin = performance.now();
     const outcome = await judge(fleet, site, jobs, trial);
+    const seconds = (performance.now() - begin) / 1_000;
     over.abort();
     await killing;
-    return { kills, ...outcome };
+    return { kills, seconds, ...outcome };
   } finally {
     over.abort();
     // Whatever failed, it may be starting a process that nobody would end.
@@ -136,7 +161,7 @@ async function judge(
   site: FleetSite,
   jobs: readonly StartedJob[],
   { state, mostMs }: FleetTrial,
-): Promise<Omit<FleetOutcome, "kills">> {
+): Promise<Omit<FleetOutcome, "kills" | "seconds">> {
   const unfinished: string[] = [];
   let [missing, doubled, credits, pages] = [0, 0, 0, 0];
   for (const job of jobs) {

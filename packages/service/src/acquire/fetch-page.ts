@@ -17,6 +17,8 @@ export interface FetchDeps {
   readonly agents: HttpAgents;
   readonly limits: FetchLimits;
   readonly allowPrivateHosts: boolean;
+  /** Called when a request is sent in this turn. */
+  readonly onSent?: () => void;
 }
 
 /** What of the scrape options decides how a page is fetched. */
@@ -82,7 +84,7 @@ async function sendTo(
   url: URL,
   headers: Record<string, string>,
   options: FetchOptions,
-  { agents, limits }: FetchDeps,
+  { agents, limits, onSent }: FetchDeps,
   signal: AbortSignal,
 ): Promise<RawResponse> {
   const dispatcher = agents.agent(options.skipTlsVerification !== false);
@@ -92,6 +94,7 @@ async function sendTo(
       headers,
       dispatcher,
       signal,
+      onSent,
       mostBytes: (statusCode, head) => {
         if (redirectOf({ statusCode, headers: head }) !== "") return redirectBytes;
         if (limits.enoughBytes !== undefined) return limits.enoughBytes;

@@ -1,5 +1,6 @@
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { rowOf } from "@extraction-api/page-reader/formats";
 import type { Acquirer, ModelEndpoint, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
 import { createModel } from "../model/openai-model.ts";
@@ -119,10 +120,13 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
     scrape: (url, options, signal, { changes, onChecked, onFetched, enoughBytes } = {}) =>
       withinTime(url, options, signal, async (bound) => {
         checkHeaders(options["headers"]);
-        const [, { checkPreconditions }] = await loadPresenting();
-        checkPreconditions(options, deps.model !== undefined);
+        if (mayBeRefused(options)) {
+          const [, { checkPreconditions }] = await loadPresenting();
+          checkPreconditions(options, deps.model !== undefined);
+        }
         onChecked?.();
-        const read = await readPage(url, options, { ...engine, limits: { ...limits, enoughBytes } }, bound.signal);
+        const use = { ...engine, limits: { ...limits, enoughBytes }, onSent: loadSoon };
+        const read = await readPage(url, options, use, bound.signal);
         bound.check();
         onFetched?.();
         return presentHere(url, read, options, bound, changes);
@@ -146,6 +150,22 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
  * the runtime takes its time to find out that a module is there already.
  */
 const loadPresenting = loadOnce(() => Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]));
+
+let isLoading = false;
+
+/** Loads what presents pages while the first one is on its way: before, it would keep the thread from sending the request. */
+function loadSoon(): void {
+  if (isLoading) return;
+  isLoading = true;
+  // What could not be loaded is asked for once more when the page is there.
+  setImmediate(() => void loadPresenting().catch(() => {}));
+}
+
+/** Whether options have anything in them that cannot be done for every page. */
+function mayBeRefused({ formats, redactPII }: ScrapeOptions): boolean {
+  const plain = redactPII === undefined || redactPII === false;
+  return !plain || formats.some((format) => "schema" in format || rowOf(format.type).needs === "downloader");
+}
 
 /** Does work within the `timeout` of the options and says what went wrong as a row of the catalogue. */
 async function withinTime<T>(

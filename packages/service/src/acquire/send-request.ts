@@ -12,6 +12,8 @@ export interface OutgoingRequest {
    * What a body has beyond that is cut.
    */
   readonly mostBytes: (statusCode: number, headers: IncomingHttpHeaders) => number;
+  /** Called when the request is sent in this turn. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** A response as it came: not decompressed, redirects not followed. */
@@ -47,7 +49,7 @@ interface Progress {
   hasResponded: boolean;
 }
 
-function attempt({ url, headers, dispatcher, signal, mostBytes }: OutgoingRequest, progress: Progress) {
+function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: OutgoingRequest, progress: Progress) {
   return new Promise<RawResponse>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let [statusCode, size, most] = [0, 0, 0];
@@ -83,6 +85,7 @@ function attempt({ url, headers, dispatcher, signal, mostBytes }: OutgoingReques
         onRequestStart(started) {
           controller = started;
           if (signal.aborted) started.abort(signal.reason as Error);
+          else onSent?.();
         },
         onResponseStart(started, status, head) {
           if (status < 200) return;

@@ -36,10 +36,13 @@ export function createSharedParts(url: string, { database, holder, clock, limits
     tell: (topic, id) => void database.outside(() => news.tell({ topic, id })).catch(() => {}),
     pollMs,
     async join(hear) {
-      await membership.beat(holder);
-      await news.listen(({ topic, id }) => hear(topic, id));
+      let isMember = false;
+      await news.listen(({ topic, id }) => {
+        if (isMember) hear(topic, id);
+      });
       // Before it takes anything: should it be killed, the others learn it by its connection.
       await membership.beat(holder, news.isConnected());
+      isMember = true;
       // Faults count again when the first process starts.
       if (faults.length > 0 && (await membership.isFirst(holder, limits.deadMs)))
         await database.run("DELETE FROM faults");

@@ -3,6 +3,7 @@
  * all else, must not keep the service from answering, and may be stopped from
  * outside when a page is built to be slow.
  */
+import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { ChangeStore } from "@extraction-api/page-reader";
@@ -26,6 +27,9 @@ import type { SentTask, WorkerMessage, WorkerRequest, WorkerResult, WorkerSettin
 const port = parentPort as MessagePort;
 const settings = workerData as WorkerSettings;
 
+/** How long after the start of the thread all that most pages need is loaded, milliseconds. */
+const keepCompiledMs = 2_000;
+
 /** One browser is enough, and it is not here: a thread can be stopped at any moment, and would leave it behind. */
 const noBrowser: BrowserPool = {
   running: () => Promise.reject(new BrowserElsewhere()),
@@ -38,6 +42,8 @@ const acquirer = createAcquirer({
   ...(settings.hasBrowser !== true && { browser: noBrowser }),
 });
 const progress = createReadingProgress(settings.progress);
+// Threads of later processes load what this one compiled, also where this process is killed.
+setTimeout(flushCompileCache, keepCompiledMs).unref();
 const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
 let lastOptions: ScrapeOptions = { formats: [] };

@@ -18,6 +18,9 @@ export interface SchemaRow {
   readonly version?: number | null;
 }
 
+/** The version of the tables. */
+export const versionSql = "SELECT max(version) AS version FROM schema_versions";
+
 const versionTable = "CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, at BIGINT NOT NULL)";
 
 /**
@@ -29,7 +32,7 @@ const versionTable = "CREATE TABLE schema_versions (version INTEGER PRIMARY KEY,
  */
 export function* upgradeSchema(dialect: SchemaDialect, now: number): Generator<string, void, readonly SchemaRow[]> {
   const hasVersions = (yield* columnNames(dialect, "schema_versions")).length > 0;
-  const version = hasVersions ? ((yield "SELECT max(version) AS version FROM schema_versions")[0]?.version ?? 0) : 0;
+  const version = hasVersions ? ((yield versionSql)[0]?.version ?? 0) : 0;
   const last = migrations.length;
   if (version > last)
     throw new StateFileError(

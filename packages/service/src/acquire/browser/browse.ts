@@ -3,7 +3,6 @@ import type { BrowserContext, BrowserContextOptions, Page, Response } from "play
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
-import { routeExamples } from "./example-routes.ts";
 import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
@@ -57,7 +56,7 @@ export async function browse(
   const stop = () => void context.close().catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
   try {
-    if (running.examples) await routeExamples(context, running.examples);
+    if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
     const page = await context.newPage();
     if (options.fetched) await beginWith(page, options.fetched);
     const response = await open(page, url, running);

@@ -4,7 +4,6 @@ import type { Dial } from "../dial.ts";
 import type { ExampleSite } from "../example-hosts.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
-import { startGuardProxy } from "./guard-proxy.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 
 /** A browser that runs, and the proxy it reaches the web through. */
@@ -50,7 +49,11 @@ export function createBrowserPool(
   const start = async (): Promise<RunningBrowser> => {
     const found = await find();
     if (!found) throw new PageFailure("bad-request", noBrowser);
-    const { chromium } = await import("playwright-core");
+    // Threads that start no browser load none of this.
+    const [{ chromium }, { startGuardProxy }] = await Promise.all([
+      import("playwright-core"),
+      import("./guard-proxy.ts"),
+    ]);
     const proxy = await startGuardProxy(dial, allowPrivateHosts);
     const launch = (chromiumSandbox: boolean) =>
       chromium.launch({

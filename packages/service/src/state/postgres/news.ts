@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { holdPresence } from "./presence.ts";
+import { presenceSql } from "./presence.ts";
 
 /** What a process tells the others: there is new work, or a job was cancelled. */
 export interface News {
@@ -50,8 +50,7 @@ export function createNewsChannel(
     });
     try {
       await own.connect();
-      await own.query(`LISTEN ${channel}`);
-      await holdPresence(own, holder);
+      await own.query(`LISTEN ${channel}; ${presenceSql(own.escapeLiteral(holder))}`);
       client = own;
       // What was told while nobody listened here.
       hear({ topic: "work", id: "" });

@@ -5,7 +5,8 @@ import { createAwayNotice } from "../away-notice.ts";
 import type { TellAway } from "../away-notice.ts";
 import { untilThere } from "../patience.ts";
 import { explained, isCollision, startError } from "./away.ts";
-import { bringUpToDate } from "./schema.ts";
+import type { SchemaRow } from "../upgrade-schema.ts";
+import { bringUpToDate, isUpToDate } from "./schema.ts";
 import { createStatements } from "./statements.ts";
 
 /** What statements started from here belong to. */
@@ -88,7 +89,9 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
 
   async function open(): Promise<void> {
     try {
-      await attempt(() => bringUpToDate((sql) => query(sql, []), Date.now()));
+      const pool = await connections();
+      if (await isUpToDate((sql) => pool.query<SchemaRow>(sql))) return;
+      await attempt(() => bringUpToDate((sql) => query<SchemaRow>(sql, []), Date.now()));
     } catch (error) {
       opening = undefined;
       throw startError(url, error);

@@ -1,5 +1,3 @@
-import type pg from "pg";
-
 /** What a session locks by whose end the others see that its process is gone; takes the name of the process. */
 const lockOf = (name: string) => `hashtextextended(${name}, 0)`;
 
@@ -10,12 +8,13 @@ const lockOf = (name: string) => `hashtextextended(${name}, 0)`;
 const keepAlive = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
 /**
- * Lets a connection stand for a process as long as it lasts. The lock is shared, so that a new connection of the process
+ * Statements that let a connection stand for a process as long as it lasts. The lock is shared, so that a new connection of the process
  * need not wait for Postgres to give up an old one that broke.
+ *
+ * @param holder the name of the process, as a literal
  */
-export async function holdPresence(client: pg.Client, holder: string): Promise<void> {
-  await client.query(keepAlive);
-  await client.query(`SELECT pg_advisory_lock_shared(${lockOf("$1")})`, [holder]);
+export function presenceSql(holder: string): string {
+  return `${keepAlive}; SELECT pg_advisory_lock_shared(${lockOf(holder)})`;
 }
 
 /** A condition of SQL: a connection stands for the process of the row `p` of `processes`. */

@@ -1,5 +1,6 @@
 import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
-import { upgradeSchema } from "../upgrade-schema.ts";
+import { migrations } from "../migrations.ts";
+import { upgradeSchema, versionSql } from "../upgrade-schema.ts";
 import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
 
 /** Any number; processes that start at the same time create the tables one after another. */
@@ -64,6 +65,23 @@ const dialect: SchemaDialect = {
   columnAs: asPostgres,
   tables: [postgresTables, index, places].flatMap(statementsOf),
 };
+
+/**
+ * Whether the tables are those of this service: one statement that waits for nobody, as most starts need no more. A database
+ * without tables is not.
+ */
+export async function isUpToDate(
+  run: (sql: string) => Promise<{ readonly rows: readonly SchemaRow[] }>,
+): Promise<boolean> {
+  try {
+    return (await run(versionSql)).rows[0]?.version === migrations.length;
+  } catch (error) {
+    if ((error as { code?: string }).code === noSuchTable) return false;
+    throw error;
+  }
+}
+
+const noSuchTable = "42P01";
 
 /**
  * Brings the tables to the version of this service, inside a transaction. Where they are, nothing is created: that would
