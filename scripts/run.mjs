@@ -1,7 +1,7 @@
 // Runs scripts/NAME.ts from a fresh clone on any Node from 20 on: installs when
 // what is installed differs from the lockfile, then hands over to the Node that
 // the lockfile brings. It depends on nothing, because nothing is there yet.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   accessSync,
@@ -88,10 +88,16 @@ env.GOGC ??= "400";
 env.PATH = [shipped, join(root, "node_modules/.bin"), env.PATH].join(delimiter);
 const node = existsSync(join(shipped, "node")) ? join(shipped, "node") : process.execPath;
 const script = join(root, `scripts/${name}.ts`);
-const { status, signal } = spawnSync(node, ["--conditions=@extraction-api/source", script, ...args], {
+const child = spawn(node, ["--conditions=@extraction-api/source", script, ...args], {
   cwd: root,
   env,
   stdio: "inherit",
 });
-if (signal) process.kill(process.pid, signal);
-process.exit(status ?? 1);
+// Whoever stops this process means the child. A terminal sends Ctrl-C to both, and a second one would cut the child's end short.
+for (const stop of ["SIGTERM", "SIGHUP"]) process.on(stop, () => child.kill(stop));
+process.on("SIGINT", () => {});
+child.on("exit", (status, signal) => {
+  if (signal === null) process.exit(status ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
@@ -45,4 +45,14 @@ test("npm run serve ends and says so when its port is taken", async () => {
   const { status, stderr } = spawnSync(process.execPath, serve, { encoding: "utf8", timeout: 30_000 });
   expect(status).toBe(2);
   expect(stderr).toContain(`npm run serve: port ${port} on 127.0.0.1 is in use`);
+});
+
+test("stopping npm run serve from outside stops what it started", async () => {
+  const serve = [join(root, "scripts/run.mjs"), "serve", "--port", "0", "--site-port", "0"];
+  const parent = spawn(process.execPath, serve, { stdio: ["ignore", "ignore", "pipe"] });
+  // Its child has begun when it speaks, and the pipe stays open as long as one of the two lives.
+  await once(parent.stderr, "data");
+  parent.kill("SIGTERM");
+  await once(parent, "close", { signal: AbortSignal.timeout(15_000) });
+  expect(parent.signalCode ?? parent.exitCode).not.toBe(1);
 });
