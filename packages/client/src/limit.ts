@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Fetch } from "./config/options.ts";
+import type { CallInit, Fetch } from "./config/options.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 
 /**
@@ -51,8 +51,10 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
     next();
   };
 
-  const inTurn = async (url: string, init: RequestInit): ReturnType<Fetch> => {
+  const inTurn = async (url: string, init: CallInit): ReturnType<Fetch> => {
+    init.isHeld = true;
     await turn(init.signal);
+    init.isHeld = false;
     try {
       return await send(url, init);
     } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../src/config/options.ts";
-import { createClient } from "../src/index.ts";
+import { createClient, type ApiError } from "../src/index.ts";
 import { limited } from "../src/limit.ts";
 import { json } from "./fake/responses.ts";
 
@@ -20,6 +20,11 @@ function held() {
   };
   return { fetch, seen, letGo, most: () => most };
 }
+
+const whatFailed = (error: unknown): unknown => {
+  const { kind, mayHaveExecuted } = error as ApiError;
+  return [kind, mayHaveExecuted];
+};
 
 const soon = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -56,6 +61,25 @@ describe("limited", () => {
     expect(await send("https://api.test/4", { signal: AbortSignal.abort(new Error("before")) }).catch(String)).toBe(
       "Error: before",
     );
+  });
+
+  it("says that a call which ends while it waits for its turn was not executed", async () => {
+    const { fetch, seen, letGo } = held();
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(1, fetch) });
+    const first = client.getExtract({ id: "first" });
+    await soon();
+    const aborting = new AbortController();
+    const aborted = client.scrape({ url: "https://a.example.com/" }, { signal: aborting.signal }).catch(whatFailed);
+    const late = client.scrape({ url: "https://a.example.com/" }, { deadlineMs: 20, retry: false }).catch(whatFailed);
+    await soon();
+    aborting.abort();
+    expect(await aborted).toEqual(["aborted", false]);
+    expect(await late).toEqual(["timeout", false]);
+    const sent = client.scrape({ url: "https://a.example.com/" }, { deadlineMs: 20, retry: false }).catch(whatFailed);
+    letGo[0]?.();
+    await first;
+    expect(await sent).toEqual(["timeout", true]);
+    expect(seen).toEqual(["/v2/extract/first", "/v2/scrape"]);
   });
 
   it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (most) => {

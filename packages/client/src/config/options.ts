@@ -13,6 +13,8 @@ export interface CallInit extends RequestInit {
   readonly attempt?: number;
   /** Bytes of the response that the client takes at most: a transport that reads it need not read more. */
   readonly maxResponseBytes?: number;
+  /** Set while the request is held back, by a transport too: what ends then was not sent. */
+  isHeld?: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import { limited, type Clock } from "../clock.ts";
 
 /** What became of one request: a response with its text, or what went wrong on the way. */
 export interface Exchange {
-  /** Whether the request was handed to fetch at all. */
+  /** Whether the request was handed to fetch at all, and fetch does not hold it back. */
   readonly sent: boolean;
   /** How long it may take, in milliseconds. */
   readonly ms?: number;
@@ -44,7 +44,8 @@ export async function exchange(
   ms: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
-  const found: { -readonly [K in keyof Exchange]: Exchange[K] } = { sent: false, ms };
+  const found: { -readonly [K in keyof Exchange]?: Exchange[K] } = { ms };
+  init.isHeld = true;
   const send = async (stop: AbortSignal): Promise<void> => {
     init.signal = stop;
     if (keys) {
@@ -52,14 +53,15 @@ export async function exchange(
       stop.throwIfAborted();
       init.headers = { ...(init.headers as Record<string, string>), authorization };
     }
-    found.sent = true;
+    init.isHeld = false;
     found.response = checked(await fetch(url, init));
     found.text = await readText(found.response, maxResponseBytes);
   };
   try {
     await limited(send, ms, signal, clock);
-    return found;
   } catch (failure) {
-    return { ...found, failure }; // a copy: what comes later changes nothing
+    found.failure = failure;
   }
+  // A copy: what comes later changes nothing.
+  return { ...found, sent: !init.isHeld };
 }
