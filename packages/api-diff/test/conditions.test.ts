@@ -54,3 +54,30 @@ describe("what refuses a value that was accepted breaks, and shows the value", (
     ).toMatchObject({ kind: "x" });
   });
 });
+
+describe("a dependent schema that only requires", () => {
+  const of = (more: object): object => ({
+    type: "object",
+    properties: { a: { type: "string" }, b: {}, c: {} },
+    ...more,
+  });
+  const schema = of({ dependentSchemas: { a: { type: "object", required: ["b"] } } });
+
+  test("is the list of names that it requires", () => {
+    const list = of({ dependentRequired: { a: ["b"] } });
+    expect(diff(sent(schema), sent(list)).verdict).toBe("unchanged");
+    expect(diff(received(list), received(schema)).verdict).toBe("unchanged");
+    const both = of({ dependentRequired: { a: ["c"] }, dependentSchemas: { a: { required: ["b"] } } });
+    expect(diff(sent(of({ dependentRequired: { a: ["b", "c"] } })), sent(both)).verdict).toBe("unchanged");
+  });
+
+  test("breaks who does not send them, and breaks nobody when it goes", () => {
+    expect(diff(sent(of({})), sent(schema)).verdict).toBe("breaking");
+    expect(diff(sent(schema), sent(of({}))).verdict).toBe("compatible");
+  });
+
+  test("is another one with anything beside it", () => {
+    const more = of({ dependentSchemas: { a: { required: ["b"], properties: { c: { type: "integer" } } } } });
+    expect(diff(sent(schema), sent(more)).verdict).toBe("breaking");
+  });
+});

@@ -103,3 +103,10 @@ describe("an alternative that another one takes whole", () => {
     expect(changes.find(({ id }) => id === "alternative-added")?.witness?.value).toEqual({ code: "c" });
   });
 });
+
+test("long constants that begin alike are told apart", () => {
+  const gain = (end: string): string | undefined =>
+    diff(received(union("oneOf", ["a"])), received(union("oneOf", ["a", "b".repeat(5000) + end]))).changes[0]
+      ?.fingerprint;
+  expect(gain("1")).not.toBe(gain("2"));
+});

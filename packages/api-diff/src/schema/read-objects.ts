@@ -35,7 +35,7 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
     minProperties: count(raw.minProperties, 0),
     maxProperties: count(raw.maxProperties, Infinity),
     dependentRequired: readDependencies(raw),
-    dependentSchemas: readDependentSchemas(schemas, cursor),
+    dependentSchemas: readDependentSchemas(schemas, cursor, raw),
     unevaluated,
     unevaluatedBy: unevaluated === undefined ? [] : [{ schemas, part: cursor }],
     values: undefined,
@@ -69,22 +69,36 @@ function schemaMap(schemas: Schemas, written: Cursor | undefined): ReadonlyMap<s
   return map;
 }
 
-function readDependentSchemas(schemas: Schemas, cursor: Cursor): ReadonlyMap<string, Handle> {
-  const [own, older] = ["dependentSchemas", "dependencies"].map((key) => schemaMap(schemas, cursor.child(key)));
-  return older === undefined || older.size === 0
-    ? (own ?? ANY_OBJECT.dependentSchemas)
-    : new Map([...(own ?? []), ...older]);
+function readDependentSchemas(
+  schemas: Schemas,
+  cursor: Cursor,
+  raw: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, Handle> {
+  if (raw.dependentSchemas === undefined && raw.dependencies === undefined) return ANY_OBJECT.dependentSchemas;
+  const found = ["dependentSchemas", "dependencies"].flatMap((key) => {
+    const written = asObject(raw[key]);
+    return [...schemaMap(schemas, cursor.child(key))].filter(([name]) => needsOf(written?.[name]) === undefined);
+  });
+  return found.length === 0 ? ANY_OBJECT.dependentSchemas : new Map(found);
 }
 
 function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<string, ReadonlySet<string>> {
-  if (raw.dependentRequired === undefined && raw.dependencies === undefined) return ANY_OBJECT.dependentRequired;
   const map = new Map<string, ReadonlySet<string>>();
-  for (const holder of [asObject(raw.dependentRequired), asObject(raw.dependencies)]) {
-    for (const name of Object.keys(holder ?? {})) {
-      if (Array.isArray(holder?.[name])) map.set(name, new Set(strings(holder[name])));
+  for (const holder of [raw.dependentRequired, raw.dependencies, raw.dependentSchemas].map(asObject)) {
+    for (const [name, value] of Object.entries(holder ?? {})) {
+      const needs = needsOf(value);
+      if (needs !== undefined) map.set(name, new Set([...(map.get(name) ?? []), ...needs]));
     }
   }
-  return map;
+  return map.size === 0 ? ANY_OBJECT.dependentRequired : map;
+}
+
+/** The names that a dependency asks for, where it asks for nothing else: as a list, or as a schema with `required` alone. */
+function needsOf(dependency: unknown): string[] | undefined {
+  if (Array.isArray(dependency)) return strings(dependency);
+  const { required, type, ...rest } = asObject(dependency) ?? {};
+  const isAlone = Array.isArray(required) && (type === undefined || type === "object");
+  return isAlone && Object.keys(rest).every((key) => SAY_NOTHING.has(key)) ? strings(required) : undefined;
 }
 
 function strings(value: unknown): string[] {
