@@ -30,7 +30,8 @@ async function settledViolations(page: Page): Promise<unknown> {
 
 /** What a page asks of other hosts and what goes wrong on it, from its start until ten idle seconds have passed. */
 async function watched(version: string): Promise<string[]> {
-  const page = await context.newPage();
+  // A context of its own: a clock belongs to all pages of one.
+  const page = await browser.newPage();
   const seen: string[] = [];
   page.on("request", (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) seen.push(`asks ${request.url()}`);
@@ -144,8 +145,7 @@ test("without script it says what this is, and leads to a page for each operatio
 test.each(["light", "dark"] as const)(
   "the Redoc page in %s passes every check of accessibility: at rest, alive, and at an operation",
   async (colorScheme) => {
-    const page = await context.newPage();
-    await page.emulateMedia({ colorScheme });
+    const page = await (await browser.newContext({ colorScheme })).newPage();
     await page.goto(`${site.url}v2/redoc/index.html`);
     expect(await page.evaluate("document.documentElement.classList.contains('dark')")).toBe(colorScheme === "dark");
     expect(await violations(page)).toEqual([]);
@@ -155,7 +155,7 @@ test.each(["light", "dark"] as const)(
     const place = colorScheme === "light" ? "#/extract/startextract" : "#/scrape/scrape";
     await page.locator(`a[href="${place}"]`).first().click();
     expect(await settledViolations(page)).toEqual([]);
-    await page.close();
+    await page.context().close();
   },
 );
 
