@@ -2,7 +2,8 @@
 // same run, processor time for a page, and the memory of the service while it works.
 // Both have read another site of the same kind before: this is about crawling, bench/start.ts about starting. Sites are
 // served by a process of their own, which shares the processors with the crawl as with the loop.
-//   strict     the site responds at once, so the loop, which only reads, shows what the processor can do
+//   strict     the site responds at once, so the loop, which only fetches, shows what the processor can do; a second loop makes
+//              Markdown of each page, as a program without the service would
 //   realistic  each response takes 20 ms, as near servers do; against a loop that reads one page after the other,
 //              and against one that reads as many at the same time as the crawl does
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultLimits } from "../src/limits.ts";
 import { startChild } from "./support/child.ts";
-import { plainLoop, runCrawl } from "./support/crawl-run.ts";
+import { markdownLoop, plainLoop, runCrawl } from "./support/crawl-run.ts";
 import type { CrawlFigures } from "./support/crawl-run.ts";
 
 const pages = Number(process.argv[2] ?? 10_000);
@@ -35,6 +36,7 @@ function tellMemory(name: string, { memory }: CrawlFigures): void {
 const warmSite = await startSite(warmUpPages);
 const warmUp = { url: warmSite.url, pages: warmUpPages };
 await plainLoop(warmSite.url, warmUpPages);
+await markdownLoop(warmSite.url, warmUpPages);
 const folder = await mkdtemp(join(tmpdir(), "crawl-bench-"));
 const strict = await startSite(pages);
 for (const [name, run] of [
@@ -43,12 +45,13 @@ for (const [name, run] of [
   ["strict, rawHtml alone", { formats: ["rawHtml"] }],
 ] as const) {
   const before = await plainLoop(strict.url, Math.min(pages, 2_000));
+  const byHand = await markdownLoop(strict.url, Math.min(pages, 2_000));
   const figures = await runCrawl({ site: strict.url, pages, warmUp, ...run });
   const plain = (before + (await plainLoop(strict.url, Math.min(pages, 2_000)))) / 2;
   tell(
     name,
     figures,
-    `${(figures.perSecond / plain).toFixed(2)} of a plain undici loop at ${plain.toFixed(0)}/s`,
+    `${(figures.perSecond / plain).toFixed(2)} of a plain undici loop at ${plain.toFixed(0)}/s, ${(figures.perSecond / byHand).toFixed(2)} of one that makes Markdown at ${byHand.toFixed(0)}/s`,
     pages,
   );
   tellMemory(name, figures);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readPage } from "@extraction-api/page-reader";
 import { request } from "undici";
 import { cli, startChild } from "./child.ts";
 import type { Child } from "./child.ts";
@@ -82,16 +83,30 @@ function cpuMsOf(stat: string): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Pages per second of a plain undici loop that only reads the text of each page; `lanes` of them at the same time. */
-export async function plainLoop(site: string, count: number, lanes = 1): Promise<number> {
+/** What a loop does with a page. */
+type Use = (text: string, url: string) => unknown;
+
+/**
+ * Pages per second of a plain undici loop over a site.
+ *
+ * @param lanes pages at the same time
+ * @param use what is done with the text of each page; without it, the text is read and dropped
+ */
+export async function plainLoop(site: string, count: number, lanes = 1, use?: Use): Promise<number> {
   const begin = performance.now();
   let next = 0;
   async function lane(): Promise<void> {
     while (next < count) {
-      next += 1;
-      await (await request(`${site}/${next - 1}`)).body.text();
+      const url = `${site}/${next++}`;
+      const text = await (await request(url)).body.text();
+      await use?.(text, url);
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane));
   return count / ((performance.now() - begin) / 1_000);
+}
+
+/** Pages per second of the loop that a program would write without the service: it fetches a page, then makes Markdown of it. */
+export function markdownLoop(site: string, count: number): Promise<number> {
+  return plainLoop(site, count, 1, (text, url) => readPage(text, { url }));
 }
