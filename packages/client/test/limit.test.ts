@@ -63,9 +63,13 @@ describe("limited", () => {
     );
   });
 
-  it("says that a call which ends while it waits for its turn was not executed", async () => {
+  it.each([
+    ["", []],
+    [", with middleware", [{ onRequest: () => undefined }]],
+  ])("says that a call which ends while it waits for its turn was not executed%s", async (_name, middleware) => {
     const { fetch, seen, letGo } = held();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(1, fetch) });
+    client.use(...middleware);
     const first = client.getExtract({ id: "first" });
     await soon();
     const aborting = new AbortController();

@@ -69,7 +69,8 @@ async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
 async function initOf(request: Request, init: CallInit): Promise<CallInit> {
   const { method, headers } = request;
   const body = (await request.text()) || undefined;
-  return { ...init, method, headers: Object.fromEntries(headers), body } as CallInit;
+  // The same object, on which the transport marks that it holds the request back.
+  return Object.assign(init, { method, headers: Object.fromEntries(headers), body });
 }
 
 /** The headers that this client reads; of a transport that gives no `Response`, the names of others are not known. */
