@@ -17,17 +17,21 @@ type Deepest = 12;
  */
 export type JsonData<S, Level = Deepest> = [Level] extends [never]
   ? unknown
-  : S extends { readonly const: infer Value }
+  : S extends { readonly const: infer Value extends {} | null }
     ? Value
     : S extends { readonly enum: readonly (infer Value)[] }
       ? Value
-      : Plain<
-          ByType<S, Level> & OneOf<S, Level> & AllOf<S, Level>,
-          S extends { readonly nullable: true } ? null : never
-        >;
+      : Plain<ByType<S, Level> & OneOf<S, Level> & AllOf<S, Level>> | Nullable<S>;
+
+/**
+ * Whether a schema states a keyword, or may: what TypeScript sees of it can be `nullable: boolean` or `prefixItems?:`. An index
+ * signature states nothing.
+ */
+type Has<S, Keyword> = string extends keyof S ? false : [Keyword & keyof S] extends [never] ? false : true;
+type Nullable<S> = Has<S, "nullable"> extends true ? (true extends S["nullable" & keyof S] ? null : never) : never;
 
 /** An intersection of objects as one object, which editors show. */
-type Plain<T, Null> = T extends Readonly<Record<string, unknown>> ? { [K in keyof T]: T[K] } | Null : T | Null;
+type Plain<T> = T extends Readonly<Record<string, unknown>> ? { [K in keyof T]: T[K] } : T;
 
 type ByType<S, Level> = S extends { readonly type: infer T }
   ? T extends readonly (infer One)[]
@@ -50,29 +54,45 @@ type Typed<S, T, Level> = T extends "string"
             ? ObjectOf<S, Level>
             : unknown;
 
-type ArrayOf<S, Level> = S extends { readonly items: infer Item }
-  ? JsonData<Item, Deeper[Level & number]>[]
-  : unknown[];
+/** What stands before the `items` may be anything. */
+type ArrayOf<S, Level> =
+  Has<S, "prefixItems"> extends true
+    ? unknown[]
+    : S extends { readonly items: infer Item }
+      ? JsonData<Item, Deeper[Level & number]>[]
+      : unknown[];
 
 type ObjectOf<S, Level> = S extends { readonly properties: infer P }
-  ? { -readonly [K in keyof P & RequiredOf<S>]: JsonData<P[K], Deeper[Level & number]> } & {
-      -readonly [K in Exclude<keyof P, RequiredOf<S>>]?: JsonData<P[K], Deeper[Level & number]>;
-    } & { [K in Exclude<RequiredOf<S>, keyof P>]: unknown }
-  : S extends { readonly additionalProperties: infer Value }
-    ? { [name: string]: JsonData<Value, Deeper[Level & number]> }
-    : { [name: string]: unknown };
+  ? string extends keyof P
+    ? AnyObject
+    : Properties<S, P, Level>
+  : Has<S, "properties" | "patternProperties"> extends true
+    ? AnyObject
+    : S extends { readonly additionalProperties: infer Value }
+      ? { [name: string]: JsonData<Value, Deeper[Level & number]> }
+      : AnyObject;
+type AnyObject = { [name: string]: unknown };
+type Properties<S, P, Level> = { -readonly [K in keyof P & RequiredOf<S>]: JsonData<P[K], Deeper[Level & number]> } & {
+  -readonly [K in Exclude<keyof P, RequiredOf<S>>]?: JsonData<P[K], Deeper[Level & number]>;
+} & { [K in Exclude<RequiredOf<S>, keyof P>]: unknown };
 
-type RequiredOf<S> = S extends { readonly required: readonly (infer Name extends string)[] } ? Name : never;
+/** The names that are required for certain: a list that TypeScript sees only in part, such as `string[]`, may lack any. */
+type RequiredOf<S> = S extends { readonly required: infer Names extends readonly string[] }
+  ? Certain<Sole<Names>>
+  : never;
+type Certain<Names extends readonly string[]> = number extends Names["length"]
+  ? never
+  : { [At in keyof Names]: string extends Names[At] ? never : Sole<Names[At]> }[number];
+/** A type that is no union; never for one that is. */
+type Sole<T, All = T> = T extends unknown ? ([All] extends [T] ? T : never) : never;
 
 type OneOf<S, Level> = S extends { readonly anyOf: readonly (infer One)[] } | { readonly oneOf: readonly (infer One)[] }
   ? Each<One, Level>
   : unknown;
 type Each<S, Level> = S extends unknown ? JsonData<S, Deeper[Level & number]> : never;
 
-type AllOf<S, Level> = S extends { readonly allOf: readonly (infer One)[] } ? Joined<One, Level> : unknown;
-/** The intersection of what the members of a union describe. */
-type Joined<One, Level> = (
-  One extends unknown ? (data: JsonData<One, Deeper[Level & number]>) => void : never
-) extends (data: infer All) => void
-  ? All
-  : never;
+type AllOf<S, Level> = S extends { readonly allOf: infer All } ? Joined<All, Deeper[Level & number]> : unknown;
+/** What all schemas of a list describe together. One that may be either of two describes what either does. */
+type Joined<All, Level, Data = unknown> = All extends readonly [infer One, ...infer Rest]
+  ? Joined<Rest, Level, Data & JsonData<One, Level>>
+  : Data;

@@ -55,6 +55,13 @@ interface Endless extends JsonSchema {
 export const deep = (data: JsonData<Nested<60>>): unknown => data.in.in.in.in;
 export const endless = (data: JsonData<Endless>): unknown => data[0]?.[0]?.[0];
 
+/** With names in `required` of which TypeScript knows more or less. */
+interface Lamp<Required> {
+  readonly type: "object";
+  readonly properties: { readonly a: { readonly type: "string" }; readonly b: { readonly type: "number" } };
+  readonly required: Required;
+}
+
 export const facts = [
   same<JsonData<{ type: "integer" }>, number>(true),
   same<JsonData<{ type: readonly ["string", "null"] }>, string | null>(true),
@@ -76,6 +83,37 @@ export const facts = [
     }>,
     { a: string; b?: number }
   >(true),
+  // What TypeScript sees only in part makes a type wider.
+  same<JsonData<Lamp<string[]>>, { a?: string; b?: number }>(true),
+  same<JsonData<Lamp<readonly ["a"] | readonly ["a", "b"]>>, { a?: string; b?: number }>(true),
+  same<JsonData<Lamp<readonly ["a", "b" | "c"]>>, { a: string; b?: number }>(true),
+  same<JsonData<Lamp<readonly ["a", ...string[]]>>, { a?: string; b?: number }>(true),
+  same<
+    JsonData<{ type: "object"; properties: Record<string, { type: "string" }>; required: readonly ["a"] }>,
+    { [name: string]: unknown }
+  >(true),
+  same<JsonData<{ type: "string"; nullable: boolean }>, string | null>(true),
+  same<JsonData<{ type: "string"; nullable?: true }>, string | null>(true),
+  same<JsonData<{ type: "array"; nullable: true; allOf: readonly [{ type: "null" }] }>, null>(true),
+  same<JsonData<{ type: "string"; const: "a" | undefined }>, string>(true),
+  same<JsonData<{ allOf: readonly [{ type: "string" } | { type: "number" }] }>, string | number>(true),
+  same<JsonData<{ type: "string"; allOf: { type: "number" }[] }>, string>(true),
+  // So do names and items that another keyword describes.
+  same<
+    JsonData<{
+      type: "object";
+      patternProperties: { "^x": { type: "string" } };
+      additionalProperties: { type: "number" };
+    }>,
+    { [name: string]: unknown }
+  >(true),
+  same<
+    JsonData<{ type: "object"; properties?: { a: { type: "string" } }; additionalProperties: { type: "number" } }>,
+    { [name: string]: unknown }
+  >(true),
+  same<JsonData<{ type: "array"; prefixItems: readonly [{ type: "string" }]; items: { type: "number" } }>, unknown[]>(
+    true,
+  ),
   // What is not read is unknown, and never wrong.
   same<JsonData<{ $ref: "#/$defs/a" }>, unknown>(true),
   same<JsonData<{ properties: { a: { type: "string" } } }>, unknown>(true),
