@@ -104,6 +104,14 @@ test("a comment of nothing but line breaks is searched for attempts to instruct 
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 
+test("100,000 handlers of events behind as many attributes are taken away", async () => {
+  const names = each(100_000, (at) => `a${at} `) + each(100_000, (at) => `on${at} `);
+  const html = `<p>A kettle.</p><div ${names}>x</div>`;
+  const { html: kept } = await readPage(html, { url: "https://a.example/", formats: ["html"] });
+  expect(kept).toContain(" a99999");
+  expect(kept).not.toContain(" on");
+});
+
 /** Data that is broken is mended before it is read. */
 describe("linked data of nothing but", () => {
   const data = { "a string without end": '"' + String.raw`\"`.repeat(75_000), spaces: `1${" ".repeat(150_000)}x` };

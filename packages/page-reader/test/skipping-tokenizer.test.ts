@@ -1,5 +1,5 @@
-import { Parser } from "htmlparser2";
-import { expect, test } from "vitest";
+import { Parser, Tokenizer } from "htmlparser2";
+import { expect, test, vi } from "vitest";
 import { SkippingTokenizer } from "../src/dom/skipping-tokenizer.ts";
 import { longListPage, longProductPage } from "../bench/long-pages.ts";
 
@@ -40,4 +40,19 @@ const pages: Record<string, string> = {
 test.each(Object.entries(pages))("%s: the same is reported as by the library's tokenizer", (_, html) => {
   for (const length of [1, 2, 3, 7, 64, html.length])
     expect(reported(html, length, { Tokenizer: SkippingTokenizer })).toEqual(reported(html, length, {}));
+});
+
+// A method that the library calls by another name would replace nothing, and nothing would be reported otherwise.
+const replaced = Object.getOwnPropertyNames(SkippingTokenizer.prototype).filter((name) => name !== "constructor");
+
+test.each(replaced)("the library's tokenizer calls %s once for many characters", (name) => {
+  expect(Object.keys(Object.getOwnPropertyDescriptors(Tokenizer.prototype))).toContain(name);
+  const called = vi.spyOn(SkippingTokenizer.prototype as unknown as Record<string, () => void>, name);
+  const long = "x".repeat(1_000);
+  const html = `${long}<p title="${long}">${long}</p><!--${long}-->`;
+  reported(html, html.length, { Tokenizer: SkippingTokenizer });
+  const times = called.mock.calls.length;
+  called.mockRestore();
+  expect(times).toBeGreaterThan(0);
+  expect(times).toBeLessThan(20);
 });

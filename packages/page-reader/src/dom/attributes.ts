@@ -1,8 +1,10 @@
-/** One attribute of an element, and the next one. */
+/** One attribute of an element, and those beside it. */
 export interface Attribute {
   readonly name: string;
   value: string;
   next: Attribute | undefined;
+  /** By this one, it is taken out without a walk through all: a hostile page has thousands of handlers that go. */
+  before: Attribute | undefined;
 }
 
 /** Attributes from which on they are found by an index: a hostile page has thousands on one element. */
@@ -38,18 +40,18 @@ export class Attributes {
     this.judged = undefined;
     const known = this.#find(name);
     if (known) known.value = value;
-    else this.#add({ name, value, next: undefined });
+    else this.#add(name, value);
   }
 
   delete(name: string): void {
     const gone = this.#find(name);
     if (!gone) return;
     this.judged = undefined;
-    let before: Attribute | undefined;
-    for (let at = this.first; at !== gone; at = at?.next) before = at;
-    if (before) before.next = gone.next;
-    else this.first = gone.next;
-    if (this.#last === gone) this.#last = before;
+    const { before, next } = gone;
+    if (before) before.next = next;
+    else this.first = next;
+    if (next) next.before = before;
+    else this.#last = before;
     this.#size -= 1;
     this.#index?.delete(name);
   }
@@ -61,7 +63,7 @@ export class Attributes {
 
   copy(): Attributes {
     const copy = new Attributes();
-    for (let at = this.first; at; at = at.next) copy.#add({ name: at.name, value: at.value, next: undefined });
+    for (let at = this.first; at; at = at.next) copy.#add(at.name, at.value);
     return copy;
   }
 
@@ -72,13 +74,14 @@ export class Attributes {
     return at;
   }
 
-  #add(attribute: Attribute): void {
+  #add(name: string, value: string): void {
+    const attribute: Attribute = { name, value, next: undefined, before: this.#last };
     if (this.#last) this.#last.next = attribute;
     else this.first = attribute;
     this.#last = attribute;
     this.#size += 1;
     if (this.#size === many) this.#index = indexOf(this.first);
-    else this.#index?.set(attribute.name, attribute);
+    else this.#index?.set(name, attribute);
   }
 }
 
