@@ -26,6 +26,7 @@ import { systemFetch } from "./http/system-fetch.ts";
 export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a whole number from 1.");
   const waiting = new Set<() => void>();
+  const sent = new WeakSet<CallInit>();
   let free = most;
 
   const turn = (signal: AbortSignal | null | undefined): Promise<void> | void => {
@@ -52,9 +53,11 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   };
 
   const inTurn = async (url: string, init: CallInit): ReturnType<Fetch> => {
-    init.isHeld = true;
+    // What was sent once stays so where a fetch around this one repeats it.
+    if (!Object.isFrozen(init)) init.isHeld = !sent.has(init);
     await turn(init.signal);
-    init.isHeld = false;
+    if (!Object.isFrozen(init)) init.isHeld = false;
+    sent.add(init);
     try {
       return await send(url, init);
     } finally {
