@@ -105,8 +105,6 @@ export function createService(options: ServiceOptions = {}): Service {
     if (!isDraining) services.log(`what is old stays: ${(error as Error).message}`);
   };
   const started = begin(parts);
-  // Whoever calls is told.
-  started.catch(() => {});
   let sweeper: NodeJS.Timeout | undefined;
   const sweepIn = (ms: number): void => {
     if (isDraining) return;
@@ -118,7 +116,12 @@ export function createService(options: ServiceOptions = {}): Service {
       ms,
     ).unref();
   };
-  sweepIn(firstSweepMs);
+  // A state that is not there yet, or that this service does not know, is left alone.
+  started.then(
+    () => sweepIn(firstSweepMs),
+    // Whoever calls is told.
+    () => {},
+  );
   return {
     async handle(request) {
       await started;

@@ -1,48 +1,124 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { keepCompiled } from "../../src/command/compile-cache.ts";
 
 const enabled: string[] = [];
 const enable = (folder: string) => void enabled.push(folder);
 
-function newFolder(): { parent: string; folder: string } {
-  const parent = mkdtempSync(join(tmpdir(), "compiled-"));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
+/** A home, and what is kept in it; the temporary folder above it stands for one that only root may change. */
+function newHome() {
+  const home = mkdtempSync(join(realpathSync(tmpdir()), "compiled-"));
+  onTestFinished(() => rmSync(home, { recursive: true }));
   enabled.length = 0;
-  return { parent, folder: join(parent, `extraction-api-compiled-${process.getuid?.() ?? "user"}`) };
+  const look = (path: string) =>
+    path.startsWith(home) ? lstatSync(path) : Object.assign(lstatSync("/"), { uid: 0, mode: 0o40755 });
+  return { home, look, folder: join(home, ".cache/extraction-api-compiled") };
 }
 
-test("what Node compiles is kept in a folder that only this user may change, and threads are told of it", () => {
-  const { parent, folder } = newFolder();
-  const env: NodeJS.ProcessEnv = {};
-  expect(keepCompiled(parent, env, enable)).toBe(folder);
+test("what Node compiles is kept in the home of this user, and threads are told of it", () => {
+  const { home, look, folder } = newHome();
+  const env: NodeJS.ProcessEnv = { HOME: home };
+  expect(keepCompiled(env, enable, look)).toBe(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(env).toEqual({ NODE_COMPILE_CACHE: folder });
-  expect(keepCompiled(parent, {}, enable)).toBe(folder);
-  expect(enabled).toEqual([folder, folder]);
+  expect(env).toEqual({ HOME: home, NODE_COMPILE_CACHE: folder });
+  expect(keepCompiled({ HOME: home }, enable, look)).toBe(folder);
+  const named = { HOME: "/nowhere", XDG_CACHE_HOME: home };
+  expect(keepCompiled(named, enable, look)).toBe(join(home, "extraction-api-compiled"));
+  expect(enabled).toEqual([folder, folder, join(home, "extraction-api-compiled")]);
 });
 
-test.each([
-  ["others may write into", (folder: string) => (mkdirSync(folder), chmodSync(folder, 0o777))],
-  ["leads elsewhere", (folder: string) => symlinkSync(tmpdir(), folder)],
-  ["is a file", (folder: string) => writeFileSync(folder, "")],
-])("code from a folder that %s is not run", (_what, make) => {
-  const { parent, folder } = newFolder();
-  make(folder);
-  const env: NodeJS.ProcessEnv = {};
-  expect(keepCompiled(parent, env, enable)).toBeUndefined();
-  expect([enabled, env]).toEqual([[], {}]);
+/** Each puts something where the folder would be, and may say who owns a folder and who may change it. */
+const plants: Record<string, (home: string, folder: string) => Record<string, { uid?: number; mode?: number }> | void> =
+  {
+    "that others may write into": (_home, folder) => {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o777);
+    },
+    "that others may enter, where a lax umask opens what Node writes": (_home, folder) => {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o755);
+    },
+    "of somebody else": (_home, folder) => ({ [folder]: { uid: 4711 } }),
+    "in the home of somebody else, as under sudo": (home) => ({ [home]: { uid: 4711 } }),
+    "in a home that a group may write into": (home) => chmodSync(home, 0o770),
+    "in a home below a folder with the sticky bit, where cleaners free names": (home) => ({
+      [dirname(home)]: { mode: 0o41777 },
+    }),
+    "that a link puts where others may write": (home) => {
+      mkdirSync(join(home, "open/inner"), { recursive: true });
+      chmodSync(join(home, "open"), 0o777);
+      symlinkSync(join(home, "open/inner"), join(home, ".cache"));
+    },
+    "that a link promises": (home) => symlinkSync(join(home, "nowhere"), join(home, ".cache")),
+    "that is a file": (home, folder) => {
+      mkdirSync(join(home, ".cache"));
+      writeFileSync(folder, "");
+    },
+  };
+
+test.each(Object.keys(plants))("code from a folder %s is not run", (name) => {
+  const { home, look, folder } = newHome();
+  const others = plants[name]?.(home, folder) ?? {};
+  const env: NodeJS.ProcessEnv = { HOME: home };
+  const lookAt = (path: string) => Object.assign(look(path), others[path]);
+  expect(keepCompiled(env, enable, lookAt)).toBeUndefined();
+  expect([enabled, env]).toEqual([[], { HOME: home }]);
+});
+
+test("a link to another disk is followed where nobody else may change what lies there", () => {
+  const { home, look } = newHome();
+  const disk = join(home, "disk");
+  mkdirSync(disk);
+  symlinkSync(disk, join(home, ".cache"));
+  // Node gets the place itself: whoever changes the link later changes nothing here.
+  expect(keepCompiled({ HOME: home }, enable, look)).toBe(join(disk, "extraction-api-compiled"));
+});
+
+test("a folder for caches that is named and not there yet is made, for this user alone", () => {
+  const { home, look } = newHome();
+  const env = { XDG_CACHE_HOME: join(home, "named"), HOME: "/nowhere" };
+  expect(keepCompiled(env, enable, look)).toBe(join(home, "named/extraction-api-compiled"));
+  expect(statSync(join(home, "named")).mode & 0o777).toBe(0o700);
+  // The specification of such folders wants a relative one to be ignored.
+  expect(keepCompiled({ XDG_CACHE_HOME: "named", HOME: home }, enable, look)).toBe(
+    join(home, ".cache/extraction-api-compiled"),
+  );
+});
+
+test("nothing is made in the home of somebody else", () => {
+  const { home, look } = newHome();
+  const lookAt = (path: string) => Object.assign(look(path), path === home && { uid: 4711 });
+  keepCompiled({ HOME: home }, enable, lookAt);
+  expect(readdirSync(home)).toEqual([]);
 });
 
 test("a folder that the operator names, or a wish for none, is respected", () => {
-  const { parent } = newFolder();
-  expect(keepCompiled(parent, { NODE_COMPILE_CACHE: "/elsewhere" }, enable)).toBeUndefined();
-  expect(keepCompiled(parent, { NODE_DISABLE_COMPILE_CACHE: "1" }, enable)).toBeUndefined();
+  const { home: HOME, look } = newHome();
+  expect(keepCompiled({ HOME, NODE_COMPILE_CACHE: "/elsewhere" }, enable, look)).toBeUndefined();
+  expect(keepCompiled({ HOME, NODE_DISABLE_COMPILE_CACHE: "1" }, enable, look)).toBeUndefined();
   expect(enabled).toEqual([]);
 });
 
-test("where no folder can be made nothing is kept", () => {
-  expect(keepCompiled("/nowhere/at/all\0", {}, enable)).toBeUndefined();
-});
+// On /proc, to make a folder with those above it never ends.
+test.each(["/nowhere/at/all", "/proc/nowhere", "/nowhere/at/all\0"])(
+  "a home of %j that is not there is not made, and nothing is kept",
+  (HOME) => {
+    expect(keepCompiled({ HOME }, enable, newHome().look)).toBeUndefined();
+    expect(keepCompiled({ XDG_CACHE_HOME: HOME }, enable, newHome().look)).toBeUndefined();
+    expect(existsSync("/nowhere")).toBe(false);
+  },
+);

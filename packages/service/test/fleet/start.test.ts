@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { migrations } from "../../src/state/migrations.ts";
 import { createTestService } from "../support/service.ts";
 
 // A process of a rolling restart, or one that takes the place of a killed one, begins at once, whatever the others do.
@@ -48,4 +50,33 @@ test("a process does not wait until what is old is removed", async () => {
 
 test("the tables of a new database are made", async () => {
   expect(await firstStatus(await postgres.createDatabase())).toBe(200);
+});
+
+/** Longer than a process waits after its start before it removes what is old, milliseconds. */
+const afterFirstSweepMs = 1_500;
+
+test("a process that does not know the tables removes nothing from them", async () => {
+  const { state, client } = await usedState();
+  await client.query(`INSERT INTO schema_versions (version, at) VALUES (${migrations.length + 1}, 0)`);
+  await client.query("INSERT INTO audit (at, team, operation, username) VALUES (1, 't', 'o', 'u')");
+  const service = createTestService({ stateFile: state });
+  await expect(service.listen()).rejects.toThrow("a newer version of this service wrote it");
+  await sleep(afterFirstSweepMs);
+  await service.close();
+  expect((await client.query("SELECT at FROM audit")).rows).toHaveLength(1);
+});
+
+test("a process removes nothing before its tables are made", async () => {
+  const state = await postgres.createDatabase();
+  const client = new pg.Client({ connectionString: state });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("BEGIN; SELECT pg_advisory_xact_lock(7201846)");
+  const lines: string[] = [];
+  const service = createTestService({ stateFile: state, log: (line) => void lines.push(line) });
+  await sleep(afterFirstSweepMs);
+  await client.query("COMMIT");
+  await service.listen();
+  await service.close();
+  expect(lines).toEqual([]);
 });
