@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { keepCompiled } from "../src/cli/compile-cache.ts";
+
+// About: src/cli/compile-cache.ts
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "api-diff-compiled-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const ignored = (): void => {};
+
+test("nothing in the system's temporary folder, where anybody may create a name, is run", () => {
+  const folder = newFolder();
+  const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+  const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: undefined };
+  expect(execFileSync(process.execPath, [cli, "--version"], { env, encoding: "utf8" })).toMatch(/^\d/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("what Node compiled is kept inside the package, for this user alone", () => {
+  const folder = newFolder();
+  const kept = keepCompiled(pathToFileURL(`${folder}/`), ignored) ?? "";
+  expect(kept).toBe(join(folder, "node_modules/.cache/compiled"));
+  expect(statSync(kept).mode & 0o777).toBe(0o700);
+  expect(keepCompiled(pathToFileURL(`${folder}/`), ignored)).toBe(kept);
+});
+
+test("where the package cannot be written to, nothing is kept", () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, "node_modules"));
+  writeFileSync(join(folder, "node_modules/.cache"), "");
+  expect(keepCompiled(pathToFileURL(`${folder}/`), ignored)).toBeUndefined();
+});
