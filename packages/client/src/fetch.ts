@@ -7,6 +7,7 @@
 import { callTable, errorTable, type ErrorRows } from "@extraction-api/v2";
 import type { Middleware } from "openapi-fetch";
 import { callRules, check } from "./config/check.ts";
+import { limited, timeUp } from "./clock.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
@@ -19,6 +20,7 @@ import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
 import { standardResponse } from "./http/standard-response.ts";
 import type { FetchResponse } from "./response.ts";
+import { describe } from "./retry/unsent.ts";
 import { operationOf } from "./table/operations.ts";
 
 export type * from "./public-types.ts";
@@ -83,19 +85,27 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
   const context = contextOf(tables, options);
   const operations = callTable.map((row) => operationOf(...row));
   return async (input, init) => {
-    const request = new Request(input, init);
-    const { method, url, signal } = request;
+    const { signal: given = input instanceof Request ? input.signal : undefined } = init ?? {};
+    const signal = given ?? undefined;
+    // A Request that follows a signal listens to it until it is collected: many calls may share one.
+    const request = new Request(input, { ...init, signal: null });
+    const { method, url } = request;
     const path = pathBelow(context.baseUrl, url);
     if (path === undefined) {
       throw refused(method, new Error(`the address is not below ${context.baseUrl}, and the key goes there only`));
     }
     const operation = findOperation(operations, method, path);
-    const body = (await request.text()) || undefined;
+    const { clock, deadlineMs = 300_000 } = context;
+    // A body that is a stream may never end.
+    const body = await limited(() => request.text(), deadlineMs, signal, clock).catch((cause: unknown) => {
+      const kind = signal?.aborted ? "aborted" : cause === timeUp ? "timeout" : "invalid-request";
+      throw localError(kind, operation.operation, `not sent: reading the body: ${describe(cause)}`, { cause });
+    });
     const callOptions: CallOptions = { signal, headers: Object.fromEntries(request.headers) };
     const prepared = {
       operation,
       url,
-      body,
+      body: body || undefined,
       params: {},
       attemptTimeoutMs: attemptTimeoutMsOf(operation, parsed(body)),
     };
@@ -112,7 +122,7 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
     } catch (error) {
       const { response, text } = last;
       const isErrorResponse = response && text !== undefined && (error as ErrorClass).kind !== "invalid-response";
-      if (throwErrors || !isErrorResponse || signal.aborted) throw error;
+      if (throwErrors || !isErrorResponse || signal?.aborted) throw error;
       return remember(responseOf(url, last), error as ErrorClass);
     }
   };
@@ -126,9 +136,9 @@ function pathBelow(baseUrl: string, address: string): string | undefined {
   return origin === base.origin && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
 }
 
-function parsed(body: string | undefined): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(body ?? "null");
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

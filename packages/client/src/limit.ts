@@ -26,7 +26,6 @@ import { systemFetch } from "./http/system-fetch.ts";
 export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a whole number from 1.");
   const waiting = new Set<() => void>();
-  const sent = new WeakSet<CallInit>();
   let free = most;
 
   const turn = (signal: AbortSignal | null | undefined): Promise<void> | void => {
@@ -53,13 +52,15 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   };
 
   const inTurn = async (url: string, init: CallInit): ReturnType<Fetch> => {
-    // What was sent once stays so where a fetch around this one repeats it.
-    if (!Object.isFrozen(init)) init.isHeld = !sent.has(init);
-    await turn(init.signal);
-    if (!Object.isFrozen(init)) init.isHeld = false;
-    sent.add(init);
+    const { hold = { isHeld: true }, signal }: CallInit = init;
+    hold.isHeld = !hold.wasSent;
+    await turn(signal);
+    hold.isHeld = false;
     try {
-      return await send(url, init);
+      const response = send(url, init);
+      // Another limit has held it back by now. What none holds was sent, and stays so where a fetch around this one repeats it.
+      hold.wasSent ||= !hold.isHeld;
+      return await response;
     } finally {
       release();
     }

@@ -1,5 +1,13 @@
 export type { Safe } from "./call/path-types.ts";
-export type { CallInit, CallOptions, ClientOptions, DerivedOptions, Fetch, RetryOptions } from "./config/options.ts";
+export type {
+  CallInit,
+  CallOptions,
+  ClientOptions,
+  DerivedOptions,
+  Fetch,
+  Hold,
+  RetryOptions,
+} from "./config/options.ts";
 export type { FetchResponse, ResponseHeaders } from "./response.ts";
 export type { ErrorFields, GaveUp, LocalKind } from "./error/kinds.ts";
 export type { ApiResponse } from "./http/call.ts";

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import ky from "ky";
@@ -135,6 +136,38 @@ describe("ky and bare fetch on this layer", () => {
     await expect(large.fetch(`${large.baseUrl}/team/queue-status`)).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
+  it("end while their body is read, and say that nothing was sent", async () => {
+    const { fetch, baseUrl, seen } = await setup([started]);
+    const short = createFetch({ apiKey: "key-1", baseUrl, deadlineMs: 20 });
+    const sent = (
+      send: typeof fetch,
+      from: ConstructorParameters<typeof ReadableStream<Uint8Array>>[0],
+      signal?: AbortSignal,
+    ): Promise<unknown> => {
+      const init: RequestInit & { duplex: "half" } = {
+        method: "POST",
+        body: new ReadableStream<Uint8Array>(from),
+        duplex: "half",
+      };
+      return send(`${baseUrl}/extract`, { ...init, ...(signal && { signal }) });
+    };
+    const nothing = { attempts: 0, mayHaveExecuted: false };
+    const aborted = sent(fetch, {}, AbortSignal.timeout(10));
+    await expect(aborted).rejects.toMatchObject({ kind: "aborted", ...nothing });
+    await expect(sent(short, {})).rejects.toMatchObject({ kind: "timeout", ...nothing });
+    const broken = sent(fetch, { start: (controller) => controller.error(new Error("disk is gone")) });
+    await expect(broken).rejects.toMatchObject({ kind: "invalid-request", ...nothing });
+    await expect(broken).rejects.toThrow("disk is gone");
+    expect(seen).toEqual([]);
+  });
+
+  it("leave no listener on a signal that many of them share", async () => {
+    const { fetch, baseUrl } = await setup([started]);
+    const { signal } = new AbortController();
+    for (let call = 0; call < 20; call++) await fetch(`${baseUrl}/extract`, { method: "POST", body: "{}", signal });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
   it.each(["http://127.0.0.1:1/v2/extract", "/v2/extract", "/v22/extract", "/v1/extract"])(
     "send nothing to %s, which is not below the base URL",
     async (address) => {
@@ -174,7 +207,8 @@ it("gives an attempt the time that the body asks for, and a margin", async () =>
   const clock: Clock = { ...hasty, setTimeout: (run, ms) => (timers.push(ms), hasty.setTimeout(run, ms)) };
   const { client } = await setup([json(200, { success: true, data: {} })], { clock });
   await client.POST("/scrape", { body: { url: "https://a.test/", timeout: 120_000 } });
-  expect(timers).toEqual([135_000]);
+  // The one before bounds the reading of the body.
+  expect(timers.at(-1)).toBe(135_000);
 });
 
 describe("without this layer as the fetch", () => {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Fetch } from "../src/config/options.ts";
 import { createClient, type ApiError } from "../src/index.ts";
 import { limited } from "../src/limit.ts";
+import { traced } from "../src/otel.ts";
 import { json } from "./fake/responses.ts";
 
 /** A fetch whose responses come when they are let go, that counts what is under way. */
@@ -25,6 +26,11 @@ const whatFailed = (error: unknown): unknown => {
   const { kind, mayHaveExecuted } = error as ApiError;
   return [kind, mayHaveExecuted];
 };
+
+const copying =
+  (send: Fetch): Fetch =>
+  (url, init) =>
+    send(url, { ...init });
 
 const soon = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -84,6 +90,47 @@ describe("limited", () => {
     await first;
     expect(await sent).toEqual(["timeout", true]);
     expect(seen).toEqual(["/v2/extract/first", "/v2/scrape"]);
+  });
+
+  const waiting: [what: string, fetch: (send: Fetch) => Fetch][] = [
+    ["a trace", (send) => traced({ fetch: limited(1, send) }).fetch ?? send],
+    ["a fetch that copies what it is given", (send) => copying(limited(1, send))],
+    ["another limit", (send) => limited(2, limited(1, send))],
+  ];
+  it.each(waiting)("says so through %s", async (_, around) => {
+    const { fetch, seen } = held();
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: around(fetch) });
+    const aborting = new AbortController();
+    const { signal } = aborting;
+    const first = client.scrape({ url: "https://a.example.com/" }, { signal }).catch(whatFailed);
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    const second = client.scrape({ url: "https://a.example.com/" }, { signal }).catch(whatFailed);
+    for (let turn = 0; turn < 10; turn++) await soon();
+    aborting.abort();
+    expect(await first).toEqual(["aborted", true]);
+    expect(await second).toEqual(["aborted", false]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("forgets no request that a fetch around it repeats", async () => {
+    let sent = 0;
+    const busy = limited(1, async () =>
+      ++sent === 1 ? Promise.reject(new Error("cut")) : new Promise<never>(() => {}),
+    );
+    const twice: Fetch = async (url, init) =>
+      busy(url, init).catch(async () => {
+        void busy("https://other.test/", {}).catch(() => undefined);
+        return busy(url, init);
+      });
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: twice });
+    const late = client.scrape({ url: "https://a.example.com/" }, { attemptTimeoutMs: 20, deadlineMs: 40 });
+    expect(await late.catch(whatFailed)).toEqual(["timeout", true]);
+    expect(sent).toBe(2);
+  });
+
+  it("leaves what it is given as it is", async () => {
+    const init = Object.freeze({ method: "GET" });
+    expect(await limited(1, async () => json(200, {}))("https://api.test/v2/map", init)).toHaveProperty("status", 200);
   });
 
   it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (most) => {

@@ -13,8 +13,16 @@ export interface CallInit extends RequestInit {
   readonly attempt?: number;
   /** Bytes of the response that the client takes at most: a transport that reads it need not read more. */
   readonly maxResponseBytes?: number;
-  /** Set while the request is held back, by a transport too: what ends then was not sent. */
-  isHeld?: boolean;
+  /** Of this request; copies of the init share it. */
+  hold?: Hold;
+}
+
+/** Says whether a request waits. What ends then was not sent. */
+export interface Hold {
+  /** Set while the client or a transport holds the request back. */
+  isHeld: boolean;
+  /** Set once a transport that holds requests back has sent it. */
+  wasSent?: boolean;
 }
 
 /**

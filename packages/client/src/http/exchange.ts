@@ -1,6 +1,6 @@
 import { CallerFailure } from "../error/caller-failure.ts";
 import type { Keys } from "../keys.ts";
-import type { CallInit, Fetch } from "../config/options.ts";
+import type { CallInit, Fetch, Hold } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { readText } from "./body.ts";
 import { limited, type Clock } from "../clock.ts";
@@ -45,7 +45,7 @@ export async function exchange(
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
   const found: { -readonly [K in keyof Exchange]?: Exchange[K] } = { ms };
-  init.isHeld = true;
+  const hold: Hold = (init.hold = { isHeld: true });
   const send = async (stop: AbortSignal): Promise<void> => {
     init.signal = stop;
     if (keys) {
@@ -53,7 +53,7 @@ export async function exchange(
       stop.throwIfAborted();
       init.headers = { ...(init.headers as Record<string, string>), authorization };
     }
-    init.isHeld = false;
+    hold.isHeld = false;
     found.response = checked(await fetch(url, init));
     found.text = await readText(found.response, maxResponseBytes);
   };
@@ -63,5 +63,5 @@ export async function exchange(
     found.failure = failure;
   }
   // A copy: what comes later changes nothing.
-  return { ...found, sent: !init.isHeld };
+  return { ...found, sent: !hold.isHeld };
 }

@@ -30,7 +30,10 @@ export function throughMiddleware(
     }
     let response: FetchResponse;
     try {
-      response = await transport(request.url, await initOf(request, init));
+      const ready = await initOf(request, init);
+      // Nobody waits any more, and the transport need not heed the signal.
+      init.signal?.throwIfAborted();
+      response = await transport(request.url, ready);
     } catch (error) {
       response = await recovered(error, all, { ...seen, request });
     }
@@ -69,8 +72,7 @@ async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
 async function initOf(request: Request, init: CallInit): Promise<CallInit> {
   const { method, headers } = request;
   const body = (await request.text()) || undefined;
-  // The same object, on which the transport marks that it holds the request back.
-  return Object.assign(init, { method, headers: Object.fromEntries(headers), body });
+  return { ...init, method, headers: Object.fromEntries(headers), body } as CallInit;
 }
 
 /** The headers that this client reads; of a transport that gives no `Response`, the names of others are not known. */

@@ -66,6 +66,21 @@ describe("middleware of openapi-fetch", () => {
     expect((await client.startExtract({ urls: [] })).data.id).toBe("a");
   });
 
+  it("that ends after its call was aborted sends nothing", async () => {
+    const fetch = scripted(ok);
+    const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });
+    let goOn = (): void => {};
+    client.use({ onRequest: () => new Promise<undefined>((resolve) => (goOn = () => resolve(undefined))) });
+    const aborting = new AbortController();
+    const call = client.safe.startExtract({ urls: [] }, { signal: aborting.signal });
+    await new Promise(setImmediate);
+    aborting.abort();
+    expect((await call).error?.kind).toBe("aborted");
+    goOn();
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    expect(fetch.seen).toEqual([]);
+  });
+
   it("sees what goes wrong below HTTP, and may mend it or say it otherwise", async () => {
     const { client, fetch } = setup(resetConnection);
     const notes: string[] = [];
