@@ -95,7 +95,10 @@ const child = spawn(node, ["--conditions=@extraction-api/source", script, ...arg
 });
 // Whoever stops this process means the child. A terminal sends Ctrl-C to both, and a second one would cut the child's end short.
 for (const stop of ["SIGTERM", "SIGHUP"]) process.on(stop, () => child.kill(stop));
-process.on("SIGINT", () => {});
+// Without a terminal, it may have been sent to this process alone.
+process.on("SIGINT", () => {
+  if (!process.stdin.isTTY) setTimeout(() => child.kill("SIGTERM"), 2_000).unref();
+});
 child.on("exit", (status, signal) => {
   if (signal === null) process.exit(status ?? 1);
   process.removeAllListeners(signal);

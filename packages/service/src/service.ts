@@ -104,7 +104,8 @@ export function createService(options: ServiceOptions = {}): Service {
   const tellSweep = (error: unknown) => {
     if (!isDraining) services.log(`what is old stays: ${(error as Error).message}`);
   };
-  const started = begin(parts);
+  const opened = services.database.ready();
+  const started = opened.then(() => begin(parts));
   let sweeper: NodeJS.Timeout | undefined;
   const sweepIn = (ms: number): void => {
     if (isDraining) return;
@@ -142,13 +143,18 @@ export function createService(options: ServiceOptions = {}): Service {
       // Jobs go on elsewhere or later; calls that somebody waits for end here.
       await Promise.all([services.runner.close(), listener.close(how)]);
       await started.catch(() => {});
-      await fleet.leave();
+      const isOpen = await opened.then(
+        () => true,
+        () => false,
+      );
+      if (isOpen) await fleet.leave();
       // A call that ended meanwhile may have started one more.
       await services.runner.close();
       await services.bodies.close();
       await sender.close();
       await services.acquirer.close();
-      await fleet.giveBack().catch((error: unknown) => services.log(`not given back: ${(error as Error).message}`));
+      if (isOpen)
+        await fleet.giveBack().catch((error: unknown) => services.log(`not given back: ${(error as Error).message}`));
       await services.database.close();
     },
   };
@@ -156,7 +162,6 @@ export function createService(options: ServiceOptions = {}): Service {
 
 /** What earlier processes left unfinished goes on. */
 async function begin({ services, fleet }: Parts): Promise<void> {
-  await services.database.ready();
   try {
     await fleet.join((topic, id) => {
       if (topic === "cancel") return services.runner.stopHere(id);

@@ -47,12 +47,12 @@ test("npm run serve ends and says so when its port is taken", async () => {
   expect(stderr).toContain(`npm run serve: port ${port} on 127.0.0.1 is in use`);
 });
 
-test("stopping npm run serve from outside stops what it started", async () => {
+test.each(["SIGTERM", "SIGINT"] as const)("%s to npm run serve alone stops what it started", async (signal) => {
   const serve = [join(root, "scripts/run.mjs"), "serve", "--port", "0", "--site-port", "0"];
   const parent = spawn(process.execPath, serve, { stdio: ["ignore", "ignore", "pipe"] });
   // Its child has begun when it speaks, and the pipe stays open as long as one of the two lives.
   await once(parent.stderr, "data");
-  parent.kill("SIGTERM");
+  parent.kill(signal);
   await once(parent, "close", { signal: AbortSignal.timeout(15_000) });
   expect(parent.signalCode ?? parent.exitCode).not.toBe(1);
 });

@@ -80,3 +80,12 @@ test("a process removes nothing before its tables are made", async () => {
   await service.close();
   expect(lines).toEqual([]);
 });
+
+test("a process that finds no Postgres says so once, as the reason why it ends", async () => {
+  const lines: string[] = [];
+  const stateFile = "postgres://postgres@127.0.0.1:1/none";
+  const service = createTestService({ stateFile, log: (line) => void lines.push(line) });
+  await expect(service.listen()).rejects.toThrow("it has to run");
+  await service.close();
+  expect(lines).toEqual([]);
+});
