@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 if (!existsSync(new URL("../dist/index.js", import.meta.url))) throw new Error("Run `npm run build` first.");
 for (const name of [
   "size",
+  "size-parts",
   "cpu",
   "import",
   "outage",

@@ -32,31 +32,32 @@ function low(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 5)] ?? Number.NaN;
 }
 
-/** How many times as much CPU a call takes as bare fetch. */
-async function ratioOf(call: Call, bare: Call, concurrency: number): Promise<number> {
-  const own: number[] = [];
-  const base: number[] = [];
+/** How many times as much CPU as bare fetch the calls of each take. */
+async function ratiosOf(all: ReadonlyMap<string, Call>, concurrency: number): Promise<Map<string, number>> {
+  const taken = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    // There and back, as what comes second also pays for what the first has left behind.
-    for (const turn of [bare, call, call, bare]) (turn === call ? own : base).push(await measure(turn, concurrency));
+    // There and back, as what comes second also pays for what the first has left behind. Side by side, as what else the
+    // machine does changes from second to second.
+    for (const [name, call] of [...all, ...[...all].toReversed()])
+      taken.get(name)?.push(await measure(call, concurrency));
   }
-  return low(own) / low(base);
+  const base = low(taken.get("bare fetch") ?? []);
+  return new Map([...taken].map(([name, numbers]) => [name, low(numbers) / base]));
 }
 
 const server = fork(new URL("server.ts", import.meta.url));
 const [port] = (await once(server, "message")) as [number];
 const all = subjects(`http://127.0.0.1:${port}/v2`);
-const bare = all.get("bare fetch") as Call;
+const measured = new Map([...all].filter(([name]) => name === "bare fetch" || name.includes(only)));
 console.log(`cpu  median and range of ${blocks} times ${rounds} rounds; load ${loadavg()[0]?.toFixed(1)}`);
 for (const concurrency of [1, 16]) {
-  await measure(bare, concurrency, warmUpCalls);
-  for (const [name, call] of all) {
-    if (call === bare || !name.includes(only)) continue;
-    await measure(call, concurrency, warmUpCalls);
-    const ratios: number[] = [];
-    for (let block = 0; block < blocks; block++) ratios.push(await ratioOf(call, bare, concurrency));
-    const [least, , median, , most] = ratios.toSorted((a, b) => a - b).map((ratio) => ratio.toFixed(2));
-    console.log(`cpu  c=${concurrency}  ${name.padEnd(28)} ${median} of bare fetch (${least} to ${most})`);
+  for (const call of measured.values()) await measure(call, concurrency, warmUpCalls);
+  const results: Map<string, number>[] = [];
+  for (let block = 0; block < blocks; block++) results.push(await ratiosOf(measured, concurrency));
+  for (const name of [...measured.keys()].slice(1)) {
+    const ratios = results.map((block) => block.get(name) ?? Number.NaN).toSorted((a, b) => a - b);
+    const [least, , median, , most] = ratios.map((ratio) => ratio.toFixed(2));
+    console.log(`cpu  c=${concurrency}  ${name.padEnd(34)} ${median} of bare fetch (${least} to ${most})`);
   }
 }
 server.disconnect();

@@ -1,11 +1,10 @@
 // What the entries and the peers cost in a bundle, minified and gzipped. With the names of entries, such as `calls` or `.`: which
 // modules they are made of; the share of a module in the gzipped bundle is that of its minified bytes.
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { bundle } from "./bundle.ts";
 
-const root = new URL("..", import.meta.url).pathname;
-const { exports: entries } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { exports: object };
+const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+const { exports: entries } = JSON.parse(manifest) as { exports: object };
 const chosen = process.argv.slice(2).map((name) => (name === "." ? name : `./${name}`));
 
 /** What a program takes of an entry that has more. */
@@ -14,35 +13,6 @@ const taken: Readonly<Record<string, string>> = {
   "./calls": "{ createClient }",
   "./fetch": "{ createFetch }",
 };
-
-interface Bundle {
-  readonly bytes: number;
-  /** Bytes of each module, as its share. */
-  readonly modules: readonly (readonly [file: string, bytes: number])[];
-}
-
-async function bundle(name: string, what: string): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: `export ${what} from ${JSON.stringify(name)}`, resolveDir: root },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["@extraction-api/source", "import"],
-    external: ["undici", "@opentelemetry/api", "msw", "node:util", "node:zlib"],
-    write: false,
-    metafile: true,
-  });
-  const { contents } = outputFiles[0] ?? { contents: new Uint8Array() };
-  const bytes = gzipSync(contents, { level: 9 }).length;
-  const [output] = Object.values(metafile.outputs);
-  const modules = Object.entries(output?.inputs ?? {}).map(
-    ([file, { bytesInOutput }]) => [file, (bytesInOutput / contents.length) * bytes] as const,
-  );
-  return { bytes, modules: modules.toSorted(([, a], [, b]) => b - a) };
-}
 
 const print = (name: string, bytes: number): void =>
   console.log(`size  ${name.padEnd(18)} ${(bytes / 1000).toFixed(2).padStart(6)} kB`);

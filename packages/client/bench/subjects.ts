@@ -26,10 +26,26 @@ export function subjects(baseUrl: string): Map<string, Call> {
     const init = { method: "POST", headers: { ...base, "content-type": "application/json" } };
     return (await fetch(`${baseUrl}${path}`, { ...init, body: JSON.stringify(body) })).json();
   };
+  // What no client that ends in time and limits its responses can go without.
+  const limited: Call = async () => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), 75_000);
+    const init = {
+      method: "POST",
+      headers: { ...base, "content-type": "application/json" },
+      signal: controller.signal,
+    };
+    const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: "manual", body: JSON.stringify(body) });
+    if (Number(response.headers.get("content-length")) > 1e6) throw new Error("too large");
+    const text = await response.text();
+    clearTimeout(timer);
+    return JSON.parse(text);
+  };
   return new Map<string, Call>([
     ["bare fetch", bare],
     // Itself: what it is away from 1 is noise.
     ["bare fetch again", () => bare()],
+    ["bare fetch, with a signal and a timer", limited],
     ["this client", () => ours.startExtract(body)],
     ["this client, calls by path", () => calls.POST("/extract", { body })],
     ["this client on undici", () => undici.startExtract(body)],

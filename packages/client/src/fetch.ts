@@ -145,11 +145,10 @@ function parsed(body: string): unknown {
 }
 
 /** A `Response` of what was read. The body is unpacked, so that the headers that say otherwise go. */
-function responseOf(url: string, { response, text = "" }: Exchange): Response {
-  const { status, headers: own } = response as FetchResponse;
-  const headers = new Headers(own instanceof Headers ? own : {});
-  for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-  return Object.defineProperty(standardResponse(status, headers, text), "url", { value: url });
+function responseOf(url: string, { response: own, text = "" }: Exchange): Response {
+  const response = standardResponse(own as FetchResponse, text);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding"]) response.headers.delete(name);
+  return Object.defineProperty(response, "url", { value: url });
 }
 
 /**

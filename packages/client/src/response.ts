@@ -2,6 +2,8 @@
 export interface ResponseHeaders {
   /** The value of a header, its name in any case; null where the response lacks it. */
   get(name: string): string | null;
+  /** All headers. Of a transport without it, middleware and `createFetch` show only the headers that this client reads. */
+  [Symbol.iterator]?(): Iterator<[string, string]>;
 }
 
 /** Reads a body part by part. */

@@ -5,6 +5,7 @@ import ky from "ky";
 import createFetchClient from "openapi-fetch";
 import { afterEach, describe, expect, it } from "vitest";
 import type { paths } from "@extraction-api/v2";
+import { nodeTransport } from "../src/node.ts";
 import { createFetch, errorMiddleware, isApiError, unwrap, type FetchOptions } from "../src/fetch.ts";
 import type { Clock } from "../src/clock.ts";
 
@@ -123,6 +124,21 @@ describe("ky and bare fetch on this layer", () => {
       "GET /v2/extract/j?x=1",
       "GET /v2/agent/x",
     ]);
+  });
+
+  it("show all headers of a response on undici, too, but for those of how it was packed", async () => {
+    const transport = nodeTransport();
+    open.push(() => void transport.close());
+    const respond = json(
+      200,
+      { success: true },
+      { "x-mark": "7", "set-cookie": "a=1", "content-encoding": "identity" },
+    );
+    const { fetch, baseUrl } = await setup([respond], { fetch: transport });
+    const { headers } = await fetch(`${baseUrl}/team/queue-status`);
+    expect(["content-type", "x-mark"].map((name) => headers.get(name))).toEqual(["application/json", "7"]);
+    expect(headers.getSetCookie()).toEqual(["a=1"]);
+    expect(["content-encoding", "transfer-encoding"].map((name) => headers.has(name))).toEqual([false, false]);
   });
 
   it("end with their signal, and with a body without end", async () => {

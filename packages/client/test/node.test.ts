@@ -38,6 +38,12 @@ describe("the undici transport", () => {
     const response = await fetch(`${url}/v2/extract?a=1`, { method: "POST", headers: { "x-a": "b" }, body: "sent" });
     expect([response.status, response.ok]).toEqual([201, true]);
     expect(["X-Two", "x-one", "none"].map((name) => response.headers.get(name))).toEqual(["a, b", "1", null]);
+    const listed = [...(response.headers as Iterable<[string, string]>)].filter(([name]) => name.startsWith("x-"));
+    expect(listed).toEqual([
+      ["x-two", "a"],
+      ["x-two", "b"],
+      ["x-one", "1"],
+    ]);
     expect(await response.text()).toBe("POST /v2/extract?a=1 b sent");
   });
 

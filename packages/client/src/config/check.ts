@@ -33,12 +33,12 @@ const shared: Rules = {
   attemptTimeoutMs: time,
   deadlineMs: time,
   headers: [isHeaders, "an object of lower-case names with texts of printable ASCII"],
+  retry: objectOf("retry of a call", retryRules),
 };
 
 /** The options of a single call. All calls share one budget of retries. */
 export const callRules: Rules = {
   ...shared,
-  retry: objectOf("retry of a call", retryRules),
   middleware: [
     (value) => Array.isArray(value) && value.every(isMiddleware),
     "a list of objects with onRequest, onResponse or onError",
@@ -52,28 +52,21 @@ export const callRules: Rules = {
 /** The grammar of a bearer token. It keeps out line breaks, blanks and quotes. */
 export const keyPattern = /^[\w.~+/=:-]+$/;
 
-const maxResponseBytes = whole(1, 2 ** 31);
-const userAgent = matching(/^[ -~]+$/, "printable ASCII");
-const apiKey: Rule = [
-  (value) => value === null || typeof value === "function" || matches(value, keyPattern),
-  "given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only, or null where a proxy adds it, or a function",
-];
-
 /** The options of a client that shares with another. */
 export const derivedRules: Rules = {
   ...shared,
-  retry: callRules["retry"] as Rule,
-  maxResponseBytes,
-  apiKey,
-  userAgent,
+  maxResponseBytes: whole(1, 2 ** 31),
+  apiKey: [
+    (value) => value === null || typeof value === "function" || matches(value, keyPattern),
+    "given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only, or null where a proxy adds it, or a function",
+  ],
+  userAgent: matching(/^[ -~]+$/, "printable ASCII"),
 };
 
 /** The options of a client. */
 export const clientRules: Rules = {
-  ...shared,
+  ...derivedRules,
   retry: objectOf("retry", { ...retryRules, budget: range("tokens", 0, 1e9) }),
-  maxResponseBytes,
-  apiKey,
   baseUrl: [
     (value) => matches(value, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(value),
     "a text like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
@@ -85,7 +78,6 @@ export const clientRules: Rules = {
     "an object with now, setTimeout and clearTimeout",
   ],
   random: listener,
-  userAgent,
   dangerouslyAllowBrowser: flag,
 };
 

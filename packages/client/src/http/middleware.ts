@@ -39,7 +39,7 @@ export function throughMiddleware(
     }
     for (const { onResponse } of all.toReversed()) {
       if (!onResponse) continue;
-      const shown = response instanceof Response ? response : await responseOf(response);
+      const shown = response instanceof Response ? response : standardResponse(response, await response.text());
       response = (await blamed(true, async () => onResponse({ ...seen, request, response: shown }))) ?? shown;
     }
     return response;
@@ -73,25 +73,4 @@ async function initOf(request: Request, init: CallInit): Promise<CallInit> {
   const { method, headers } = request;
   const body = (await request.text()) || undefined;
   return { ...init, method, headers: Object.fromEntries(headers), body } as CallInit;
-}
-
-/** The headers that this client reads; of a transport that gives no `Response`, the names of others are not known. */
-const readHeaders = [
-  "content-type",
-  "date",
-  "retry-after",
-  "x-request-id",
-  "request-id",
-  "link",
-  "sunset",
-  "deprecation",
-].concat(["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]));
-
-async function responseOf(response: FetchResponse): Promise<Response> {
-  const { status, headers } = response;
-  const known = readHeaders.flatMap((name): [string, string][] => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return standardResponse(status, known, await response.text());
 }

@@ -46,6 +46,12 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
     return Array.isArray(value) ? value.join(", ") : (value ?? null);
   }
 
+  *[Symbol.iterator](): Generator<[string, string]> {
+    for (const [name, value = []] of Object.entries(this.#fields)) {
+      for (const one of [value].flat()) yield [name, one];
+    }
+  }
+
   async text(): Promise<string> {
     if (!this.#end) await new Promise<void>((resolve) => (this.#ended = resolve));
     if (this.#end?.error) throw this.#end.error;

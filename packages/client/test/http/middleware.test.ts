@@ -136,6 +136,21 @@ describe("middleware of openapi-fetch", () => {
     expect(seen).toEqual(["1", "1", "1", "1"]);
   });
 
+  it("sees all headers of a transport that lists them", async () => {
+    const headers = new Map([["x-mark", "7"]]);
+    const given = {
+      status: 200,
+      ok: true,
+      headers: { get: (name: string) => headers.get(name) ?? null, [Symbol.iterator]: () => headers.entries() },
+      text: async () => "{}",
+    };
+    const client = createCalls({ apiKey: "k", baseUrl: "https://a.test/v2", fetch: async () => given });
+    const seen: (string | null)[] = [];
+    client.use({ onResponse: ({ response }) => void seen.push(response.headers.get("x-mark")) });
+    await client.getQueueStatus();
+    expect(seen).toEqual(["7"]);
+  });
+
   it("is refused where it is none", () => {
     const { client } = setup(ok);
     expect(() => client.use({} as Middleware)).toThrow(
