@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { createService } from "@extraction-api/service";
 
+// About: README.md
+
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../../..");
 const example = "packages/client/examples/quick-start.ts";

@@ -5,6 +5,8 @@ import { createTestService, send } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import { demoSite } from "../support/while-testing.ts";
 
+// About: src/operations/map.ts, src/operations/search.ts, src/operations/site-links.ts, src/operations/search-filters.ts
+
 const site = demoSite();
 let service: Service;
 beforeAll(() => {

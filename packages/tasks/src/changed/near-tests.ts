@@ -7,6 +7,9 @@ import { Workspace } from "./workspace.ts";
 /** How many imports a test may be from a source of its own package that it is about. */
 const mostSteps = 2;
 
+/** A command of the root, which only passes on to a package. */
+const SCRIPT = /^scripts\/\w+\.ts$/;
+
 /**
  * Of the tests that may end otherwise because of files that changed, those that are about these files:
  *
@@ -19,6 +22,7 @@ const mostSteps = 2;
  *   (`browser/try.ts` and `test/browser/try.test.ts`) or that say so (`// About: browser/*.css`), or all of them where there is none;
  * - for a page in Markdown: the tests that say that they are about it (`// About: content/*.md`); where there are none, those that
  *   name the page or its folder, and for a README those of what it promises;
+ * - for a script: the tests of the package that all scripts are thin fronts of, `tasks`, and those that say that they are about it;
  * - for a file of the contract: the tests that say that they are about it (`// About: openapi/v*\/**`);
  * - in the package of anything else that changed, or where there are no such tests: every test that may notice.
  *
@@ -50,6 +54,7 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
       isSaid,
     );
   if (top === "openapi") return orAll(own, isSaid);
+  if (SCRIPT.test(file)) return orAll(own, (test) => test.startsWith("packages/tasks/") || isSaid(test));
   if (top !== "packages" || isForAll([file])) return [...affected];
   const readmes = own.filter(runsReadme);
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);

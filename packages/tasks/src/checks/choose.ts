@@ -44,8 +44,8 @@ async function changed(root: string, all: readonly Check[], isNear: boolean, rev
   const affected = affectedTests(root, files, closures);
   const tests = isNear ? nearTests(root, files, closures) : affected;
   const able = all.filter(({ name, packages }) => name !== "tests" && canNotice(root, packages, files));
-  // The contract is for every check, but most of them only look at what is generated from it.
-  const isNarrow = isNear && !isForAll(files.filter((file) => !file.startsWith("openapi/")));
+  // The contract and the scripts are for every check, but most of them only look at what is generated, or run by one script.
+  const isNarrow = isNear && !isForAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));
   const others = isNarrow ? narrowChecks(root, able, files, closures) : able;
   const rest = tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all`;
   const note = `${files.length} files changed since ${since}: ${affected.length} test files can notice${rest}`;

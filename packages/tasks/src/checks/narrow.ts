@@ -12,6 +12,9 @@ const WRITTEN_BY_COMMANDS = /^openapi\/dist\/|^packages\/api-v\d+\/src\/|\/gener
 /** What no package's manifest, entry or declaration is made of: prose, tests and benchmarks. */
 const UNPACKED = /\.md$|^packages\/[^/]+\/(test|bench)\//;
 
+/** A page at the root, which no document and no package holds. */
+const PAGE = /^[^/]+\.md$/;
+
 /** What the compiler and the search for unused code read. */
 const READ = /\.([cm]?[jt]sx?|json)$/;
 
@@ -26,7 +29,8 @@ const FEW = "--no-error-on-unmatched-pattern";
  * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about
  * its importers; packages are built and packed that changed themselves; generated folders are compared when one of them or
  * their generator changed; the site is built when it shows one of them; types, and what nobody uses, are looked for when a program
- * or JSON changed, the latter when a person wrote it. Other checks stay as they are.
+ * or JSON changed, the latter when a person wrote it; the documents are looked at unless only a page at the root changed. A check
+ * whose own script changed stays as it is.
  *
  * @param files paths from the root
  * @param closures what was read of the repository's imports
@@ -48,12 +52,14 @@ export function narrowChecks(
   const packed = packagesOf(files.filter((file) => !UNPACKED.test(file)));
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
+    if (check.commands.some((words) => words.some((word) => files.includes(word)))) return [check];
     if (name === "oxlint") return withWords(check, programs.length === 0 ? [] : [FEW, ...programs]);
     if (name === "types") return read.length > 0 ? [check] : [];
     if (name === "knip") return read.some((file) => !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
     if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
     if (name === "site") return files.some((file) => SHOWN.test(file)) ? [check] : [];
+    if (name === "documents" || name === "diff") return files.every((file) => PAGE.test(file)) ? [] : [check];
     if (name.startsWith("package ")) return packages.some((dir) => packed.has(dir)) ? [check] : [];
     return [check];
   });

@@ -45,6 +45,9 @@ const more = {
   "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
   "packages/tool/src/program.ts": "export const program = 1;\n",
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
+  "packages/tasks/package.json": '{ "name": "@extraction-api/tasks" }',
+  "packages/tasks/test/commands.test.ts": 'import "node:child_process";\n',
+  "packages/tasks/test/readme.test.ts": 'import "node:fs";\n// About: README.md\n',
 };
 
 async function near(...changed: string[]): Promise<string[]> {
@@ -82,6 +85,9 @@ test.each([
   ["a page that no test names: whatever may read it", "packages/core/NOTES.md", ["core/browser/all", "core/guides"]],
   ["a page at the root: the tests that name it", "CONTRIBUTING.md", ["core/guides"]],
   ["one that no test names: whatever may read it", "SECURITY.md", ["site/reads", "tool/reads", "other/reads"]],
+  ["a page there that a test says it is about: this", "README.md", ["tasks/readme"]],
+  ["a script: the tests of what runs it", "scripts/serve.ts", ["tasks/commands"]],
+  ["what starts all scripts: all", "scripts/run.mjs", ["core/far", "tool/reads", "tasks/commands"]],
   ["the contract: the tests that say they are about it", "openapi/v2/paths/map.yaml", ["core/guides"]],
   ["a part of it that no test says it is about: all", "openapi/changes/a.yaml", ["core/far", "tool/reads"]],
   ["a manifest: all", "packages/core/package.json", ["core/far", "tool/reads", "other/reads"]],
@@ -107,6 +113,8 @@ test("tests that are about something else stay away", async () => {
   expect(await near("packages/core/guides/said/a.md")).not.toContain("core/guides");
   expect(await near("CONTRIBUTING.md")).not.toContain("other/reads");
   expect(await near("openapi/v2/paths/map.yaml")).not.toContain("core/far");
+  expect(await near("scripts/serve.ts")).not.toContain("tool/reads");
+  expect(await near("README.md")).not.toContain("tool/readme");
 });
 
 test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {
@@ -135,6 +143,12 @@ test("lint looks at what changed and at its importers; what changed itself is bu
     ["package core"],
   ]);
   expect(narrowChecks(root, [check("oxlint"), check("build")], ["README.md"], closures)).toEqual([]);
+  const ofDocuments = [check("documents"), check("diff")];
+  expect(narrowChecks(root, ofDocuments, ["README.md"], closures)).toEqual([]);
+  expect(narrowChecks(root, ofDocuments, ["README.md", "openapi/README.md"], closures)).toHaveLength(2);
+  const drift = { ...check("drift"), commands: [["node", "scripts/drift.ts"]] };
+  expect(narrowChecks(root, [drift], ["scripts/serve.ts"], closures)).toEqual([]);
+  expect(narrowChecks(root, [drift], ["scripts/drift.ts"], closures)).toEqual([drift]);
   const packing = [check("package core", ["core"])];
   for (const unpacked of ["README.md", "guides/retry.md", "test/used.test.ts", "bench/speed.ts"])
     expect(narrowChecks(root, packing, [`packages/core/${unpacked}`], closures), unpacked).toEqual([]);
