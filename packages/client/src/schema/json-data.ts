@@ -31,7 +31,12 @@ type Has<S, Keyword> = string extends keyof S ? false : [Keyword & keyof S] exte
 type Nullable<S> = Has<S, "nullable"> extends true ? (true extends S["nullable" & keyof S] ? null : never) : never;
 
 /** An intersection of objects as one object, which editors show. */
-type Plain<T> = T extends Readonly<Record<string, unknown>> ? { [K in keyof T]: T[K] } : T;
+type Plain<T> =
+  T extends Readonly<Record<string, unknown>> ? { [K in keyof T]: K extends Inherited ? unknown : T[K] } : T;
+/** TypeScript 5.0 finds a name such as `constructor` in each part of an intersection, because all objects inherit it. */
+type Inherited = ({ toString: 1 } & { other: 1 })["toString"] extends () => unknown
+  ? keyof ObjectConstructor["prototype"]
+  : never;
 
 type ByType<S, Level> = S extends { readonly type: infer T }
   ? T extends readonly (infer One)[]

@@ -86,8 +86,15 @@ type KindOf<S> = S extends StandardSchema
     ? "unread"
     : "literal";
 
-/** The type of data that a schema promises, or the given one where it promises none. */
-export type DataFor<S, Otherwise> = S extends { readonly "~standard": { readonly types?: infer T } }
+/**
+ * The type of data that a schema promises, or the given one where it promises none. zod's own `z.output<S>` begins like this:
+ * TypeScript takes one for the other in a generic function only where both ask the same question.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- as in zod's type
+export type DataFor<S, Otherwise> = S extends { _zod: { output: any } }
+  ? S["_zod"]["output"]
+  : StandardData<S, Otherwise>;
+type StandardData<S, Otherwise> = S extends { readonly "~standard": { readonly types?: infer T } }
   ? NonNullable<T> extends { readonly output: infer Output }
     ? Output
     : Otherwise

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installPacked } from "./install.ts";
@@ -17,7 +17,7 @@ const compilers: Record<string, string> = {
 interface Build {
   readonly version: string;
   readonly type: "module" | "commonjs";
-  readonly program: "everyday" | "exports" | "annotated" | "wrappers" | "literals";
+  readonly program: "everyday" | "exports" | "annotated" | "wrappers" | "literals" | "zod-wrappers";
   readonly options: object;
 }
 
@@ -66,6 +66,13 @@ const wrapping: Build[] = [
   { version: "7", type: "commonjs", program: "wrappers", options: { ...nodenext, declaration: true } },
 ];
 
+const inZod: Build[] = wrapping.map(({ version, type, options }) => ({
+  version,
+  type,
+  program: "zod-wrappers",
+  options: { ...options, skipLibCheck: true },
+}));
+
 const literal: Build[] = wrapping.map((build) => ({ ...build, program: "literals" }));
 
 let folder: string;
@@ -74,7 +81,8 @@ const said = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await installPacked();
-  const builds = [...everyday, ...exporting, ...wrapping, ...literal, annotated, inferred];
+  symlinkSync(dirname(resolve("zod/package.json")), join(folder, "node_modules/zod"));
+  const builds = [...everyday, ...exporting, ...wrapping, ...inZod, ...literal, annotated, inferred];
   builds.forEach(prepare);
   // One process a compiler: it reads the library's own declarations once for all programs.
   await Promise.all(
@@ -123,7 +131,7 @@ function emitted(build: Build): string {
 
 test("each compiler says nothing but what is wrong with one of the programs", () => {
   const others = [...said.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
-  const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping, ...literal].map(placeOf);
+  const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping, ...inZod, ...literal].map(placeOf);
   expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
   expect(said.size).toBe(Object.keys(compilers).length);
 });
@@ -144,6 +152,10 @@ test.each(exporting)(
 );
 
 test.each(wrapping)("generic functions over each call keep their schema's type in TypeScript $version", (build) => {
+  expect(errorsOf(build)).toBe("");
+});
+
+test.each(inZod)("generic functions may name their result as zod does in TypeScript $version", (build) => {
   expect(errorsOf(build)).toBe("");
 });
 

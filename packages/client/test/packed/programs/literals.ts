@@ -62,6 +62,14 @@ interface Lamp<Required> {
   readonly required: Required;
 }
 
+/** Names that each object inherits are names like all others; TypeScript 5.0 takes `constructor` for a function, too. */
+type Standing = JsonData<{
+  type: "object";
+  properties: { constructor: { type: "string" }; toString: { type: "string" }; points: { type: "number" } };
+  required: readonly ["constructor", "valueOf"];
+}>;
+export const standing: Standing = { constructor: "Lotus", toString: "Lotus, 1978", valueOf: 86 };
+
 export const facts = [
   same<JsonData<{ type: "integer" }>, number>(true),
   same<JsonData<{ type: readonly ["string", "null"] }>, string | null>(true),
