@@ -100,6 +100,21 @@ export function requestCases(): HostileCase[] {
         },
       }),
     ],
+    "a schema of 4,000 mistakes": [
+      "/extract",
+      () => ({
+        urls: [url],
+        schema: { properties: Object.fromEntries(Array.from({ length: 4_000 }, (_none, n) => [`p${n}`, { type: n }])) },
+      }),
+    ],
+    "a schema whose type has 9,000 names": [
+      "/extract",
+      () => ({ urls: [url], schema: { type: Array.from({ length: 9_000 }, (_none, n) => `t${n}`) } }),
+    ],
+    "a schema of 9,900 required numbers": [
+      "/agent",
+      () => ({ prompt: "x", schema: { required: Array.from({ length: 9_900 }, (_none, n) => n) } }),
+    ],
     "a schema with a pattern": [
       "/scrape",
       () => ({

@@ -1,14 +1,36 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { explainErrors } from "../contract/explain.ts";
+import { countValues } from "../http/count-values.ts";
 import { Refusal } from "../http/refusal.ts";
 
-let validator: Ajv2020 | undefined;
+/** Values of a schema of which every mistake is told; of a larger one the first is: explaining thousands takes seconds. */
+const fewValues = 200;
+
+/** Validators that find the first mistake and every mistake, each made at its first use. */
+const validators = new Map<boolean, Ajv2020>();
+
+function validatorFor(allErrors: boolean): Ajv2020 {
+  let validator = validators.get(allErrors);
+  if (!validator) {
+    validator = new Ajv2020({ strict: false, allErrors, logger: false });
+    // The library's own compares each item with each other one. The schema of schemas asks this of names only.
+    validator.removeKeyword("uniqueItems");
+    validator.addKeyword({
+      keyword: "uniqueItems",
+      type: "array",
+      validate: (_wanted: boolean, items: readonly unknown[]) => new Set(items).size === items.length,
+      error: { message: "must NOT have duplicate items" },
+    });
+    validators.set(allErrors, validator);
+  }
+  return validator;
+}
 
 /** Refuses with 422 what is not a valid JSON Schema (specification 7.2); an unknown keyword is not an error. */
 export function checkSchema(schema: unknown, path: readonly (string | number)[] = ["schema"]): void {
   if (schema === undefined) return;
-  validator ??= new Ajv2020({ strict: false, allErrors: true, logger: false });
   const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
+  const validator = validatorFor(countValues(rest, fewValues) <= fewValues);
   if (validator.validateSchema(rest) === true) return;
   const details = explainErrors(validator.errors ?? [], path);
   throw new Refusal("unprocessable-entity", { details });

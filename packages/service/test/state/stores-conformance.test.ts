@@ -31,6 +31,16 @@ inEveryState((state) => {
     expect(await seeds.next("j")).toBeUndefined();
   });
 
+  test.each([2 ** 53, 2 ** 63, 1e308])("a cursor of %d is beyond all that there is", async (cursor) => {
+    const { database, makeJob } = state;
+    await makeJob("a", "agent", "t");
+    const list = await createJobStore(database).list("t", "agent", 10, cursor);
+    expect(list.map(({ id }) => id)).toEqual(["a"]);
+    const pages = createPageStore(database);
+    await pages.addResults("a", 0, [{ n: 0 }]);
+    expect((await pages.results("a", cursor, 10, 1_000)).documents).toEqual([]);
+  });
+
   describe("the outbox", () => {
     const message = (id: string) => ({ id, url, headers: { a: "b" }, texts: [id] });
     const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);

@@ -24,8 +24,12 @@ export function createStatements(): (sql: string, values: readonly SqlValue[]) =
   };
 }
 
-/** A text of Postgres has no NUL; where JSON has one, it is written out and stays. */
+/**
+ * A text of Postgres has no NUL; where JSON has one, it is written out and stays. Its integers end at 64 bits: a cursor
+ * beyond them, which a caller may send, means the last one.
+ */
 function storable(value: SqlValue): SqlValue {
+  if (typeof value === "number") return Math.min(Math.max(value, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
   if (Array.isArray(value)) return value.map((item) => storable(item as string)) as SqlValue;
   return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "") : value;
 }
