@@ -12,7 +12,7 @@ export interface Exchange {
   /** How long it may take, in milliseconds. */
   readonly ms?: number;
   /** The header with the key, where a function gave it. */
-  readonly authorization?: string;
+  readonly authorization?: string | undefined;
   readonly response?: FetchResponse | undefined;
   /** The whole body. Missing where it could not be read to its end, or is larger than allowed. */
   readonly text?: string;
@@ -31,7 +31,7 @@ interface Transport {
 /** Says what a `fetch` of the caller lacks: one that is made for a test often gives only a part of a response. */
 function checked(response: FetchResponse): FetchResponse {
   const { status, ok, headers, text } = Object(response) as Partial<FetchResponse>;
-  if (![status, ok, headers?.get, text].includes(undefined)) return response;
+  if (status !== undefined && ok !== undefined && headers?.get && text) return response;
   const why = new TypeError("it must give a Response, or an object with status, ok, headers.get() and text()");
   throw new CallerFailure("fetch gave no response", true, why);
 }
@@ -44,24 +44,24 @@ export async function exchange(
   ms: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
-  const found: { -readonly [K in keyof Exchange]?: Exchange[K] } = { ms };
   const hold: Hold = (init.hold = { isHeld: true });
-  const send = async (stop: AbortSignal): Promise<void> => {
+  let authorization: string | undefined;
+  let response: FetchResponse | undefined;
+  const send = async (stop: AbortSignal): Promise<string> => {
     init.signal = stop;
     if (keys) {
-      const authorization = (found.authorization = await keys.authorization(stop));
+      authorization = await keys.authorization(stop);
       stop.throwIfAborted();
       init.headers = { ...(init.headers as Record<string, string>), authorization };
     }
     hold.isHeld = false;
-    found.response = checked(await fetch(url, init));
-    found.text = await readText(found.response, maxResponseBytes);
+    response = checked(await fetch(url, init));
+    return await readText(response, maxResponseBytes);
   };
   try {
-    await limited(send, ms, signal, clock);
+    const text = await limited(send, ms, signal, clock);
+    return { sent: !hold.isHeld, ms, authorization, response, text };
   } catch (failure) {
-    found.failure = failure;
+    return { sent: !hold.isHeld, ms, authorization, response, failure };
   }
-  // A copy: what comes later changes nothing.
-  return { ...found, sent: !hold.isHeld };
 }
