@@ -3,8 +3,9 @@
  * different ways, a list of events, a company with its contacts. Served on
  * loopback by `npm start` and by tests, so that nothing has to be fetched.
  */
+import { accountPage } from "./account.ts";
 import { reportPdf } from "./report-pdf.ts";
-import { asOn, standIn } from "./stand-in.ts";
+import { asOn, isFile, standIn } from "./stand-in.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -63,11 +64,16 @@ function answer(request: IncomingMessage, response: ServerResponse, pages: Map<s
   const own = pages.get(pathname) ?? pages.get(`${pathname}/`);
   // Each example host has a home of its own.
   const file = pathname === "/" ? (pages.get(standIn(hostname, pathname) ?? "/") ?? own) : (own ?? pages.get(standIn(hostname, pathname) ?? ""));
-  if (file !== undefined) send(response, 200, "text/html; charset=utf-8", asOn(hostname, pathname, readFileSync(new URL(file, pagesFolder), "utf8")));
+  if (hostname.startsWith("account.example.") && !isFile(pathname)) send(response, 200, "text/html; charset=utf-8", read(accountPage(request.headers)));
+  else if (file !== undefined) send(response, 200, "text/html; charset=utf-8", asOn(hostname, pathname, read(file)));
   else if (pathname.endsWith(".pdf")) send(response, 200, "application/pdf", reportPdf());
   else if (pathname === "/robots.txt") send(response, 200, "text/plain", `User-agent: *\nDisallow: /shop/cart\nSitemap: ${origin}/sitemap.xml\n`);
   else if (pathname === "/sitemap.xml") send(response, 200, "application/xml", asOn(hostname, pathname, sitemap(origin, pages)));
   else send(response, 404, "text/html; charset=utf-8", "<!doctype html><title>Not found</title><h1>There is no such page</h1>");
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(file, pagesFolder), "utf8");
 }
 
 function sitemap(origin: string, pages: Map<string, string>): string {

@@ -18,9 +18,14 @@ const paths: readonly (readonly [path: RegExp, page: string])[] = [
 /** Files that are not pages: nothing stands in for them. */
 const files = /^\/(robots\.txt|sitemap\.xml|favicon\.ico)$|\.pdf$/;
 
+/** Whether a path is a file, for which no page stands in. */
+export function isFile(path: string): boolean {
+  return files.test(path);
+}
+
 /** The page of the demo site that stands in for an address of an example host; undefined for other hosts and for files. */
 export function standIn(host: string, path: string): string | undefined {
-  if (!/(^|\.)example(\.|$)/.test(host) || files.test(path)) return undefined;
+  if (!/(^|\.)example(\.|$)/.test(host) || isFile(path)) return undefined;
   const product = /^\/products(\/[\w-]+)$/.exec(path)?.[1];
   if (product !== undefined) return `/shop${product}`;
   const named = paths.find(([pattern]) => pattern.test(path));

@@ -10,18 +10,24 @@ export async function routeExamples(context: BrowserContext, site: ExampleSite):
     (url) => isExampleHost(url.hostname),
     async (route) => {
       const url = new URL(route.request().url());
-      const { statusCode = 502, headers, body } = await read(url, site);
+      // The headers of a request that is held back have no cookies yet.
+      const cookies = (await context.cookies(url.href)).map(({ name, value }) => `${name}=${value}`);
+      const sent = { ...route.request().headers(), ...(cookies.length > 0 && { cookie: cookies.join("; ") }) };
+      const { statusCode = 502, headers, body } = await read(url, site, sent);
       await route.fulfill({ status: statusCode, contentType: headers["content-type"] ?? "text/plain", body });
     },
   );
 }
 
-async function read(url: URL, { host, port }: ExampleSite): Promise<IncomingMessage & { body: Buffer }> {
+async function read(
+  url: URL,
+  { host, port }: ExampleSite,
+  { cookie, authorization }: Readonly<Record<string, string>>,
+): Promise<IncomingMessage & { body: Buffer }> {
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = `${url.pathname}${url.search}`;
-    request({ host, port, path, headers: { host: url.host } }, resolve)
-      .once("error", reject)
-      .end();
+    const headers = { host: url.host, ...(cookie && { cookie }), ...(authorization && { authorization }) };
+    request({ host, port, path, headers }, resolve).once("error", reject).end();
   });
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
