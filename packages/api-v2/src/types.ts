@@ -1395,7 +1395,8 @@ export type CrawlRequest = {
      */
     prompt?: string;
     /**
-     * Crawl only pages whose path matches one of these regular expressions. The start page is checked too.
+     * Crawl only pages whose path matches one of these regular expressions: `^/docs` limits the crawl to that part of the
+     * site. The start page is checked too.
      * @default []
      */
     includePaths?: string[];

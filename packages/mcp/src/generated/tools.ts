@@ -609,7 +609,7 @@ export const toolRows: readonly ToolRow[] = [
           "items": {
             "type": "string"
           },
-          "description": "Crawl only pages whose path matches one of these regular expressions."
+          "description": "Crawl only pages whose path matches one of these regular expressions: `^/docs` limits the crawl to that part of the site."
         },
         "excludePaths": {
           "type": "array",
