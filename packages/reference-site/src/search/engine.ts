@@ -4,7 +4,8 @@ import { Leads, noLead } from "./leads.ts";
 import { matchesOf, type Matches } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
 import { Postings, wordsOf } from "./postings.ts";
-import { means, understand, type Question } from "./question.ts";
+import { means, pathIn, understand, type Question } from "./question.ts";
+import { withSitePaths } from "./site-paths.ts";
 import { Spelling } from "./spelling.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
@@ -65,6 +66,8 @@ export class SearchEngine {
   #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
+  /** The first steps of the paths of all operations. */
+  readonly #steps = new Set<string>();
   #whole: WholeTexts | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
@@ -91,6 +94,7 @@ export class SearchEngine {
     this.#spelling.addCounted(() => wordsOf(part));
     for (const entry of part.entries) {
       this.#byAddress.set(entry.u, this.#entries.length);
+      if (entry.k === "operation") this.#steps.add(`/${stepsOf(entry)[1] ?? ""}`);
       this.#entries.push(new Ranked(entry, this.#words.stop));
     }
   }
@@ -122,7 +126,13 @@ export class SearchEngine {
 
   /** The same for a question that nobody is typing any more: a word that only begins a known one is a slip too. */
   completed(query: string): string {
-    return this.#spelling.corrected(query.slice(0, longestQuestion), (word) => this.#isKnown(word));
+    return this.#withSitePaths(
+      this.#spelling.corrected(query.slice(0, longestQuestion), (word) => this.#isKnown(word)),
+    );
+  }
+
+  #withSitePaths(query: string): string {
+    return withSitePaths(query, (step) => this.#steps.has(step));
   }
 
   /** The terms of an entry that matched. Of a phrase such as `out of credits`, the words that say nothing are not marked. */
@@ -135,7 +145,8 @@ export class SearchEngine {
   /** Reads a question and gathers what may answer it: the training of the weights begins here too. */
   consider(query: string): Considered {
     const meant = this.understood(query);
-    const read = understand(meant, this.#words, query);
+    const asked = this.#withSitePaths(meant);
+    const read = understand(asked, this.#words, query);
     const matched = read.units.map((unit, at) =>
       matchesOf(this.#index, unit, at === read.units.length - 1 || this.#isHalf(unit)),
     );
@@ -156,11 +167,11 @@ export class SearchEngine {
     });
     const guess: Guess = {
       lead: this.#learned?.leads.of(read.subject, read.units) ?? noLead,
-      meant: this.#learned?.meaning?.of(meant) ?? nothingMeant,
+      meant: this.#learned?.meaning?.of(asked) ?? nothingMeant,
     };
     const candidates = this.#withGuessed(spread(scored), guess);
     if (this.#learned === undefined) return { question, candidates, guess, meant };
-    const wholeOf = this.#wholeTexts().of(meant, parts, weights);
+    const wholeOf = this.#wholeTexts().of(asked, parts, weights);
     const withWhole = (one: Candidate): Candidate => ({
       ...one,
       whole: wholeOf(this.#byAddress.get(one.entry.u) ?? -1),
@@ -260,6 +271,10 @@ function spread(found: readonly Candidate[]): Candidate[] {
       return { ...one, before, score: one.score * samePage ** before };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+function stepsOf({ n = "" }: SearchEntry): string[] {
+  return (pathIn(n.split(" | ").at(-1) ?? "") ?? "").split("/");
 }
 
 /** The addresses that words have led to most. */
