@@ -30,3 +30,13 @@ export function hintFor(field: HTMLInputElement, description: string): HTMLParag
   field.setAttribute("aria-describedby", hint.id);
   return hint;
 }
+
+/** Text with its marks for code as elements. */
+export function withCode(text: string): (string | HTMLElement)[] {
+  return text.split("`").map((part, at) => {
+    if (at % 2 === 0) return part;
+    const code = element("code");
+    code.textContent = part;
+    return code;
+  });
+}

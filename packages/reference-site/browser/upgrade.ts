@@ -2,7 +2,7 @@
 import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgrade";
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
-import { element, labelled } from "./element.ts";
+import { element, labelled, withCode } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { writtenExactly } from "./exact-json.ts";
 import { keepModest } from "./keep-modest.ts";
@@ -76,7 +76,8 @@ function turned(id: SharedRequest, given: object, changes: UpgradeData["changes"
   for (const report of reports) {
     const item = element("li");
     const told = explain(id, report);
-    item.textContent = told?.text.replaceAll("`", "") ?? `${report.field}: ${report.kind}.`;
+    const text = told?.text ?? `${report.field}: ${report.kind}.`;
+    item.append(...withCode(text.replace(report.field, `\`${report.field.slice(1).replaceAll("/", ".")}\``)));
     const address = told === undefined ? undefined : changes[told.change];
     if (address !== undefined) {
       const link = element("a");

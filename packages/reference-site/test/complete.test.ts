@@ -162,3 +162,28 @@ test("every breaking and risky difference stands under a card or is shown as une
   const shown = textOf(files.get("upgrade/entries.html") ?? "");
   for (const { message } of bare) expect(shown).toContain(message);
 });
+
+test("the page of charges says what each call costs, and so does its twin", async () => {
+  const { paths = {} } = await bundle("v2");
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Any>)
+      .filter(([, operation]) => operation["x-credits"] !== undefined)
+      .map(([method, operation]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        credits: operation["x-credits"] as Any,
+      })),
+  );
+  expect(calls.length).toBeGreaterThan(4);
+  // Long names may go on in the next line, which is a gap in the text of a page; code has no marks there.
+  const tight = (text: string): string => text.replace(/[\s`]+/g, "");
+  const rows = (files.get("limits.html") ?? "").split("<tr>").map((row) => tight(textOf(row)));
+  for (const { call, credits } of calls) {
+    const row = rows.find((text) => text.includes(tight(call))) ?? "";
+    expect(row, call).toContain(tight(String(credits["description"])));
+    const line = files
+      .get("limits.html.md")
+      ?.split("\n")
+      .find((text) => text.includes(`\`${call}\``));
+    expect(line, call).toContain(String(credits["description"]));
+  }
+});

@@ -24,7 +24,7 @@ export interface Explanation {
 const words = {
   dropped: "has no counterpart, and is left out",
   lossy: "no longer means quite the same",
-  default: "is written out, to keep what leaving it out meant",
+  default: "is set to the old default, so that the request still means the same",
   refused: "has a value that the newer version refuses",
 } as const;
 

@@ -1,13 +1,15 @@
 import { isObject, objectAt, textAt, type Bundle, type JsonObject } from "../bundle/bundle.ts";
-import { anchor, schemaPath } from "./address.ts";
+import { anchor, operationPath, schemaPath } from "./address.ts";
+import type { Operation } from "./operation.ts";
 import { componentName } from "../schema/reference.ts";
-import { boundsOf, type Fact } from "../schema/facts.ts";
+import { boundsOf, creditFacts, type Fact } from "../schema/facts.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { childrenOf } from "../schema/walk.ts";
 import { firstSentence } from "../html/prose.ts";
 
-/** A field that has a bound or a price. */
+/** What has a bound or a price: a schema, a field of it, or a call. */
 export interface Limit {
+  /** The name of the schema, or the method and path of the call. */
   readonly schema: string;
   readonly path: string;
   readonly address: string;
@@ -44,6 +46,20 @@ export function chargesOf(bundle: Bundle, version: string): Limit[] {
     ...limit,
     facts: limit.facts.filter((fact) => fact.label === "credits"),
   }));
+}
+
+/** Every call that names its price. */
+export function callChargesOf(operations: readonly Operation[]): Limit[] {
+  return operations
+    .filter(({ credits }) => credits !== undefined)
+    .map(({ version, id, method, path, credits, contract, summary }) => ({
+      schema: `${method} ${path}`,
+      path: "",
+      address: operationPath(version, id),
+      facts: creditFacts(credits),
+      description: summary,
+      contract,
+    }));
 }
 
 function fieldsWhere(bundle: Bundle, version: string, wanted: (schema: JsonObject) => boolean): Limit[] {

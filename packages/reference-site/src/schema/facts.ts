@@ -157,7 +157,8 @@ export function priceOf(unit: string, credits: Json): string {
   return `${String(credits)} / ${unit.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
-function creditFacts(credits: Json | undefined): Fact[] {
+/** What `x-credits` says, as one fact. */
+export function creditFacts(credits: Json | undefined): Fact[] {
   if (!isObject(credits)) return [];
   const { description, ...charges } = credits;
   const values = Object.entries(charges)

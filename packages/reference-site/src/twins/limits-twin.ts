@@ -3,19 +3,21 @@ import type { Limit } from "../model/limits.ts";
 import type { VersionModel } from "../model/version.ts";
 
 /** The bounds and charges of a version, as Markdown. */
-export function limitsTwin(version: VersionModel, limits: readonly Limit[], charges: readonly Limit[]): string {
+export function limitsTwin(
+  version: VersionModel,
+  { calls, charges, limits }: Readonly<Record<"calls" | "charges" | "limits", readonly Limit[]>>,
+): string {
   const lines = (rows: readonly Limit[]): string =>
     rows
       .map((row) => {
-        const [page = "", fragment] = row.address.split("#");
+        const [page = ""] = row.address.split("#");
         const rules = row.facts.map(
           (fact) =>
             `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${fact.note === undefined ? "" : ` ${fact.note}`}`,
         );
         const name = row.path === "" ? row.schema : `${row.schema}.${row.path}`;
-        void fragment;
         return `- [\`${name}\`](${twinPath(page)}): ${rules.join("; ")}`;
       })
       .join("\n");
-  return `# Limits and charges of ${version.name}\n\n## Bounds\n\n${lines(limits)}\n\n## Charges\n\n${lines(charges)}\n`;
+  return `# Limits and charges of ${version.name}\n\n## What calls cost\n\n${lines(calls)}\n\n## What options add\n\n${lines(charges)}\n\n## Bounds\n\n${lines(limits)}\n`;
 }

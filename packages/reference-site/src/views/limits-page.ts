@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { scrollTable } from "../html/table.ts";
-import { chargesOf, limitsOf, type Limit } from "../model/limits.ts";
+import { callChargesOf, chargesOf, limitsOf, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";
 import { withCode } from "../html/code.ts";
@@ -10,21 +10,22 @@ import { limitsTwin } from "../twins/limits-twin.ts";
 export function limitsPage(site: Site): Page {
   const version = currentVersion(site);
   const limits = limitsOf(version.bundle, version.name);
+  const calls = callChargesOf(version.operations);
   const charges = chargesOf(version.bundle, version.name);
   return {
     path: "/limits.html",
     title: "Limits and charges",
-    description: `Every bound that ${version.name} puts on a value, and every charge on top of a page.`,
+    description: `What each call of ${version.name} costs, what options add to it, and every bound on a value.`,
     version: version.name,
     crumbs: [],
     intro: html`<h1>Limits and charges</h1>
       <p class="lead">
-        Every bound that ${version.name} puts on a value, and every charge it names. Limits of plans (requests per
-        minute, browsers at once, body size) are not published.
+        What each call of ${version.name} costs, what options add to it, and every bound on a value. Limits of plans
+        (requests per minute, browsers at once, body size) are not published.
       </p>`,
-    body: html`${table("bounds", "Bounds", limits)}${table("charges", "Charges", charges)}`,
+    body: html`${table("calls", "What calls cost", ["Call", "Credits"], calls)}${table("charges", "What options add", ["Option", "Credits"], charges)}${table("bounds", "Bounds", ["Field", "Rule"], limits)}`,
     counterparts: [],
-    twin: limitsTwin(version, limits, charges),
+    twin: limitsTwin(version, { calls, charges, limits }),
     entries: [
       {
         id: "",
@@ -33,25 +34,37 @@ export function limitsPage(site: Site): Page {
         text: "Every bound of a field, and what each call costs.",
         about: "bounds minimum maximum credits billing pricing",
       },
+      {
+        id: "calls",
+        title: "What calls cost",
+        kind: "section",
+        text: `The price of a page, a search, a map and an agent run, in credits. ${calls.map(({ schema, facts }) => `${schema}: ${facts.flatMap(({ values }) => values).join(", ")}`).join(". ")}.`,
+        about: "Limits and charges",
+      },
     ],
   };
 }
 
-function table(id: string, title: string, limits: readonly Limit[]): Html {
+function table(id: string, title: string, heads: readonly [string, string], limits: readonly Limit[]): Html {
   const rows = limits.map(
     (limit) =>
       html`<tr>
         <td>
-          <a href="${limit.address}"><code>${limit.path === "" ? limit.schema : limit.path}</code></a
-          >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${limit.schema}</span>`}
+          <a href="${limit.address}"><code>${breakable(limit.path === "" ? limit.schema : limit.path)}</code></a
+          >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${breakable(limit.schema)}</span>`}
         </td>
         <td>
-          ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
+          ${limit.facts.map((fact) => html`<div>${heads[1] === "Credits" ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
         </td>
       </tr>`,
   );
-  return html`<section>
+  return html`<section class="limits">
     <h2 id="${id}"><a href="#${id}">${title}</a></h2>
-    ${scrollTable(title, ["Field", "Rule"], rows)}
+    ${scrollTable(title, heads, rows)}
   </section>`;
+}
+
+/** A long name that may go on in the next line before each of its words. */
+function breakable(name: string): Html {
+  return html`${name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)|(?=\/)/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }

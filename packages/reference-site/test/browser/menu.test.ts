@@ -43,6 +43,20 @@ test("the menu closes when it has led to a place on the page, and when there is 
   await page.close();
 });
 
+test("links of the menu have room for a finger on a phone", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const list = page.getByRole("navigation", { name: "All pages" });
+  await list.waitFor();
+  const heights = await list
+    .getByRole("link")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height > 0));
+  expect(heights.length).toBeGreaterThan(40);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+  await page.close();
+});
+
 test("while the menu is open, the page behind it does not scroll", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}v2/operations/scrape.html`);

@@ -26,6 +26,9 @@ test("a pasted curl line becomes a request of the newer version, each change lin
   await page.waitForFunction("document.querySelector('[data-upgrade] select').value === 'startCrawl'");
   const said = await page.locator("[data-upgrade]").innerText();
   expect(said).toContain("crawlEntireDomain");
+  const codes = await page.locator("[data-upgrade] li code").allInnerTexts();
+  expect(codes).toContain("maxDepth");
+  expect(said).not.toContain("/maxDepth");
   const links = await page
     .locator("[data-upgrade] li a")
     .evaluateAll((all) => all.map((one) => (one as unknown as { href: string }).href));

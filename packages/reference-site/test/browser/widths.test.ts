@@ -88,6 +88,15 @@ test.each(kinds)(
   },
 );
 
+test("what calls cost is read on a phone without scrolling sideways", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}limits.html`);
+  const hidden = await page.evaluate<number[]>(
+    "[...document.querySelectorAll('.table-scroll')].map((one) => one.scrollWidth - one.clientWidth)",
+  );
+  expect(hidden).toEqual([0, 0, 0]);
+});
+
 test("a page that is too wide, squeezed or has a broken word, is found", async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site.url}guides/client.html`);

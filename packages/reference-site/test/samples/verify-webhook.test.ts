@@ -1,0 +1,30 @@
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { root } from "../browser/built-site.ts";
+
+// About: content/verify_webhook.py
+
+const run = promisify(execFile);
+const content = join(root, "packages/reference-site/content");
+const secret = "the secret";
+const body = '{"type":"crawl.page","word":"Grüße"}';
+const signature = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+
+const program = `import sys, json; sys.dont_write_bytecode = True; sys.path.insert(0, sys.argv[1])
+from verify_webhook import is_genuine
+print(json.dumps([is_genuine(b.encode(), s, k) for b, s, k in json.loads(sys.argv[2])]))`;
+
+test("the Python of the guide takes a delivery that the service signed, and no other", async () => {
+  const deliveries = [
+    [body, signature, secret],
+    [`${body} `, signature, secret],
+    [body, signature.replace(/.$/, (last) => (last === "0" ? "1" : "0")), secret],
+    [body, "", secret],
+    [body, signature, "another secret"],
+  ];
+  const { stdout } = await run("python3", ["-c", program, content, JSON.stringify(deliveries)]);
+  expect(JSON.parse(stdout)).toEqual([true, false, false, false, false]);
+});
