@@ -45,7 +45,7 @@ export function subjects(baseUrl: string): Map<string, Call> {
     ["bare fetch", bare],
     // Itself: what it is away from 1 is noise.
     ["bare fetch again", () => bare()],
-    ["bare fetch, with a signal and a timer", limited],
+    ["fetch with a signal and a timer", limited],
     ["this client", () => ours.startExtract(body)],
     ["this client, calls by path", () => calls.POST("/extract", { body })],
     ["this client on undici", () => undici.startExtract(body)],
