@@ -7,6 +7,7 @@ import { jobCases } from "./hostile/jobs.ts";
 import { pageCases } from "./hostile/pages.ts";
 import { patternCases } from "./hostile/patterns.ts";
 import { requestCases } from "./hostile/requests.ts";
+import { shapeCases } from "./hostile/shapes.ts";
 import { siteCases } from "./hostile/sites.ts";
 import { startChild } from "./support/child.ts";
 import { percentile, startNeighbour } from "./support/neighbour.ts";
@@ -17,7 +18,14 @@ const [mostMs, lateMs] = [50, 250];
 /** A case is watched at least and at most so long, milliseconds: jobs go on after their call. */
 const watched = { least: 1_200, most: 6_000, long: 20_000 };
 
-const corpus = [pageCases().cases, requestCases(), patternCases(), siteCases().cases, jobCases().cases];
+const corpus = [
+  pageCases().cases,
+  requestCases(),
+  patternCases(),
+  siteCases().cases,
+  jobCases().cases,
+  shapeCases().cases,
+];
 const cases = corpus.flat().filter(({ name }) => name.includes(wanted));
 // Messages are signed, as in production.
 process.env["WEBHOOK_SECRET"] = "secret";

@@ -11,7 +11,12 @@ export interface HostileCase {
 }
 
 /** A page of the hostile site, by its path. */
-export type HostilePage = { readonly type: string; readonly body: () => string | Buffer };
+export interface HostilePage {
+  readonly type: string;
+  readonly body: () => string | Buffer;
+  /** How the body is compressed, as its header says. */
+  readonly encoding?: string;
+}
 
 /** The whole corpus: cases, and the pages that they lead to. */
 export interface Corpus {

@@ -3,10 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jobCases } from "./jobs.ts";
 import { pageCases } from "./pages.ts";
+import { shapeCases } from "./shapes.ts";
 import { addressOf, robotsNames, siteCases } from "./sites.ts";
 import type { HostilePage } from "./cases.ts";
 
-const pages = new Map<string, HostilePage>([...pageCases().pages, ...siteCases().pages, ...jobCases().pages]);
+const pages = new Map<string, HostilePage>([
+  ...pageCases().pages,
+  ...siteCases().pages,
+  ...jobCases().pages,
+  ...shapeCases().pages,
+]);
 const names = new Map(robotsNames.map((name, index) => [addressOf(index), name]));
 const words = "<p>Words of a page that nobody means any harm with.</p>".repeat(40);
 const longPaths = Array.from({ length: 40 }, (_none, index) => `/long-paths/${"a".repeat(25 + index * 20)}!`);
@@ -24,7 +30,8 @@ const server = createServer((request, response) => {
   if (!page) return void response.writeHead(404).end();
   const body = page.body();
   const text = typeof body === "string" ? body.replaceAll("{site}", `http://${host}`) : body;
-  response.writeHead(200, { "content-type": page.type }).end(text);
+  const coding = page.encoding === undefined ? {} : { "content-encoding": page.encoding };
+  response.writeHead(200, { "content-type": page.type, ...coding }).end(text);
 });
 server.listen(0, "0.0.0.0", () => console.log((server.address() as AddressInfo).port));
 process.once("SIGTERM", () => process.exit(0));

@@ -32,11 +32,19 @@ export interface ThreadUse {
   /** How many times as long everything takes as on a quiet machine; default by the load of the machine. */
   readonly delay?: () => number;
   readonly warn?: (line: string) => void;
+  /** Most memory outside the heap of a thread, MB. */
+  readonly outsideMb?: number;
 }
 
 /** Memory of one thread, MB; a task that needs more ends the thread, not the service. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 const browserLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
+
+/**
+ * Buffers are not in the heap, so its limits do not count them: a PDF of 20 MB can unpack to 20 GB. The largest file that is read
+ * takes about 300 MB.
+ */
+const mostOutsideMb = 768;
 
 /** How long a thread may go on after it was told to stop a task, milliseconds; one that does not come back is replaced. */
 const graceMs = 500;
@@ -65,7 +73,7 @@ const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "
 /** Starts a thread. */
 export function startReadingThread(
   settings: WorkerSettings,
-  { onDeath, warn, delay = delayFactor }: ThreadUse = {},
+  { onDeath, warn, delay = delayFactor, outsideMb = mostOutsideMb }: ThreadUse = {},
 ): ReadingThread {
   const progress = createReadingProgress();
   const { hasBrowser = false } = settings;
@@ -113,9 +121,17 @@ export function startReadingThread(
   function look(): void {
     patienceMs = heldMs * delay();
     if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
+    // Where the thread is gone already, there is nothing to bound.
+    boundMemory().catch(() => {});
     if (asked !== undefined) return;
     asked = performance.now();
     post({ kind: "ping" });
+  }
+
+  /** Ends the thread where a task fills the memory; the thread responds to this in the middle of its work. */
+  async function boundMemory(): Promise<void> {
+    const { external_memory: outside } = await worker.getHeapStatistics();
+    if (outside > outsideMb * 2 ** 20) await worker.terminate();
   }
 
   function giveBack(id: number, settle: Waiting["settle"]): void {

@@ -1,5 +1,10 @@
+import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { pdfBomb } from "../../bench/support/pdf-bomb.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { startReadingThread } from "../../src/pages/reading-thread.ts";
+import { pdf } from "../support/pdf.ts";
+import { startSite } from "../support/site.ts";
 
 test("a thread that says nothing is held on a quiet machine, and only waits for its turn on a busy one", async () => {
   let [delay, looks] = [1_000, 0];
@@ -32,4 +37,22 @@ test("a thread that says nothing is held on a quiet machine, and only waits for 
   await expect.poll(() => thread.isHeld(), { timeout: 60_000 }).toBe(true);
   await thread.stop();
   expect(await endless).toBeUndefined();
+});
+
+test("a file that fills the memory outside of the heap ends its thread, and not the service", async () => {
+  const send = (body: Buffer) => (_request: unknown, response: ServerResponse) =>
+    void response.writeHead(200, { "content-type": "application/pdf" }).end(body);
+  const site = await startSite({ "/plain": send(pdf([["Heading", "A line."]])), "/bomb": send(pdfBomb(1_000)) });
+  onTestFinished(() => site.close());
+  let deaths = 0;
+  // However busy the machine is, the thread counts as one that only waits for its turn.
+  const use = { outsideMb: 60, onDeath: () => (deaths += 1), delay: () => 1_000 };
+  const thread = startReadingThread({ allowPrivateHosts: true }, use);
+  onTestFinished(() => thread.stop());
+  const options = decodeScrapeOptions(completeScrapeOptions({ timeout: 60_000 }));
+  const read = (path: string) =>
+    thread.perform({ kind: "read", url: site.url + path, options, previous: [] }, new AbortController().signal);
+  expect(await read("/plain")).toMatchObject({ ok: true });
+  expect(await read("/bomb")).toBeUndefined();
+  expect(deaths).toBe(1);
 });
