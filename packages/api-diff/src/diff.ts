@@ -1,9 +1,12 @@
+import { SameOperations } from "./api/same-operations.ts";
 import { compareDocument } from "./api/compare-document.ts";
 import { spot, type Context } from "./api/context.ts";
 import { approve } from "./approvals/approve.ts";
 import { applyRenames } from "./claims/apply-renames.ts";
+import { namedAfter } from "./compare/named-after.ts";
 import { explain } from "./claims/explain.ts";
 import { concerning } from "./consumer/concerning.ts";
+import { fieldsWithin } from "./consumer/fields-within.ts";
 import { KnownOperations } from "./consumer/known-operations.ts";
 import { Gatherer } from "./compare/finish.ts";
 import { judgeGraph } from "./compare/judge.ts";
@@ -15,6 +18,7 @@ import { Equality } from "./document/equality.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import { withinStack } from "./document/within-stack.ts";
 import type { DiffOptions } from "./options.ts";
+import { Facts } from "./policy/facts.ts";
 import { weigh } from "./policy/weigh.ts";
 import type { Problem } from "./problem.ts";
 import { Relation } from "./relation/relation.ts";
@@ -64,12 +68,16 @@ export function diffConverted(base: unknown, revision: unknown, options: DiffOpt
   return diffOneOfMany(base, revision, options);
 }
 
-/** The same for one of several descriptions that a consumer uses: what this one lacks, another one may have. */
-export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOptions): DiffResult {
-  return withinStack(() => compare(base, revision, options));
+/**
+ * The same for one of several descriptions: what a consumer uses of this one may be in another.
+ *
+ * @param name goes into fingerprints, so that an approval of a change in one description lets none in another pass
+ */
+export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOptions, name?: string): DiffResult {
+  return withinStack(() => compare(base, revision, options, name));
 }
 
-function compare(baseInput: unknown, revisionInput: unknown, options: DiffOptions): DiffResult {
+function compare(baseInput: unknown, revisionInput: unknown, options: DiffOptions, name?: string): DiffResult {
   const base = new OpenDocument(baseInput, "base");
   const revision = new OpenDocument(revisionInput, "revised");
   const equality = new Equality(base, revision);
@@ -123,19 +131,23 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     { document: base, schemas: baseSchemas },
     { document: revision, schemas: revisionSchemas },
   );
-  const weighed = weigh(
-    concerning(explained.changes, options.consumer),
-    options.policy,
-    { base, revision },
-    options.today,
-  );
-  const { changes, problems } = approve(saidOnce(weighed.changes), options.approvals, options.today);
+  let found: SameOperations | undefined;
+  const operations = (): SameOperations => (found ??= new SameOperations(base, revision, renames.moves));
+  // Lines and approvals that other callers need are used as well: what one caller feels is chosen last.
+  const weighed = weigh(explained.changes, options.policy, new Facts(base, revision, operations), options.today);
+  const named = (all: readonly Change[]): readonly Change[] =>
+    name === undefined ? all : all.map((change) => namedAfter(change, name));
+  const approved = approve(named(saidOnce(weighed.changes)), options.approvals, options.today);
+  const fields = fieldsWithin(options.consumer?.fields, [base, revision]);
+  const felt = (all: readonly Change[]): readonly Change[] =>
+    options.consumer === undefined ? all : concerning(all, options.consumer, fields, operations());
+  const changes = felt(approved.changes);
   return {
     verdict: verdictOf(changes),
     changes,
     suggestions: suggest(changes),
-    ignored: weighed.ignored,
-    problems: [...explained.problems, ...weighed.problems, ...problems],
+    ignored: felt(named(weighed.ignored)),
+    problems: [...explained.problems, ...weighed.problems, ...approved.problems],
     version: judgeVersion(base.root.value, revision.root.value, stepOfAll(changes)),
     stats: statsOf(changes, compared.operations, graph.pairs.length),
   };

@@ -1,27 +1,18 @@
-import { createHash } from "node:crypto";
 import type { DiffResult, DiffStats } from "./diff.ts";
 import type { Problem } from "./problem.ts";
 import type { Change, Level } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 
-/** The result of one description among several. */
-export interface NamedResult {
-  readonly name: string;
-  readonly result: DiffResult;
-}
-
 /**
- * One result for several descriptions. Fingerprints take in the name of the description, so that an approval of a change
- * in one lets none in another pass; a line of a policy or a claim is unused when no description uses it.
+ * One result for several descriptions. A line of a policy, a claim or an approval is unused when no description uses it.
  */
-export function mergeResults(all: readonly NamedResult[]): DiffResult {
-  const changes = all.flatMap(({ name, result }) => result.changes.map((change) => named(change, name)));
-  const results = all.map(({ result }) => result);
+export function mergeResults(results: readonly DiffResult[]): DiffResult {
+  const changes = results.flatMap((result) => result.changes);
   const insufficient = results.find(({ version }) => version.sufficient === false)?.version;
   return {
     verdict: verdictOf(changes),
     changes: changes.sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level)),
-    ignored: all.flatMap(({ name, result }) => result.ignored.map((change) => named(change, name))),
+    ignored: results.flatMap(({ ignored }) => ignored),
     suggestions: results.flatMap(({ suggestions }) => suggestions),
     problems: problemsOf(results),
     version: insufficient ?? {
@@ -39,11 +30,6 @@ export function mergeResults(all: readonly NamedResult[]): DiffResult {
 }
 
 const ORDER: readonly Level[] = ["breaking", "risky", "safe", "note"];
-
-function named(change: Change, name: string): Change {
-  const of = (text: string): string => createHash("sha256").update(`${name}\n${text}`).digest("hex").slice(0, 16);
-  return { ...change, fingerprint: of(change.fingerprint), cause: of(change.cause) };
-}
 
 function problemsOf(results: readonly DiffResult[]): Problem[] {
   const found = new Map<string, Problem>();

@@ -1,3 +1,4 @@
+import { dayOf } from "../day.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { compareCallbacks } from "./callbacks.ts";
 import { compareBodies } from "./compare-bodies.ts";
@@ -117,7 +118,8 @@ function compareHead(scope: Scope): void {
   const before = field(a.cursor, "x-sunset");
   const after = field(b.cursor, "x-sunset");
   if (before !== after) {
-    const isEarlier = typeof before === "string" && typeof after === "string" && after < before;
+    const [was, is] = [dayOf(before), dayOf(after)];
+    const isEarlier = was !== undefined && (is === undefined ? after !== undefined : is < was);
     context.report({
       rule: isEarlier ? "operation-sunset-earlier" : "operation-sunset-changed",
       ...at("x-sunset"),

@@ -1,4 +1,5 @@
 import { asObject } from "../document/cursor.ts";
+import { isDay } from "../day.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Approval, ApprovalsFile } from "./approval.ts";
 
@@ -20,7 +21,7 @@ function readApproval(name: string, item: Readonly<Record<string, unknown>>, ind
     if (typeof value !== "string" || value === "")
       throw new InvalidDocument(`${name}: approval ${index + 1} needs a \`${key}\`.`);
   }
-  if (expires !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(expires))) {
+  if (expires !== undefined && !isDay(expires)) {
     throw new InvalidDocument(
       `${name}: approval ${index + 1}: \`expires\` is a day such as 2026-12-31, not ${JSON.stringify(expires)}.`,
     );

@@ -1,11 +1,9 @@
-import { approve } from "../approvals/approve.ts";
 import { diffOneOfMany } from "../diff.ts";
 import type { DiffResult } from "../diff.ts";
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import { mergeResults } from "../merge-results.ts";
-import type { NamedResult } from "../merge-results.ts";
 import type { DiffOptions } from "../options.ts";
 import { pathMatcher } from "../policy/match-text.ts";
 
@@ -31,16 +29,13 @@ export async function compareMany(descriptions: Descriptions, options: DiffOptio
       `${options.policy?.name ?? "the policy"}: \`descriptions\` (${globs.join(", ")}) names no file. Correct the globs.`,
     );
   const folder = await prefix();
-  const { approvals, ...others } = options;
-  const results: NamedResult[] = [];
+  const results: DiffResult[] = [];
   for (const name of names) {
     const a = before.includes(name) ? await open(`${base}:${folder}${name}`, "base") : undefined;
     const b = after.includes(name) ? await open(name, "revision", a) : undefined;
-    results.push({ name, result: diffOneOfMany(a ?? emptied(b), b ?? emptied(a), others) });
+    results.push(diffOneOfMany(a ?? emptied(b), b ?? emptied(a), options, name));
   }
-  const merged = mergeResults(results);
-  const { changes, problems } = approve(merged.changes, approvals, options.today);
-  return { ...merged, changes, problems: [...merged.problems, ...problems] };
+  return mergeResults(results);
 }
 
 /** A description without operations: what there is of one that is new, or that is gone. */

@@ -6,10 +6,11 @@ import { diffConverted } from "../diff.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { hasSwagger } from "../document/is-swagger.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
+import type { SourceFile } from "../document/source-file.ts";
 import type { ReadBytes } from "../load/load.ts";
 import { oneLine } from "../one-line.ts";
 import { fileReader } from "../load/read-file.ts";
-import { load } from "../load/load.ts";
+import { load, loadFile } from "../load/load.ts";
 import type { DiffOptions } from "../options.ts";
 import { render } from "../output/render.ts";
 import type { Policy } from "../policy/policy.ts";
@@ -19,7 +20,8 @@ import type { Arguments } from "./arguments.ts";
 import { readArguments, USAGE, UsageError } from "./arguments.ts";
 import type { Consumer } from "../consumer/consumer.ts";
 import { KnownOperations } from "../consumer/known-operations.ts";
-import { consumerOfSource, readConsumer } from "../consumer/read-consumer.ts";
+import { readConsumer } from "../consumer/read-consumer.ts";
+import { consumerOfSource } from "../consumer/read-source.ts";
 import { compareMany } from "./compare-many.ts";
 import type { ListFiles } from "./git.ts";
 import { isGitName } from "./git.ts";
@@ -106,9 +108,8 @@ async function readOptions(asked: Arguments, world: World): Promise<DiffOptions>
 }
 
 async function openPolicy(name: string, world: World): Promise<Policy> {
-  const document = await open(name, world);
-  const file = document.files.get(document.entry);
-  return readPolicy(name, file?.value, file?.locate);
+  const { value, locate } = await openFile(name, world);
+  return readPolicy(name, value, locate);
 }
 
 async function openConsumer(name: string, world: World): Promise<Consumer> {
@@ -176,9 +177,12 @@ function open(
   });
 }
 
+function openFile(name: string, world: World): Promise<SourceFile> {
+  return loadFile(name, isGitName(name) ? world.readGit : world.readFile);
+}
+
 async function readValue(name: string, world: World): Promise<unknown> {
-  const document = await open(name, world);
-  return document.files.get(document.entry)?.value;
+  return (await openFile(name, world)).value;
 }
 
 function unclaimed(result: DiffResult): Problem[] {

@@ -1,48 +1,64 @@
 import { readOperations } from "../api/operation.ts";
 import { didYouMean } from "../closest.ts";
+import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { OpenDocument } from "../document/open-document.ts";
 import type { Consumer } from "./consumer.ts";
-import { RequestIndex } from "./requested.ts";
+import { Uses } from "./uses.ts";
 
 /** The operations of all descriptions that are compared: a consumer that uses others would be told that nothing changes. */
 export class KnownOperations {
-  readonly #names = new Set<string>();
-  readonly #ids = new Set<string>();
+  readonly #ids = new Map<string, Set<string>>();
+  readonly #fields = new Set<string>();
 
-  /** Adds the operations of one side of one description. */
+  /** Adds the operations and fields of one side of one description. */
   add(description: unknown, side: "base" | "revision"): void {
     const document = new OpenDocument(description, side === "base" ? "base" : "revised");
     for (const { name, id } of [...readOperations(document, "path"), ...readOperations(document, "webhook")]) {
-      this.#names.add(name);
-      if (id !== undefined) this.#ids.add(id);
+      const known = this.#ids.get(name) ?? new Set();
+      this.#ids.set(name, id === undefined ? known : known.add(id));
     }
+    for (const { value } of document.roots) addFields(value, this.#fields);
   }
 
   /** @throws InvalidDocument when the consumer names nothing, or what no description has */
-  check({ name, operations, operationIds, requests }: Consumer): void {
-    for (const entry of operations) if (!this.#has(entry, operationIds)) throw this.#unknown(name, entry);
-    const index = new RequestIndex(this.#names);
-    // A recording also has pages, pictures and other services: only one without any request to the API is a mistake.
-    const [first] = requests;
-    if (first !== undefined && requests.every((request) => index.find(request).length === 0))
-      throw this.#unknown(name, `${first.method} ${first.path}`);
-    // Source calls many methods that are no operations.
-    const usesOne = operations.size > 0 || requests.length > 0 || [...operationIds].some((id) => this.#ids.has(id));
-    if (!usesOne)
+  check(consumer: Consumer): void {
+    const { name, requests, fields } = consumer;
+    for (const entry of consumer.operations) {
+      const one = { name, operations: new Set([entry]), requests: [], fields: undefined };
+      if (!this.#isUsed({ ...one, operationIds: consumer.operationIds.has(entry) ? one.operations : new Set() }))
+        throw this.#unknown(name, entry);
+    }
+    if (!this.#isUsed(consumer)) {
+      // A recording also has pages, pictures and other services: only one without any request to the API is a mistake.
+      const [first] = requests;
+      if (first !== undefined) throw this.#unknown(name, `${first.method} ${first.path}`);
       throw new InvalidDocument(
         `${name}: names no operation, so no change could concern it. Name one, or record requests to one.`,
       );
+    }
+    for (const field of fields ?? [])
+      if (!this.#fields.has(field))
+        throw new InvalidDocument(
+          `${name}: \`${field}\` is a field of neither side.${didYouMean(field, [...this.#fields]) || " Correct or remove it."}`,
+        );
   }
 
-  #has(entry: string, ids: ReadonlySet<string>): boolean {
-    return this.#names.has(entry) || (ids.has(entry) && this.#ids.has(entry));
+  #isUsed(consumer: Consumer): boolean {
+    const uses = new Uses(consumer, this.#ids.keys());
+    return [...this.#ids].some(([name, ids]) => uses.has({ names: [name], ids: [...ids] }));
   }
 
   #unknown(file: string, entry: string): InvalidDocument {
-    const hint = didYouMean(entry, [...this.#names, ...this.#ids]);
+    const hint = didYouMean(entry, [...this.#ids.keys(), ...[...this.#ids.values()].flatMap((ids) => [...ids])]);
     return new InvalidDocument(
       `${file}: \`${entry}\` is an operation of neither side.${hint === "" ? " Correct or remove it." : hint}`,
     );
   }
+}
+
+function addFields(value: unknown, found: Set<string>): void {
+  if (value === null || typeof value !== "object") return;
+  for (const name of Object.keys(asObject((value as Record<string, unknown>)["properties"]) ?? {})) found.add(name);
+  for (const child of Object.values(value)) addFields(child, found);
 }

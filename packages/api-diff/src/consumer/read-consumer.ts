@@ -1,23 +1,9 @@
 import { asObject } from "../document/cursor.ts";
+import { didYouMean } from "../closest.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Consumer, Request } from "./consumer.ts";
 
-/** `client.GET("/orders/{id}", …)`: how typed clients name an operation. */
-const TYPED_CALL = /\.(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)\(\s*["'`](\/[^"'`]*)["'`]/g;
-
-/** `client.listOrders(…)`: a method may be an operation id. */
-const METHOD_CALL = /\.(\w+)\(/g;
-
-/** The operations that source code calls through a typed client. */
-export function consumerOfSource(name: string, text: string): Consumer {
-  return {
-    name,
-    operations: new Set([...text.matchAll(TYPED_CALL)].map(([, method, path]) => `${method ?? ""} ${path ?? ""}`)),
-    operationIds: new Set([...text.matchAll(METHOD_CALL)].map(([, id]) => id ?? "")),
-    requests: [],
-    fields: undefined,
-  };
-}
+const KEYS = ["operations", "fields"];
 
 /**
  * Reads a parsed consumer file: `operations` (names or ids) and perhaps `fields`, or a HAR.
@@ -28,7 +14,12 @@ export function readConsumer(name: string, value: unknown): Consumer {
   const object = asObject(value);
   const entries = asObject(object?.log)?.entries;
   if (Array.isArray(entries)) return consumerOfHar(name, entries);
-  const { operations, fields } = object ?? {};
+  const { operations, fields, ...others } = object ?? {};
+  const [other] = Object.keys(others);
+  if (areTexts(operations) && other !== undefined)
+    throw new InvalidDocument(
+      `${name}: \`${other}\` is not understood.${didYouMean(other, KEYS) || ` Known: ${KEYS.join(", ")}.`}`,
+    );
   if (!areTexts(operations) || (fields !== undefined && !areTexts(fields)))
     throw new InvalidDocument(
       `${name}: neither a HAR nor a consumer file: \`operations: [GET /orders, listCarts]\` is expected, and perhaps \`fields: [state]\`.`,
@@ -39,12 +30,16 @@ export function readConsumer(name: string, value: unknown): Consumer {
 
 function consumerOfHar(name: string, entries: readonly unknown[]): Consumer {
   const requests = new Map<string, Request>();
-  for (const entry of entries) {
+  entries.forEach((entry, index) => {
     const { method, url } = asObject(asObject(entry)?.request) ?? {};
-    if (typeof method !== "string" || typeof url !== "string" || !URL.canParse(url)) continue;
-    const request = { method: method.toUpperCase(), path: new URL(url).pathname };
+    // Left out without a word, it could be the one request that breaks.
+    if (typeof method !== "string" || typeof url !== "string" || !(url.startsWith("/") || URL.canParse(url)))
+      throw new InvalidDocument(
+        `${name}: entry ${index + 1} of the HAR has no request with a method and a URL. Record it again, or remove the entry.`,
+      );
+    const request = { method: method.toUpperCase(), path: new URL(url, "http://localhost").pathname };
     requests.set(`${request.method} ${request.path}`, request);
-  }
+  });
   return { name, operations: new Set(), operationIds: new Set(), requests: [...requests.values()], fields: undefined };
 }
 

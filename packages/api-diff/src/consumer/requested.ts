@@ -7,6 +7,21 @@ interface Node {
   readonly names: string[];
 }
 
+/** As servers compare paths: decoded, and without a slash at the end. What is behind `?` is no path, also in a template. */
+function segmentsOf(path: string): string[] {
+  const [plain = ""] = path.split(/[?#]/);
+  const text = plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain;
+  return text.split("/").slice(1).map(decoded).reverse();
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Finds the operations that requests are made to: each request walks one tree, however many operations there are. */
 export class RequestIndex {
   readonly #methods = new Map<string, Node>();
@@ -17,11 +32,12 @@ export class RequestIndex {
   }
 
   #add(name: string): void {
-    const [method = "", template = ""] = name.split(" ");
+    const cut = name.indexOf(" ");
+    const [method, template] = [name.slice(0, cut), name.slice(cut + 1)];
     if (!template.startsWith("/")) return;
     let node = this.#methods.get(method);
     if (node === undefined) this.#methods.set(method, (node = empty()));
-    for (const part of template.split("/").slice(1).reverse()) {
+    for (const part of segmentsOf(template)) {
       if (part.includes("{")) node = node.template ??= empty();
       else {
         const next: Node = node.literal.get(part) ?? empty();
@@ -37,7 +53,7 @@ export class RequestIndex {
     const root = this.#methods.get(method);
     let nodes = root === undefined ? [] : [root];
     const found: string[] = [];
-    for (const part of path.split("/").slice(1).reverse()) {
+    for (const part of segmentsOf(path)) {
       nodes = nodes.flatMap((node) => [node.literal.get(part), node.template].filter((next) => next !== undefined));
       if (nodes.length === 0) break;
       found.push(...nodes.flatMap(({ names }) => names));

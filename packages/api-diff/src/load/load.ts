@@ -73,6 +73,17 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
   return { kind: "loaded-document", entry, files };
 }
 
+/**
+ * Reads one file that is no description, such as a policy or a recording: a `$ref` in it leads nowhere.
+ *
+ * @throws InvalidDocument when it is missing, not valid, or too large
+ */
+export async function loadFile(path: string, read: ReadBytes = fileReader(path)): Promise<SourceFile> {
+  const bytes = await readOrExplain(read, { name: path, wantedBy: () => "" });
+  if (bytes.byteLength > MAX_BYTES) throw tooLarge(path);
+  return parse(path, bytes);
+}
+
 /** A file that is to be read. */
 interface Wanted {
   readonly name: string;

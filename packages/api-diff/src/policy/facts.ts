@@ -1,76 +1,80 @@
 import type { Operation } from "../api/operation.ts";
-import { readOperations } from "../api/operation.ts";
+import type { SameOperations } from "../api/same-operations.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerKeys } from "../document/pointer.ts";
-import type { Place } from "../types.ts";
+import type { Change, Impact, Place } from "../types.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a policy asks of two descriptions, beyond the changes themselves. */
+/**
+ * What a policy asks of two descriptions, beyond the changes themselves. The base answers wherever it has the thing: what
+ * callers were promised cannot be taken back by the change that breaks it. What is new answers for itself.
+ */
 export class Facts {
-  readonly #documents: readonly OpenDocument[];
-  #operations: ReadonlyMap<string, readonly Operation[]> | undefined;
+  readonly #base: OpenDocument;
+  readonly #revision: OpenDocument;
+  readonly #operations: () => SameOperations;
 
-  constructor(base: OpenDocument, revision: OpenDocument) {
-    this.#documents = [base, revision];
+  constructor(base: OpenDocument, revision: OpenDocument, operations: () => SameOperations) {
+    this.#base = base;
+    this.#revision = revision;
+    this.#operations = operations;
   }
 
   tags(operation: string): readonly unknown[] {
-    return this.#written(operation).flatMap(({ tags }) => (Array.isArray(tags) ? (tags as unknown[]) : []));
+    const { tags } = asObject(this.#operation(operation)?.cursor.value) ?? {};
+    return Array.isArray(tags) ? (tags as unknown[]) : [];
   }
 
-  stability(operation: string): readonly unknown[] {
-    return this.#written(operation).map((written) => written["x-stability-level"]);
+  stability(operation: string): unknown {
+    return asObject(this.#operation(operation)?.cursor.value)?.["x-stability-level"];
+  }
+
+  /** What callers call the operation: its name and id. */
+  namesOf({ operation, operationId }: Impact): readonly string[] {
+    const { base, revision } = this.#operations().find(operation);
+    const id = base === undefined ? (revision?.id ?? operationId) : base.id;
+    return [operation, base?.kind === "callback" ? undefined : base?.name, id].filter((name) => name !== undefined);
   }
 
   /** Whether an operation, or the path item around it, says something of itself. */
   isMarked(operation: string, key: string): boolean {
-    return this.#operationsOf(operation).some(({ cursor, item }) => isSet(cursor.value, key) || isSet(item.value, key));
+    const found = this.#operation(operation);
+    return found !== undefined && (isSet(found.cursor.value, key) || isSet(found.item.value, key));
   }
 
-  /** Whether anything from the root of the file to a place says something of itself. */
-  isMarkedAt(place: Place | undefined, key: string): boolean {
-    return this.#wayTo(place).some((value) => isSet(value, key));
+  /** Whether the place of a change, anything around it in the base, or a new thing itself says something of itself. */
+  isMarkedAt(change: Change, key: string): boolean {
+    if (way(this.#base, change.base).some((value) => isSet(value, key))) return true;
+    return isNew(change) && isSet(way(this.#revision, change.revision).at(-1), key);
   }
 
-  /** The object at a place, or the nearest around it. */
-  objectAt(place: Place | undefined): Json | undefined {
-    return this.#wayTo(place)
+  /** The object at the place in the revision, or the nearest around it. */
+  objectAt({ revision }: Change): Json | undefined {
+    return way(this.#revision, revision)
       .map(asObject)
       .findLast((value) => value !== undefined);
   }
 
-  #wayTo(place: Place | undefined): unknown[] {
-    if (place === undefined) return [];
-    return this.#documents.flatMap(({ roots }) =>
-      roots.filter(({ file }) => file.name === place.file).flatMap(({ value }) => way(value, place.pointer)),
-    );
-  }
-
-  #written(operation: string): Json[] {
-    return this.#operationsOf(operation).map(({ cursor }) => asObject(cursor.value) ?? {});
-  }
-
-  /** On both sides; a callback is where its operation is. */
-  #operationsOf(name: string): readonly Operation[] {
-    this.#operations ??= byName(this.#documents);
-    const [verb, path] = (name.split(", callback ")[0] as string).split(" ");
-    return this.#operations.get(name) ?? this.#operations.get(`${verb ?? ""} ${path ?? ""}`) ?? [];
+  #operation(name: string): Operation | undefined {
+    const { base, revision } = this.#operations().find(name);
+    return base ?? revision;
   }
 }
 
-function byName(documents: readonly OpenDocument[]): ReadonlyMap<string, readonly Operation[]> {
-  const found = new Map<string, Operation[]>();
-  for (const document of documents)
-    for (const operation of [...readOperations(document, "path"), ...readOperations(document, "webhook")])
-      found.set(operation.name, [...(found.get(operation.name) ?? []), operation]);
-  return found;
+/** Whether the base has no such thing: its place there is what the thing came into. */
+export function isNew({ base, revision }: Change): boolean {
+  if (base === undefined || revision === undefined) return base === undefined;
+  return pointerKeys(base.pointer).at(-1) !== pointerKeys(revision.pointer).at(-1);
 }
 
-function way(root: unknown, pointer: string): unknown[] {
-  const found = [root];
-  for (const key of pointerKeys(pointer)) {
+/** Values from the root of a file to a place. */
+function way(document: OpenDocument, place: Place | undefined): unknown[] {
+  if (place === undefined) return [];
+  const root = document.roots.find(({ file }) => file.name === place.file) ?? document.root;
+  const found = [root.value];
+  for (const key of pointerKeys(place.pointer)) {
     const at = found.at(-1);
     if (at === null || typeof at !== "object" || !Object.hasOwn(at, key)) break;
     found.push((at as Json)[key]);

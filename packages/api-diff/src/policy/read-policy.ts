@@ -1,5 +1,6 @@
 import { asObject } from "../document/cursor.ts";
 import { didYouMean } from "../closest.ts";
+import { isDay } from "../day.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { RULES } from "../rules/table.ts";
 import type { Level } from "../types.ts";
@@ -35,7 +36,7 @@ export function readPolicy(name: string, value: unknown, locate?: SourceFile["lo
       const place = places?.get(pointer);
       return place === undefined ? made : { ...made, at: `${name}:${place.line}:${place.column}` };
     }),
-    sunset: readSunset(where.within("/sunset", "sunset"), asObject(sunset) ?? {}),
+    sunset: readSunset(where.within("/sunset", "sunset"), asObject(sunset)),
     descriptions: textsOf(descriptions, where, "descriptions"),
   };
 }
@@ -51,7 +52,7 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
   if (typeof reason !== "string" || reason === "") throw where.error(" needs a `reason`.");
   if (set === "ignore" && until === undefined)
     throw where.error(" ignores forever. Give it a last day: `until: 2027-03-01`.");
-  if (until !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(until)))
+  if (until !== undefined && !isDay(until))
     throw where.error(`: \`until\` is a day such as 2027-03-01, not ${JSON.stringify(until)}.`, "until");
   const selectors = SELECTORS.filter((key) => line[key] !== undefined).map((key) => [
     key,
@@ -65,7 +66,7 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
 }
 
 /** A name that nothing can have would only be found as a line that is never used. */
-function checkNames(where: Where, { rule = [], direction = [] }: PolicyLine): void {
+function checkNames(where: Where, { rule = [], place = [], direction = [] }: PolicyLine): void {
   for (const name of rule) {
     const fits = textMatcher(name);
     if (!RULES.some(({ id }) => fits(id)))
@@ -74,17 +75,21 @@ function checkNames(where: Where, { rule = [], direction = [] }: PolicyLine): vo
         "rule",
       );
   }
+  for (const pointer of place)
+    if (!/^(?:\/|\*\*)/.test(pointer))
+      throw where.error(`: \`place\` is a pointer such as /components/schemas/**, not ${pointer}.`, "place");
   for (const name of direction)
     if (!DIRECTIONS.includes(name))
       throw where.error(`: \`direction\` is one of ${DIRECTIONS.join(", ")}, not ${name}.`, "direction");
 }
 
-function readSunset(where: Where, sunset: Readonly<Record<string, unknown>>): Policy["sunset"] {
+function readSunset(where: Where, sunset: Readonly<Record<string, unknown>> | undefined): Policy["sunset"] {
+  if (sunset === undefined) throw where.error(": an object with `passed` or `notice` is expected.");
   refuseOthers(sunset, ["passed", "notice"], where);
   const { passed, notice } = sunset;
   if (passed !== undefined && !LEVELS.includes(String(passed)))
     throw where.error(`: \`passed\` is one of ${LEVELS.join(", ")}.`, "passed");
-  if (notice !== undefined && (typeof notice !== "number" || notice < 0))
+  if (notice !== undefined && !(typeof notice === "number" && notice >= 0 && Number.isFinite(notice)))
     throw where.error(": `notice` is a number of days.", "notice");
   return {
     ...(passed === undefined ? {} : { passed: passed as Level }),
@@ -94,6 +99,7 @@ function readSunset(where: Where, sunset: Readonly<Record<string, unknown>>): Po
 
 function textsOf(value: unknown, where: Where, key: string): string[] {
   const list = Array.isArray(value) ? value : [value];
+  if (list.length === 0 && key !== "descriptions") throw where.error(`: \`${key}\` is empty. Name one.`, key);
   if (list.some((item) => typeof item !== "string" || item === ""))
     throw where.error(`: \`${key}\` is a text or a list of texts.`, key);
   return list as string[];

@@ -1,3 +1,4 @@
+import { dayOf } from "../day.ts";
 import type { Change, Level } from "../types.ts";
 import type { Facts } from "./facts.ts";
 import type { Policy } from "./policy.ts";
@@ -20,12 +21,14 @@ export function sunsetLevel(
   today: string | undefined,
 ): Level | undefined {
   if (today === undefined) return undefined;
-  const promised = change.deprecation?.deprecated === true ? change.deprecation.sunset : undefined;
+  const promised = change.deprecation?.deprecated === true ? dayOf(change.deprecation.sunset) : undefined;
   if (passed !== undefined && promised !== undefined && promised < today) return passed;
   if (notice === undefined || !ANNOUNCED.has(change.id)) return undefined;
-  const day = facts.objectAt(change.revision)?.["x-sunset"];
-  if (typeof day !== "string") return undefined;
-  return daysBetween(today, day) < notice ? "breaking" : undefined;
+  const told = facts.objectAt(change)?.["x-sunset"];
+  if (told === undefined || told === null) return undefined;
+  const day = dayOf(told);
+  // Callers who cannot read the day have no notice at all.
+  return day === undefined || daysBetween(today, day) < notice ? "breaking" : undefined;
 }
 
 function daysBetween(from: string, to: string): number {

@@ -1,9 +1,9 @@
 import { atLeast, worst } from "../compare/flow.ts";
-import type { OpenDocument } from "../document/open-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Change, Impact, Level } from "../types.ts";
 import { withLevel } from "../with-level.ts";
-import { Facts } from "./facts.ts";
+import type { Facts } from "./facts.ts";
+import { isNew } from "./facts.ts";
 import { pathMatcher, textMatcher } from "./match-text.ts";
 import type { Policy, PolicyLine } from "./policy.ts";
 import { sunsetLevel } from "./sunset.ts";
@@ -22,11 +22,10 @@ export interface Weighed {
 export function weigh(
   changes: readonly Change[],
   policy: Policy | undefined,
-  documents: { readonly base: OpenDocument; readonly revision: OpenDocument },
+  facts: Facts,
   today: string | undefined,
 ): Weighed {
   if (policy === undefined) return { changes, ignored: [], problems: [] };
-  const facts = new Facts(documents.base, documents.revision);
   const lines = policy.levels.map((line) => ({
     line,
     fits: matcher(line, facts),
@@ -123,18 +122,18 @@ function matcher(line: PolicyLine, facts: Facts): (change: Change, impact: Impac
   const operations = line.operation?.map(textMatcher);
   return (change, impact) => {
     const name = impact?.operation;
-    const names = [name, impact?.operationId].filter((text) => text !== undefined);
-    const pointers = [change.base?.pointer, change.revision?.pointer].filter((text) => text !== undefined);
+    const names = impact === undefined ? [] : facts.namesOf(impact);
+    const pointers = [change.base, isNew(change) ? change.revision : undefined].flatMap(
+      (place) => place?.pointer ?? [],
+    );
     const isMarked = (key: string): boolean =>
-      (name !== undefined && facts.isMarked(name, key)) ||
-      facts.isMarkedAt(change.base, key) ||
-      facts.isMarkedAt(change.revision, key);
+      (name !== undefined && facts.isMarked(name, key)) || facts.isMarkedAt(change, key);
     return (
       some(rules, (fits) => fits(change.id)) &&
       some(places, (fits) => pointers.some(fits)) &&
       some(operations, (fits) => names.some(fits)) &&
       some(line.tag, (tag) => name !== undefined && facts.tags(name).includes(tag)) &&
-      some(line.stability, (level) => name !== undefined && facts.stability(name).includes(level)) &&
+      some(line.stability, (level) => name !== undefined && facts.stability(name) === level) &&
       some(line.direction, (direction) => (impact?.direction ?? "none") === direction) &&
       some(line.marked, isMarked)
     );

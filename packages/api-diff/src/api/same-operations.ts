@@ -1,0 +1,33 @@
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Moves } from "./match-operations.ts";
+import { matchOperations } from "./match-operations.ts";
+import type { Operation } from "./operation.ts";
+import { readOperations } from "./operation.ts";
+
+/** An operation as it is on both sides, or on the one that has it. */
+export interface SameOperation {
+  readonly base?: Operation;
+  readonly revision?: Operation;
+}
+
+/** Finds the operation that a change names, whichever side gave it the name. */
+export class SameOperations {
+  readonly #byName = new Map<string, SameOperation>();
+
+  constructor(base: OpenDocument, revision: OpenDocument, moves: Moves) {
+    for (const kind of ["path", "webhook"] as const) {
+      const [before, after] = [readOperations(base, kind), readOperations(revision, kind)];
+      const { pairs, gone, come } = matchOperations(base, revision, before, after, moves);
+      // An operation that both sides call by one name is that one, whatever else was moved there.
+      for (const one of come) this.#byName.set(one.name, { revision: one });
+      for (const one of gone) this.#byName.set(one.name, { base: one });
+      for (const [a, b] of pairs) this.#byName.set(a.name, { base: a, revision: b });
+      for (const [a, b] of pairs) this.#byName.set(b.name, { base: a, revision: b });
+    }
+  }
+
+  /** @param name as changes have it; a callback is where the operation is that asks for it */
+  find(name: string): SameOperation {
+    return this.#byName.get(name) ?? this.#byName.get(name.split(", callback ")[0] as string) ?? {};
+  }
+}

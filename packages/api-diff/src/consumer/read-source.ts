@@ -1,0 +1,59 @@
+import type { Consumer } from "./consumer.ts";
+
+/** A path in quotes: `"/orders/{id}"`. */
+const PATH = /(["'`])(\/(?:(?!\1)[^\\\n])*)\1/g;
+
+const METHOD = "GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY";
+
+/** `.GET(`, `?.GET?.(`, `["GET"](`, `GET<Order>(`: how typed clients name an operation, before its path. */
+const CALL = new RegExp(
+  String.raw`(?<![\w$])(${METHOD})(?:["'\`]\])?\s*(?:\?\.)?\s*(?:<[^()]{0,200}>)?\(\s*(?:\/\*(?:(?!\*\/).)*\*\/\s*)?$`,
+  "is",
+);
+
+/** `request("GET", "/orders")`. */
+const BEFORE = new RegExp(String.raw`["'\`](${METHOD})["'\`]\s*,\s*$`, "i");
+
+/** `client["/orders"].GET()`. */
+const AFTER = new RegExp(String.raw`^\s*\]\s*(?:\?\.|\.)\s*(${METHOD})\b`, "i");
+
+/** What generators write around an operation id. */
+const AROUND = /^use(?=.)|(?:suspense|infinite)?(?:query|mutation)?(?:options)?$|(?:raw|async|sync)$/g;
+
+/**
+ * What source code uses of an API. It is read generously: what only looks like a use costs a reader a line, and what is
+ * overlooked costs a caller.
+ */
+export function consumerOfSource(name: string, text: string): Consumer {
+  const operations = new Set<string>();
+  const mentions = new Set<string>();
+  for (const { 0: quoted, 2: path = "", index } of text.matchAll(PATH)) {
+    const before = text.slice(Math.max(0, index - 300), index);
+    const after = text.slice(index + quoted.length, index + quoted.length + 60);
+    const template = templateOf(path, after);
+    const call = CALL.exec(before)?.[1];
+    const method = call ?? BEFORE.exec(before)?.[1] ?? AFTER.exec(after)?.[1];
+    // Only typed clients name methods in capitals: `map.get("/x")` is no call of an API.
+    if (call !== undefined && call === call.toUpperCase()) operations.add(`${call} ${template}`);
+    else mentions.add(method === undefined ? template : `${method.toUpperCase()} ${template}`);
+  }
+  return { name, operations, operationIds: new Set(), requests: [], fields: undefined, mentions, words: wordsOf(text) };
+}
+
+/** `/orders/${id}` and `"/orders/" + id` are `/orders/{}`. */
+function templateOf(path: string, after: string): string {
+  const filled = path.replaceAll(/\$\{[^}]*\}/g, "{}");
+  return filled.endsWith("/") && /^\s*\+/.test(after) ? `${filled}{}` : filled;
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const rest = text.replaceAll(PATH, " ");
+  const found = [...rest.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu), ...rest.matchAll(/(?<=["'`])[\w.:/-]+(?=["'`])/g)];
+  const words = new Set(found.map(([word]) => plainId(word)));
+  return new Set([...words, ...[...words].map((word) => word.replaceAll(AROUND, ""))]);
+}
+
+/** An operation id as generators spell it in any language: `list-orders`, `listOrders` and `list_orders` are one. */
+export function plainId(id: string): string {
+  return id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
