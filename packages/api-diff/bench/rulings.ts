@@ -46,6 +46,7 @@ const pairs: readonly Pair[] = [
     "rulings-fresh.yaml",
     "rulings-wrapped.yaml",
     "rulings-strangers.yaml",
+    "rulings-blind.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 

@@ -29,6 +29,7 @@ import type { Change, Level, Step, Verdict } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 import type { VersionVerdict } from "./version.ts";
 import { judgeNumbers, judgeVersion } from "./version.ts";
+import { Allowance } from "./compare/alone.ts";
 import { Exposures } from "./compare/exposure.ts";
 
 /** What a comparison found. Two runs over the same input give the same result, byte for byte. */
@@ -107,6 +108,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     relation,
     exact: new Relation(equality, baseSchemas, "exact"),
     exposures: new Exposures(relation),
+    allowance: new Allowance(),
     oneThing,
     owners: new Owners(oneThing),
     report,

@@ -2,6 +2,7 @@
 import type { Change, Place } from "../../src/index.ts";
 import { nameAt, shown } from "./owner.ts";
 import { keysOf, type Node, type Raw } from "./raw.ts";
+import { blamesAnother } from "./repaired.ts";
 import { repeats, type Seen } from "./repeats.ts";
 import { isOfSchema } from "./said.ts";
 import { type Direction, Uses } from "./uses.ts";
@@ -9,7 +10,7 @@ import { Validators, wrongWitness } from "./witness.ts";
 
 /** What the audit holds against an entry. */
 export interface Complaint {
-  readonly kind: "place" | "statement" | "owner" | "name" | "twice" | "witness" | "reach" | "missing";
+  readonly kind: "place" | "statement" | "owner" | "name" | "twice" | "witness" | "blame" | "reach" | "missing";
   readonly text: string;
 }
 
@@ -39,6 +40,7 @@ export function auditPair(changes: readonly Change[], base: Raw, revision: Raw):
     const { change } = one;
     const again = twice.get(change.fingerprint);
     const wrong = base.isAlone && revision.isAlone ? wrongWitness(change, ...validators) : undefined;
+    const blame = base.isAlone && revision.isAlone ? blamesAnother(change, one.shown, raws) : undefined;
     return {
       change,
       complaints: [
@@ -46,6 +48,7 @@ export function auditPair(changes: readonly Change[], base: Raw, revision: Raw):
         ...owners(one),
         ...(again === undefined ? [] : [{ kind: "twice", text: again } as const]),
         ...(wrong === undefined ? [] : [{ kind: "witness", text: wrong } as const]),
+        ...(blame === undefined ? [] : [{ kind: "blame", text: blame } as const]),
         ...reached(change, raws, uses, told.get(change.cause) ?? new Set(), parted),
       ],
     };

@@ -52,6 +52,11 @@ const PRESENCE =
 const REQUIRED = /^property-became-(?:required|optional)$/;
 const ACCESS = /^property-(?:became|no-longer)-(read|write)-only$/;
 
+/** Whether a rule is about a property that came, went or has to be there. */
+export function isOfPresence(rule: string): boolean {
+  return PRESENCE.test(rule) || REQUIRED.test(rule);
+}
+
 /** Whether a rule is about a schema or its properties. */
 export function isOfSchema(rule: string): boolean {
   return keywordsOf(rule) !== undefined || PRESENCE.test(rule) || REQUIRED.test(rule) || ACCESS.test(rule);

@@ -68,7 +68,7 @@ export function wrongWitness({ id, witness }: Change, base: Validators, revision
 
 type Dialect = "2.0" | "3.0" | "new";
 
-function dialectOf({ openapi, swagger }: Json): Dialect {
+export function dialectOf({ openapi, swagger }: Json): Dialect {
   if (swagger !== undefined) return "2.0";
   return String(openapi).startsWith("3.0") ? "3.0" : "new";
 }
@@ -76,7 +76,7 @@ function dialectOf({ openapi, swagger }: Json): Dialect {
 const OPAQUE = new Set(["example", "examples", "default", "const", "enum"]);
 
 /** To JSON Schema 2020-12: what OpenAPI 2.0 and 3.0 write otherwise. */
-function upgrade(value: unknown, dialect: Dialect, isMap = false): unknown {
+export function upgrade(value: unknown, dialect: Dialect, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((one) => upgrade(one, dialect));
   const object = objectOf(value);
   if (object === undefined) return value;

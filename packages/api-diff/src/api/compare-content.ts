@@ -112,7 +112,7 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     context.report({ rule: "media-type-streaming-changed", ...places, before, after });
   }
   // What was one value and is a stream now, or the other way round, cannot be compared.
-  const isSameFile = context.baseSchemas.isAcross && isFile(a) && isFile(b);
+  const isSameFile = isFile(a) && isFile(b) && (context.baseSchemas.isAcross || !(a.name + b.name).includes("*"));
   for (const key of streams[0] === streams[1] && !isSameFile ? (["schema", "itemSchema"] as const) : []) {
     context.graph.use(schemaAt(context.baseSchemas, a.cursor, key), schemaAt(context.revisionSchemas, b.cursor, key), {
       usage: target,
@@ -138,7 +138,12 @@ function isFile({ name, cursor }: Media): boolean {
   const { type = "string", format = "binary", ...rest } = asObject(schema) ?? {};
   const isBare = Object.keys(rest).every((key) => key === "description" || key === "contentMediaType");
   return (
-    !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false
+    !/json|xml|yaml|text|form|multipart/.test(name) &&
+    field(cursor, "itemSchema") === undefined &&
+    isBare &&
+    type === "string" &&
+    format === "binary" &&
+    schema !== false
   );
 }
 

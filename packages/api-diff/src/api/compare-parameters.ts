@@ -19,6 +19,7 @@ export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);
   const after = readParameters(scope.context.revision, scope.b);
   compareLost(scope, before, after);
+  if (isElsewhere(scope)) comparePath(scope, before, after);
   for (const [key, a] of before) {
     const renamed = scope.context.parameterRenames.get(`${scope.a.name} ${a.in}:${a.name}`);
     const b = after.get(key) ?? (renamed === undefined ? undefined : after.get(`${a.in}:${renamed}`));
@@ -46,6 +47,32 @@ export function compareParameters(scope: Scope): void {
       what: label(b),
       usages: [usage(scope, label(b), scope.request)],
     });
+  }
+}
+
+/** Whether the path itself is another one, and not only longer or shorter in front. */
+function isElsewhere({ a, b }: Scope): boolean {
+  const [old, now] = [templateShape(a.path), templateShape(b.path)];
+  return !old.endsWith(now) && !now.endsWith(old);
+}
+
+/**
+ * Takes out the parameters of a path that became another one: those of one name are one, then those at one position. What else
+ * came or went is said by the path.
+ */
+function comparePath(scope: Scope, before: Map<string, Parameter>, after: Map<string, Parameter>): void {
+  const take = (all: Map<string, Parameter>): Parameter[] => {
+    const taken = [...all.values()].filter((parameter) => parameter.in === "path");
+    for (const { key } of taken) all.delete(key);
+    return taken;
+  };
+  const [olds, news] = [take(before), take(after)];
+  const isAmong = (all: readonly Parameter[], name: string): boolean => all.some((one) => one.name === name);
+  for (const a of olds) {
+    const b =
+      news.find(({ name }) => name === a.name) ??
+      news.find(({ key, name }) => key === a.key && !isAmong(olds, name) && !isAmong(news, a.name));
+    if (b !== undefined) compareParameter(scope, a, b);
   }
 }
 

@@ -87,6 +87,8 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
         (value) => shows(value) && textsOf(value).every((text) => relation.refuses(to, text)),
       ),
     };
+  // Whether this one refuses anything, nobody can tell: what the whole refuses is no proof of it.
+  if (edit.part === undefined && alone.answer === "unknown") return { level: undecided ?? level, shown: [] };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: what shows the whole tells whether it can be felt.

@@ -33,10 +33,19 @@ export function numberEdits(sides: Sides): Edit[] {
       a.formats,
       b.formats,
       { added: "format-added", removed: "format-removed", changed: "format-changed" },
-      (x, y) => withNumber(x, { formats: y.number.formats }),
+      (x, y) =>
+        a.integer === b.integer ? withNumber(x, { formats: y.number.formats }) : withRange(x, y.number.formats),
     ),
   );
   return edits;
+}
+
+/** The range that formats of whole numbers add where the type says already that they are whole. */
+function withRange(x: Normal, formats: readonly string[]): Normal {
+  const rest = formats.filter((format) => format !== "int32" && format !== "int64");
+  if (!formats.includes("int32")) return withNumber(x, { formats: rest });
+  const { min, max } = x.number;
+  return withNumber(x, { formats: rest, min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) });
 }
 
 function withNumber(x: Normal, change: Partial<NumberFacet>): Normal {

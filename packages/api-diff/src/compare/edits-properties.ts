@@ -29,6 +29,7 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
     if (other !== undefined && target === name && isRequiredAlike && relation.same(handle, other)) continue;
     if (other !== undefined && isNever(handle) && isNever(other))
       [handle, other] = [asDeclared(sides.a, name) ?? handle, asDeclared(sides.b, target) ?? other];
+    if (other === undefined && isStillRequired(sides, target)) other = TRUE;
     if (other === undefined) {
       const moved = movedInto(sides, name, handle);
       edits.push(...(moved?.edits ?? removed(sides, relation, name, handle)));
@@ -62,6 +63,13 @@ function isLeftOut({ na, nb }: Sides, name: string): boolean {
   const came = !na.object.properties.has(name) && na.object.required.has(name);
   const went = !nb.object.properties.has(name) && nb.object.required.has(name);
   return (came && !nb.object.required.has(name)) || (went && !na.object.required.has(name));
+}
+
+/** What has to be there and is described no more: it may be anything now. */
+function isStillRequired({ na, nb }: Sides, name: string): boolean {
+  const { required } = nb.object;
+  const isSaid = elsewhere(nb.object, name) !== undefined || declaredNames(nb).has(name);
+  return na.object.required.has(name) && required.has(name) && !isSaid;
 }
 
 function isNever(handle: Handle): boolean {

@@ -45,10 +45,13 @@ interface Held {
  */
 export type Exposure = Shown | { readonly found: "refuted" | "open" };
 
-interface Shown {
+export interface Shown {
   readonly found: "shown";
   readonly part: unknown;
   readonly whole: CarriedWitness;
+  /** What carries it, and the pair of its schemas. */
+  readonly root: Root;
+  readonly at: Pair;
   /** Uses in which it does not show, for another part of the description accepts the value there. */
   readonly covered: ReadonlySet<Usage>;
 }
@@ -239,13 +242,14 @@ function nameOn(edge: Edge, bit: number): string | undefined {
 }
 
 /** The first value that shows the difference as it is carried: a parameter's text may be read in several ways. */
-function carry(
+export function carry(
   root: Root,
-  { sides }: Pair,
+  at: Pair,
   values: readonly Held[],
   bit: number,
 ): Omit<Shown, "covered"> | "refuted" | "open" {
   if (root.isPart === true) return "open";
+  const { sides } = at;
   const to = bit === Flow.send ? sides.nb : sides.na;
   let isCovered = false;
   for (const { part, value } of values) {
@@ -257,7 +261,7 @@ function carry(
     }
     const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
     if (answers.every((answer) => answer === false))
-      return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text) };
+      return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text), root, at };
     isCovered ||= answers.includes(true);
   }
   return isCovered ? "refuted" : "open";
@@ -277,7 +281,6 @@ function coveredUses(pair: Pair, refuted: ReadonlySet<Root | Edge>, bit: number,
 }
 
 const NONE: ReadonlySet<Usage> = new Set();
-
 function holdsNull(value: unknown): boolean {
   return value === null || (typeof value === "object" && Object.values(value).includes(null));
 }

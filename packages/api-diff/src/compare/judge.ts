@@ -4,8 +4,9 @@ import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Witness } from "../types.ts";
-import type { Exposure, Exposures } from "./exposure.ts";
+import { carry, type Exposure, type Exposures } from "./exposure.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
+import { Alone, type Allowance } from "./alone.ts";
 import { whereAbsent } from "./absent.ts";
 import { belonging } from "./belonging.ts";
 import type { Edit, Levels } from "./edit.ts";
@@ -25,6 +26,7 @@ export interface Court {
   /** Every JSON value counts. */
   readonly exact: Relation;
   readonly exposures: Exposures;
+  readonly allowance: Allowance;
   readonly oneThing: OneThing;
   readonly owners: Owners;
   readonly report: Report;
@@ -171,7 +173,7 @@ type Judged = Pick<Finding, "witness"> & {
   /** Uses in which a break does not show. */
   readonly covered?: ReadonlySet<Usage>;
   /** The value that shows it where one of several owners has it. */
-  readonly along?: (way: Owner["way"]) => Witness;
+  readonly along?: (way: Owner["way"]) => Witness | undefined;
 };
 
 function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
@@ -210,18 +212,34 @@ function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Level
   const exposure = court.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
   // Readers miss what is gone whether or not a validator would complain.
   const isAboutValues = edit.variant !== undefined || way === "send";
-  const shownBy = (found: Exposure): Witness =>
-    found.found === "shown" ? { ...witnessOf(pair, way, found.part), whole: found.whole } : witnessOf(pair, way, first);
+  const alone = Alone.of(pair, edit, way, court.allowance);
+  const shownBy = (found: Exposure): Witness | undefined => blaming(pair, way, alone, found, first);
   if (decision.isBorrowed === true && exposure.found !== "refuted")
     return { level: "breaking", ...(exposure.found === "shown" && isAboutValues ? { covered: exposure.covered } : {}) };
   const witness = shownBy(exposure);
   if (exposure.found === "shown") {
-    const along = (steps: Owner["way"]): Witness =>
+    const along = (steps: Owner["way"]): Witness | undefined =>
       shownBy(court.exposures.along(steps, pair, decision.shown, Flow[way]));
-    return { level: "breaking", witness, along, ...(isAboutValues ? { covered: exposure.covered } : {}) };
+    return { level: "breaking", ...optional(witness), along, ...(isAboutValues ? { covered: exposure.covered } : {}) };
   }
   if (exposure.found === "refuted" && isAboutValues) return { level: "risky" };
-  return { level: "breaking", witness };
+  return { level: "breaking", ...optional(witness) };
+}
+
+function optional(witness: Witness | undefined): Pick<Judged, "witness"> {
+  return witness === undefined ? {} : { witness };
+}
+
+/** The value that shows a change and no other one: the whole body or parameter if there is one, or the value at the schema. */
+function blaming(pair: Pair, way: Way, alone: Alone | undefined, found: Exposure, first: unknown): Witness | undefined {
+  if (found.found === "shown") {
+    const { part, whole, root, at } = found;
+    const blamed = alone === undefined ? { value: whole.value, part } : alone.clear(at, whole.value, part);
+    const carried = blamed === undefined ? "open" : carry(root, at, [blamed], Flow[way]);
+    if (typeof carried === "object") return { ...witnessOf(pair, way, carried.part), whole: carried.whole };
+  }
+  const value = alone === undefined ? first : alone.clear(pair, first, first)?.part;
+  return value === undefined ? undefined : witnessOf(pair, way, value);
 }
 
 function witnessOf(pair: Pair, way: Way, value: unknown): Witness {

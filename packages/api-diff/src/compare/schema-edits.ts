@@ -30,9 +30,9 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   if (na.opaque.join() !== nb.opaque.join())
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
-  // Without its type a plain value or a list loses everything that was said of it.
+  // What may be anything now loses everything that was said of it: that is told once, by the type.
   const isUntyped = saysNothing(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
-  if (isUntyped && (na.kinds & Kind.object) === 0) return { edits: kindEdits(sides), links: [] };
+  if (isUntyped) return { edits: kindEdits(sides), links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Alternatives that were regrouped move keywords between a schema and its branches: other kinds are compared as ever.

@@ -37,10 +37,10 @@ function reachOf(a: NumberFacet): { min: number; max: number } {
   return { min: Math.max(a.min, -most), max: Math.min(a.max, most === 2 ** 31 ? most - 1 : most) };
 }
 
-/** Integers of a small range are int32 whether or not they say so. */
+/** Integers of a small range are int32 whether or not they say so, and all integers are int64. */
 function withinBits(a: NumberFacet, format: string): boolean {
-  const bits = format === "int32" ? 31 : format === "int64" ? 63 : 0;
-  return a.integer && bits > 0 && a.min >= -(2 ** bits) && (bits === 31 ? a.max < 2 ** bits : a.max <= 2 ** bits);
+  if (!a.integer) return false;
+  return format === "int64" || (format === "int32" && a.min >= -(2 ** 31) && a.max < 2 ** 31);
 }
 
 function candidates(a: NumberFacet, b: NumberFacet): number[] {

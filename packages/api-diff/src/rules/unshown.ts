@@ -18,9 +18,9 @@ const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative"
  */
 export function unshown({ id, subject, removes }: Rule, isShownInPart: boolean): string {
   if (isShownInPart)
-    return "No whole body or parameter that holds such a value was found within the bounds of the search.";
+    return "No whole body or parameter that shows this change alone was found within the bounds of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
   if (removes && subject === "property") return "Readers miss it: a value without it was accepted before, too.";
-  if (VALUES.has(subject)) return "No value that shows it was found within the bounds of the search.";
+  if (VALUES.has(subject)) return "No value that shows this change alone was found within the bounds of the search.";
   return `It is about the ${subject.replaceAll("-", " ")}, not about which values are accepted.`;
 }

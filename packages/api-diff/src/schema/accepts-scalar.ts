@@ -57,7 +57,9 @@ export function acceptsString(facet: StringFacet, value: string): Answer {
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   if (!hasLength(facet, value)) return false;
   const answers: Answer[] = facet.patterns.map((pattern) => matches(pattern, value));
-  for (const format of facet.formats) answers.push(hasFormat(format, value));
+  // Values that are listed are meant to have the format: one that nobody knows refuses none of them.
+  const unknown = facet.values === undefined ? undefined : true;
+  for (const format of facet.formats) answers.push(hasFormat(format, value) ?? unknown);
   if (facet.contents.length > 0) answers.push(undefined);
   return both(answers);
 }

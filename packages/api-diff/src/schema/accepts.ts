@@ -12,8 +12,23 @@ import { matches } from "../regex/matches.ts";
 /** Objects and lists that schemas were asked about: candidates for larger values share their parts. */
 const answered = new WeakMap<object, Map<Handle, boolean>>();
 
+/** A schema that is read as something else while one question is answered. */
+let read: { readonly handle: Handle; readonly as: Normal } | undefined;
+
+/** Would a schema accept a value if one that is in it, or itself, said something else? */
+export function acceptsReading(handle: Handle, value: unknown, other: { handle: Handle; as: Normal }): Answer {
+  const before = read;
+  read = other;
+  try {
+    return accepts(handle, value);
+  } finally {
+    read = before;
+  }
+}
+
 /** Does a schema accept a value? One that was asked about must not be changed. */
 export function accepts(handle: Handle, value: unknown): Answer {
+  if (read !== undefined) return acceptsNormal(handle === read.handle ? read.as : normalOf(handle), value);
   if (handle.constant !== undefined) return handle.constant;
   if (typeof value !== "object" || value === null) return acceptsNormal(normalOf(handle), value);
   const known = answered.get(value)?.get(handle);

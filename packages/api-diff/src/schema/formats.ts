@@ -14,12 +14,11 @@ const text = (pattern: RegExp, sample: string, ...[least = 0, most = Infinity]: 
   accepts: (value) => pattern.test(String(value)),
   lengths: [least, most],
 });
+/** Numbers are read as double-precision ones, whose last digits nobody knows where 64 bits end: no whole number is too long. */
 const whole = (bits: number, sample: number): Format => ({
   sample,
   accepts: (value) =>
-    Number.isInteger(value) &&
-    Number(value) >= -(2 ** (bits - 1)) &&
-    (bits > 53 ? Number(value) <= 2 ** (bits - 1) : Number(value) < 2 ** (bits - 1)),
+    Number.isInteger(value) && (bits > 53 || (Number(value) >= -(2 ** (bits - 1)) && Number(value) < 2 ** (bits - 1))),
 });
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

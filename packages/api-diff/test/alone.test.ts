@@ -1,0 +1,181 @@
+import { Validator } from "@cfworker/json-schema";
+import { describe, expect, test } from "vitest";
+import { diff, type Change } from "../src/index.ts";
+import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
+
+/** A value shows the change that it stands beside, and no other: with that one undone, whoever refuses it takes it. */
+
+type Json = Record<string, unknown>;
+
+const text = { type: "string" };
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const breaking = (base: object, revision: object): readonly Change[] =>
+  diff(base, revision).changes.filter(({ level }) => level === "breaking");
+
+/** Whether a schema of somebody who had not made the one change takes the value. */
+function takes(schema: Json, change: Change | undefined): boolean {
+  expect(change?.witness?.whole).toBeDefined();
+  return new Validator(schema, "2020-12").validate(change?.witness?.whole?.value).valid;
+}
+
+function about(changes: readonly Change[], text: string): Change | undefined {
+  return changes.find(({ message }) => message.includes(text));
+}
+
+describe("of several changes, a value shows one", () => {
+  test("of names that are required now, it lacks one", () => {
+    const place = (...required: string[]): Json => ({
+      type: "object",
+      properties: { lat: { type: "number" }, lon: { type: "number" }, id: text },
+      required,
+    });
+    const changes = breaking(sent(place()), sent(place("lat", "lon", "id")));
+    expect(changes).toHaveLength(3);
+    expect(takes(place("lon", "id"), about(changes, "`lat`"))).toBe(true);
+    expect(takes(place("lat", "id"), about(changes, "`lon`"))).toBe(true);
+    expect(takes(place("lat", "lon"), about(changes, "`id`"))).toBe(true);
+  });
+
+  const item = (kind: object, name: object): Json => ({
+    type: "object",
+    properties: { kind, data: { type: "object", properties: { name }, required: ["name"] } },
+    required: ["kind", "data"],
+  });
+  const [listed, short] = [
+    { type: "string", enum: ["ITEM", "TAX"] },
+    { ...text, minLength: 1 },
+  ];
+
+  test("what is around it has what both sides take", () => {
+    const changes = breaking(received(item(listed, short)), received(item(text, text)));
+    expect(takes(item(text, short), about(changes, "kind"))).toBe(true);
+    expect(takes(item(listed, text), about(changes, "data.name"))).toBe(true);
+  });
+
+  test("in lists, in alternatives, behind references", () => {
+    const world = (kind: object, name: object): Json =>
+      received(
+        { type: "array", items: { oneOf: [ref("Item"), { type: "integer" }] } },
+        components({ Item: item(kind, name) }),
+      );
+    const changes = breaking(world(listed, short), world(text, text));
+    const list = (one: Json): Json => ({ type: "array", items: { oneOf: [one, { type: "integer" }] } });
+    expect(takes(list(item(text, short)), about(changes, "Item.kind"))).toBe(true);
+    expect(takes(list(item(listed, text)), about(changes, "Item.data.name"))).toBe(true);
+  });
+
+  test("a part that others refuse in any case is shown all the same", () => {
+    const closed = (properties: Json, required: string[]): Json => ({
+      type: "object",
+      properties,
+      required,
+      additionalProperties: false,
+    });
+    const [base, revision] = [
+      closed({ id: text, gift: text }, ["id"]),
+      closed({ id: text, size: text }, ["id", "size"]),
+    ];
+    expect(about(breaking(sent(base), sent(revision)), "`gift`")?.witness?.whole?.value).toHaveProperty("gift");
+  });
+
+  test("a value that is refused for another change is shown beside none", () => {
+    const [base, revision] = [sent({ enum: ["GET", "PUT"] }), sent({ ...text, enum: ["GET"], format: "method" })];
+    expect(breaking(base, revision).map(({ id }) => id)).toEqual(["enum-values-removed"]);
+  });
+});
+
+describe("a format", () => {
+  test("that nobody knows refuses none of the values that are listed beside it", () => {
+    const listed = { type: "string", enum: ["GET", "PUT"] };
+    const { changes } = diff(sent(listed), sent({ ...listed, format: "method" }));
+    expect(changes.map(({ id, level }) => [id, level])).toEqual([["format-added", "safe"]]);
+  });
+
+  test("that nobody knows is no break because something beside it is one", () => {
+    const { changes } = diff(sent({ ...text, maxLength: 9 }), sent({ ...text, maxLength: 5, format: "odd" }));
+    expect(changes.map(({ id, level }) => [id, level])).toEqual([
+      ["max-length-lowered", "breaking"],
+      ["format-added", "risky"],
+    ]);
+  });
+
+  const query = (schema: object): object => withParameters({ name: "n", in: "query", schema });
+
+  test("of whole numbers is no second break where the type says that they are whole", () => {
+    const changes = breaking(query({ type: "number" }), query({ type: "integer", format: "int64" }));
+    expect(changes.map(({ id }) => id)).toEqual(["type-narrowed"]);
+  });
+
+  test("of 64 bits leaves no whole number out", () => {
+    expect(diff(query({ type: "integer" }), query({ type: "integer", format: "int64" })).changes).toMatchObject([
+      { id: "format-added", level: "safe" },
+    ]);
+  });
+
+  test("is one by its range", () => {
+    const changes = breaking(query({ type: "number" }), query({ type: "integer", format: "int32" }));
+    expect(changes.map(({ id, witness }) => [id, witness?.value])).toEqual([
+      ["format-added", -(2 ** 31) - 1],
+      ["type-narrowed", 0.5],
+    ]);
+  });
+});
+
+test("bytes are bytes, whether their description says so or nothing", () => {
+  const upload = (schema: object, type = "application/x-tar"): object =>
+    documentOf({ requestBody: { content: { [type]: { schema } } } });
+  const bytes = { type: "string", format: "binary" };
+  expect(diff(upload({}), upload(bytes)).verdict).toBe("unchanged");
+  expect(diff(upload(bytes), upload({})).verdict).toBe("unchanged");
+  expect(diff(upload({}, "application/json"), upload(bytes, "application/json")).verdict).toBe("breaking");
+  expect(diff(upload({}, "*/*"), upload(bytes, "*/*")).verdict).toBe("breaking");
+});
+
+describe("a property that has to be there and is described no more", () => {
+  const info = (properties: Json): Json => ({ type: "object", properties, required: ["core", "id"] });
+  const [base, revision] = [info({ id: text, core: { type: "boolean" } }), info({ id: text })];
+
+  test("is not gone: it may be anything now", () => {
+    const changes = breaking(received(base), received(revision));
+    expect(changes.map(({ id, message }) => [id, message])).toEqual([
+      ["type-widened", "`core` in the response 200 of POST /x allows more types: `boolean` becomes `any`"],
+    ]);
+  });
+
+  test("is taken as ever where it is sent", () => {
+    expect(diff(sent(base), sent(revision)).verdict).toBe("compatible");
+  });
+});
+
+describe("a path that became another one", () => {
+  const path = (name: string): Json => ({ name, in: "path", required: true, schema: text });
+  const at = (template: string, ...parameters: Json[]): Json => ({
+    ...documentOf({}),
+    paths: { [template]: { get: { operationId: "x", parameters, responses: {} } } },
+  });
+  const ids = (base: Json, revision: Json): string[] => breaking(base, revision).map(({ id }) => id);
+
+  test("has the parameters of the same names, wherever they are in it", () => {
+    const old = at("/groups/{group}/{id}?version={version}", path("group"), path("id"));
+    expect(ids(old, at("/groups/{group}/{id}", path("group"), path("id")))).toEqual(["operation-path-changed"]);
+  });
+
+  test("says what came and went in it", () => {
+    const now = at("/groups/{type}/{range}", path("type"), path("range"));
+    expect(ids(at("/groups"), now)).toEqual(["operation-path-changed"]);
+    expect(ids(now, at("/groups"))).toEqual(["operation-path-changed"]);
+  });
+
+  test("has what changed of a parameter beside it", () => {
+    const short = { ...path("name"), schema: { ...text, maxLength: 5 } };
+    expect(ids(at("/a/{id}", path("id")), at("/b/{name}", short))).toEqual([
+      "operation-path-changed",
+      "max-length-lowered",
+    ]);
+  });
+});
+
+test("what may be anything now is told once, not once more for each property that it had", () => {
+  const page = { type: "object", properties: { a: text, b: text }, required: ["a"] };
+  expect(breaking(received(page), received({})).map(({ id }) => id)).toEqual(["type-widened"]);
+});
