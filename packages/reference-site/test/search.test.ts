@@ -42,7 +42,10 @@ test("the exam: of at least 1000 questions 90 % are answered by the first result
 test("whatever the documents have is found however it is written: at least 9 of 10 at once, 97 of 100 among three", async () => {
   const upgrades = upgradeQuestions(head.entries);
   const classes = Object.entries({ ...builtQuestions(await bundle(newest), newest), upgrades });
-  for (const [name, asked] of classes) {
+  for (const [name, all] of classes) {
+    // Of a class that a rule makes hundreds of, some from all over it tell whether the rule is served.
+    const step = Math.ceil(all.length / 150);
+    const asked = all.filter((_, at) => at % step === 0);
     const score = sitExam(engine, asked);
     expect(score.questions, name).toBeGreaterThan(20);
     expect(score.top1, `${name}\n${score.misses.join("\n")}`).toBeGreaterThanOrEqual(0.9);

@@ -22,12 +22,12 @@ export interface Led {
 export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
   const pages = new Map<string, number>();
   const often = new Map<string, number>();
-  const groups = new Map<string, Set<string>[]>();
+  const groups = new Map<string, ReadonlySet<string>[]>();
   for (const { query, answers } of asked) {
     const named = answers.filter((answer) => !answer.includes("*"));
     if (named.length === 0) continue;
     for (const address of named) pages.set(address, pages.get(address) ?? pages.size);
-    const telling = tellingWords(query, unitsOf(query, words, new Set()), words);
+    const telling = tellingIn(query, words);
     for (const word of telling) often.set(word, (often.get(word) ?? 0) + 1);
     const numbers = named.map((address) => pages.get(address) ?? 0).toSorted((a, b) => a - b);
     const key = ascendingInDigits(numbers);
@@ -45,4 +45,15 @@ export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
     ascendingInDigits([...telling].flatMap((word) => numberOf.get(word) ?? []).toSorted((a, b) => a - b));
   const lines = [...groups].map(([key, questions]) => [key, ...questions.map(written)].join(" "));
   return { pages: [...pages.keys()], words: kept.join("\t"), questions: lines.join("\n") };
+}
+
+const read = new WeakMap<SearchWords, Map<string, Set<string>>>();
+
+/** The telling words of a question. Whoever learns several times from nearly the same questions has each read once. */
+function tellingIn(query: string, words: SearchWords): ReadonlySet<string> {
+  const known = read.get(words) ?? new Map<string, Set<string>>();
+  read.set(words, known);
+  const telling = known.get(query) ?? tellingWords(query, unitsOf(query, words, new Set()), words);
+  known.set(query, telling);
+  return telling;
 }

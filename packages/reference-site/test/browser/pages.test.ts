@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
+import { oneOfEachKind } from "./kinds.ts";
 import { useSite } from "./use-site.ts";
 import { sweep, type Seen } from "./sweep.ts";
 
@@ -24,32 +25,25 @@ interface Chosen {
 }
 
 /**
- * Examined is of each folder the heaviest page and the lightest, and all that are the only ones of their kind. The folders of the
- * versions come from the same templates, and count as one. Visited are these too, of each folder of each version the pages with the
- * longest words, and one of sixteen others. `bench/` examines every page.
+ * Examined are pages that have among them every kind of element that a page of the site has. Visited are these too, of each folder of
+ * each version the pages with the longest words and the heaviest one, and one of sixteen others. `bench/` examines every page.
  */
 async function chosen({ folder, pages }: BuiltSite): Promise<Chosen> {
-  const [sizes, words] = [new Map<string, number>(), new Map<string, number>()];
-  for (const path of pages) {
-    const html = await readFile(join(folder, path), "utf8");
-    sizes.set(path, html.length);
-    words.set(path, longestWord(html));
-  }
-  const most = (of: ReadonlyMap<string, number>, some: readonly string[]): string[] =>
-    some.toSorted((a, b) => (of.get(b) ?? 0) - (of.get(a) ?? 0));
-  const byFolder = (folderOf: (path: string) => string): string[][] =>
-    [...new Set(pages.map(folderOf))].map((one) => pages.filter((path) => folderOf(path) === one));
-  const several = byFolder((path) => dirname(path).replace(/^v\d+/, "vN")).flatMap((own) => {
-    const heaviestFirst = most(sizes, own);
-    return [...heaviestFirst.slice(0, 1), ...heaviestFirst.slice(-1)];
-  });
-  const single = pages.filter(
-    (path) => !/\/(operations|schemas|examples)\/|^upgrade\/|^v\d+\/full-reference/.test(path),
+  const texts = new Map<string, string>();
+  for (const path of pages) texts.set(path, await readFile(join(folder, path), "utf8"));
+  const most = (of: (html: string) => number, some: readonly string[]): string[] =>
+    some
+      .map((path) => ({ path, rank: of(texts.get(path) ?? "") }))
+      .toSorted((a, b) => b.rank - a.rank)
+      .map(({ path }) => path);
+  const byFolder = [...new Set(pages.map((path) => dirname(path)))].map((one) =>
+    pages.filter((path) => dirname(path) === one),
   );
-  const guide = ["upgrade/index.html", "upgrade/by-operation.html", "upgrade/entries.html"];
-  const examined = new Set([...several, ...single, ...guide]);
-  const wide = new Set(byFolder(dirname).flatMap((own) => most(words, own).slice(0, 2)));
-  const visited = pages.filter((path, index) => examined.has(path) || wide.has(path) || index % 16 === 0);
+  const examined = new Set(oneOfEachKind(texts));
+  const extreme = new Set(
+    byFolder.flatMap((own) => [...most(longestWord, own).slice(0, 2), ...most((html) => html.length, own).slice(0, 1)]),
+  );
+  const visited = pages.filter((path, index) => examined.has(path) || extreme.has(path) || index % 16 === 0);
   return { examined, visited };
 }
 
@@ -91,8 +85,8 @@ describe("a page in a browser", () => {
     ).toEqual([]);
   });
 
-  test("is accessible in light and dark, unfolded: one of each kind, and the heaviest", () => {
-    expect(examined.size).toBeGreaterThan(25);
+  test("is accessible in light and dark, unfolded: pages with every kind of element", () => {
+    expect(examined.size).toBeGreaterThan(10);
     expect(seen.flatMap(({ path, axe }) => axe.map((violation) => `${path}: ${violation}`))).toEqual([]);
   });
 });

@@ -12,6 +12,15 @@ import { unitsOf } from "../../src/search/units.ts";
 import { exams } from "../../src/assembly/load.ts";
 import { readFile } from "node:fs/promises";
 
+/** Most questions of a set that are put to the search. `bench/train-search.ts --honest` sits whole sets. */
+const MOST = 120;
+
+/** Questions from all over a set. */
+const someOf = (asked: readonly Asked[]): Asked[] => {
+  const step = Math.ceil(asked.length / MOST);
+  return asked.filter((_, at) => at % step === 0);
+};
+
 const words = { same: [["cancel", "stop"]], said: { cancel: ["kill"] }, stop: ["a", "the", "how"] };
 
 describe("where words have led", () => {
@@ -149,7 +158,7 @@ describe("of questions that words have not been learned from", () => {
       const site = await ownSite();
       const exam = [...questions].flatMap(([one, asked]) => (one === name ? [] : asked));
       engine.learn(learnedFrom({ ...site, exam }, site.words, { completed }));
-      const score = sitExam(engine, questions.get(name) ?? []);
+      const score = sitExam(engine, someOf(questions.get(name) ?? []));
       expect(score.top1, score.misses.join("\n")).toBeGreaterThanOrEqual(first / 100);
       expect(score.top3, score.misses.join("\n")).toBeGreaterThanOrEqual(three / 100);
     },

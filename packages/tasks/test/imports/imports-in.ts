@@ -9,33 +9,42 @@ export interface Import {
   readonly isType: boolean;
 }
 
+/** What a file imports is asked for several times, by who looks for crossings and for circles. */
+const known = new Map<string, { readonly source: string; readonly imports: Import[] }>();
+
 /** Everything that a TypeScript file imports, exports from elsewhere or loads, `import("…")` in types as well. */
 export function importsIn(file: string, source: string): Import[] {
-  // Most files are asked for their targets alone.
-  let types: [from: number, to: number][] | undefined;
-  return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName, pos }) => {
+  const before = known.get(file);
+  if (before?.source === source) return before.imports;
+  const imports = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName, pos, end }) => {
     const isRelative = fileName.startsWith(".");
     const target = isRelative ? posix.normalize(posix.join(dirname(file), fileName)) : fileName;
+    let isOfTypes: boolean | undefined;
     return {
       target,
       isRelative,
+      // Most files are asked for their targets alone.
       get isType() {
-        types ??= typeImports(source);
-        return types.some(([from, to]) => from <= pos && pos < to);
+        return (isOfTypes ??= isTypeAt(source, pos, end));
       },
     };
   });
+  known.set(file, { source, imports });
+  return imports;
 }
 
-/** Where the statements stand that import nothing but types. */
-function typeImports(source: string): [from: number, to: number][] {
-  const { statements } = ts.createSourceFile("file.ts", source, ts.ScriptTarget.Latest);
-  return statements.flatMap((statement): [number, number][] => {
-    const isType =
-      (ts.isImportDeclaration(statement) && isTypeClause(statement.importClause)) ||
-      (ts.isExportDeclaration(statement) && (statement.isTypeOnly || areTypes(statement.exportClause)));
-    return isType ? [[statement.pos, statement.end]] : [];
-  });
+/** Whether the statement that names a module at a place imports nothing but types. What is before it is not read. */
+function isTypeAt(source: string, pos: number, end: number): boolean {
+  const from = Math.max(...["import", "export"].map((word) => `\n${source}`.lastIndexOf(`\n${word}`, pos)));
+  if (from < 0) return false;
+  const text = source.slice(from, end + 1);
+  const { statements } = ts.createSourceFile("file.ts", text, ts.ScriptTarget.Latest);
+  const statement = statements.find((one) => one.pos <= pos - from && pos - from < one.end);
+  if (statement === undefined) return false;
+  return (
+    (ts.isImportDeclaration(statement) && isTypeClause(statement.importClause)) ||
+    (ts.isExportDeclaration(statement) && (statement.isTypeOnly || areTypes(statement.exportClause)))
+  );
 }
 
 function isTypeClause(clause: ts.ImportClause | undefined): boolean {

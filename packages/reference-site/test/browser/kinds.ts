@@ -1,0 +1,54 @@
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/g;
+const ATTRIBUTE = /([^\s=>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+
+/** Attributes whose values decide how an element looks, or what it is for. */
+const TELLING = new Set(["class", "role", "type"]);
+
+/**
+ * The kinds of elements in the body of a page of ours: a tag, the names of its attributes, its classes, role and type, and whether
+ * it is empty. An element without a class looks as its place makes it: the tag around it counts too. A step from one heading to the
+ * next is a kind as well.
+ */
+export function kindsOf(html: string): Set<string> {
+  const body = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "").replace(/^[^]*?<body/, "<body");
+  const kinds = new Set<string>();
+  const around: string[] = [];
+  let heading = "";
+  for (const { 0: whole, 1: slash, 2: tag = "", 3: attributes = "", index } of body.matchAll(TAG)) {
+    if (slash === "/") {
+      const opened = around.lastIndexOf(tag);
+      if (opened >= 0) around.length = opened;
+      continue;
+    }
+    const all = [...attributes.matchAll(ATTRIBUTE)].map(([, name = "", ...values]) => [name, values.join("")] as const);
+    const named = all.map(([name, value]) => (TELLING.has(name) ? `${name}=${value}` : name)).toSorted();
+    const place = all.some(([name]) => name === "class") ? "" : `${around.at(-1) ?? ""} > `;
+    const emptiness = body.startsWith(`</${tag}>`, index + whole.length) ? " empty" : "";
+    kinds.add(`${place}${tag} ${named.join(" ")}${emptiness}`);
+    if (/^h[1-6]$/.test(tag)) {
+      kinds.add(`${heading} then ${tag}`);
+      heading = tag;
+    }
+    if (!VOID.has(tag)) around.push(tag);
+  }
+  return kinds;
+}
+
+/** What a page costs, as if it had so many more characters: opening it, and bringing what examines it. */
+const OPENING = 80_000;
+
+/** Pages, cheap ones first, that have among them every kind of element that any has. */
+export function oneOfEachKind(pages: ReadonlyMap<string, string>): string[] {
+  const kindsIn = new Map([...pages].map(([path, html]) => [path, kindsOf(html)]));
+  const left = new Set([...kindsIn.values()].flatMap((kinds) => [...kinds]));
+  const chosen: string[] = [];
+  const worth = (path: string): number =>
+    [...(kindsIn.get(path) ?? [])].filter((kind) => left.has(kind)).length / ((pages.get(path)?.length ?? 0) + OPENING);
+  while (left.size > 0) {
+    const best = [...pages.keys()].reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    for (const kind of kindsIn.get(best) ?? []) left.delete(kind);
+    chosen.push(best);
+  }
+  return chosen;
+}
