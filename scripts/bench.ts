@@ -1,5 +1,6 @@
-// npm run bench [-- PACKAGE|BENCHMARK… [--OPTION…]]: every benchmark, as ratios against a peer in the same run; options go to each of them.
-// What people install is measured, so the packages are built first.
+// npm run bench [-- PACKAGE|BENCHMARK… [--OPTION…]]: runs all benchmarks, or the ones you name, and prints ratios to a peer
+// measured in the same run. Each benchmark gets the options.
+// Benchmarks measure what people install, so this builds the packages first.
 import { spawnSync } from "node:child_process";
 import { buildSteps, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";

@@ -1,4 +1,5 @@
-// npm run build [PACKAGE…]: builds every published package into its dist/, or those in the named folders of packages/, after what they are built from.
+// npm run build [PACKAGE…]: builds each published package into its dist/. PACKAGE is a folder in packages/: builds only that
+// package and its dependencies.
 import { builtPackages, buildSteps, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 

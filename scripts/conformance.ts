@@ -1,4 +1,4 @@
-// npm run conformance -- --base-url URL --api-key KEY: where a deployment and its document differ.
+// npm run conformance -- --base-url URL --api-key KEY: finds differences between a deployment and its document.
 import { runConformance } from "../packages/conformance/src/index.ts";
 import { main, root } from "./main.ts";
 

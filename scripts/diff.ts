@@ -1,4 +1,4 @@
-// npm run diff [-- --format markdown]: the two versions against each other; fails where a claim is wrong or missing.
+// npm run diff [-- --format markdown]: compares the two newest versions; fails if a claim is wrong or missing.
 import { FORMATS, render, type Format } from "../packages/api-diff/src/index.ts";
 import { diffVersions, line, summaryOf } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";

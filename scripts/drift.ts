@@ -1,4 +1,4 @@
-// npm test drift: every generated folder holds exactly what its generator makes now.
+// npm test drift: checks that each generated folder contains exactly what its generator writes.
 import { join } from "node:path";
 import { expectedFolders, findDrift } from "../packages/codegen/src/index.ts";
 import { main, root } from "./main.ts";

@@ -1,4 +1,4 @@
-// npm run fix: regenerates whatever is generated, formats, and says what a document still lacks.
+// npm run fix: regenerates generated files, formats all files, and lists what the documents still lack.
 import { spawnSync } from "node:child_process";
 import { bundleStep, generateStep, lintStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";

@@ -1,4 +1,4 @@
-// npm run lint: the documents against the standard (Redocly) and the house rules (Spectral).
+// npm run lint: checks the documents against the OpenAPI standard (Redocly) and the house rules (Spectral).
 import { lintStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 

@@ -1,4 +1,4 @@
-// npm run new operation|schema|error|rule NAME …: makes the files of a recipe of CONTRIBUTING.
+// npm run new operation|schema|error|rule NAME …: creates the files of a recipe in CONTRIBUTING.md.
 import { runNew } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 

@@ -1,4 +1,4 @@
-// npm run release -- --dry: a release, rehearsed against a registry on this machine.
+// npm run release -- --dry: rehearses a release against a registry on this machine.
 import { runRelease } from "../packages/release/src/index.ts";
 import { main, root } from "./main.ts";
 

@@ -1,4 +1,4 @@
-// npm run review -- --base REV [--out DIR]: this working tree's documents against their bundles at a git revision.
+// npm run review -- --base REV [--out DIR]: compares the documents in the working tree with a git revision.
 import { runReview } from "../packages/review/src/index.ts";
 import { main, root } from "./main.ts";
 

@@ -1,4 +1,4 @@
-// npm run serve [-- --port N --site-port N --api-key KEY --allow-private-hosts]: the self-hosted service and the reference site.
+// npm run serve [-- --port N --site-port N --api-key KEY --allow-private-hosts]: runs the service and the reference site until Ctrl-C.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as tasks from "../packages/tasks/src/index.ts";

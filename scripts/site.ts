@@ -1,5 +1,5 @@
-// npm run site [-- --changed-since REV]: builds the reference site into packages/reference-site/dist; with a revision, as
-// a preview that marks the pages which differ from it.
+// npm run site [-- --changed-since REV]: builds the reference site into packages/reference-site/dist. With
+// --changed-since, builds a preview that marks the pages that differ from REV.
 import { parseArgs } from "node:util";
 import { line } from "../packages/tasks/src/index.ts";
 import { buildSite } from "../packages/reference-site/src/index.ts";

@@ -1,4 +1,5 @@
-// npm start [-- URL… --schema FILE]: builds everything, then extracts data from a demo shop, or from your pages by your JSON Schema.
+// npm start [-- URL… --schema FILE]: builds everything, then extracts data from a demo shop. With URLs,
+// reads your pages instead; with --schema, extracts data that matches your JSON Schema.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {

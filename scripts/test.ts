@@ -1,6 +1,6 @@
-// npm test [NAME… | --changed[=REVISION] | --affected[=REVISION]]: every check that CI runs, some of them, what is about a
-// change, or what it can break.
-// Ends with `N passed, N failed`, counting each check and each test once.
+// npm test [NAME… | --changed[=REVISION] | --affected[=REVISION]]: runs every check that CI runs.
+// NAME runs one check, or the tests of one package. --changed runs the checks and tests closest to your changes; --affected runs
+// all that your changes can break. The last line is `N passed, N failed`; it counts each check and each test once.
 import { chooseChecks, runCheck, runSideBySide } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 

@@ -35,9 +35,9 @@ describe("exit codes", () => {
   });
 
   test.each([
-    [[], /^Two documents are needed, 0 given/],
-    [["a.json", "b.json", "c.json"], /^Two documents are needed, 3 given/],
-    [["a.json", "b.json", "--format", "pdf"], /^--format is one of text, json/],
+    [[], /^Expected two descriptions, got 0/],
+    [["a.json", "b.json", "c.json"], /^Expected two descriptions, got 3/],
+    [["a.json", "b.json", "--format", "pdf"], /^--format must be one of text, json/],
     [["a.json", "b.json", "--colour"], /^Unknown option '--colour'/],
     [["a.json", "gone.json"], /^cannot read gone\.json: there is no such file/],
     [["a.json", "HEAD:b.json"], /^HEAD:b\.json: no git here/],

@@ -18,7 +18,7 @@ const output = ["Output:", outputFlags] as const;
 const connection = ["Connection:", connectionFlags] as const;
 const kind: OwnFlag = {
   flags: "--job <verb>",
-  summary: "The verb that started the job. Without it, each kind of job is asked.",
+  summary: "The verb that started the job. Without it, every kind of job is tried.",
 };
 const out = pageFlags.filter(({ flags }) => flags.startsWith("--out"));
 
@@ -27,9 +27,9 @@ export const commands: readonly CommandRow[] = [
   ...verbs.map(taskCommand),
   {
     name: "status",
-    summary: "Show the state of a job; without an id, list the running crawls",
+    summary: "Show the status of a job; without an id, list running crawls",
     argument: "id",
-    argumentText: "The id that starting the job printed.",
+    argumentText: "The id that was printed when you started the job.",
     fields: () => [],
     own: [["Output:", [kind, ...outputFlags]], connection],
     examples: [
@@ -41,9 +41,9 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "resume",
-    summary: "Wait for a job that was started before, and print its results",
+    summary: "Wait for a job that you started earlier, and print its results",
     argument: "id",
-    argumentText: "The id that starting the job printed.",
+    argumentText: "The id that was printed when you started the job.",
     fields: () => [],
     own: [["Output:", [kind, ...out, ...outputFlags]], connection],
     examples: [
@@ -55,9 +55,9 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "cancel",
-    summary: "End a job",
+    summary: "Cancel a job",
     argument: "id",
-    argumentText: "The id that starting the job printed.",
+    argumentText: "The id that was printed when you started the job.",
     fields: () => [],
     own: [["Output:", [kind, ...outputFlags]], connection],
     examples: [
@@ -69,7 +69,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "usage",
-    summary: "Show the credits that are left, and the state of the queue",
+    summary: "Show the remaining credits and the status of the queue",
     fields: () => [],
     own: [output, connection],
     examples: ["extraction-api usage", "extraction-api usage --format json", "extraction-api usage --format text"],
@@ -77,9 +77,9 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "call",
-    summary: "Call any operation of the documents, and print the response",
+    summary: "Call any operation of the API and print the response",
     argument: "operation",
-    argumentText: "METHOD /path, or the id of an operation.",
+    argumentText: "METHOD /path, or an operation id.",
     fields: (words) => fieldsOfCall(words),
     own: [["Request:", bodyFlags], output, connection],
     examples: [
@@ -91,9 +91,9 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "config",
-    summary: "Show or save the base URL and the key",
+    summary: "Show or save the base URL and the API key",
     argument: "action",
-    argumentText: "set base-url URL; set api-key (asked for, or from stdin); unset NAME; path.",
+    argumentText: "set base-url URL; set api-key (prompts, or reads stdin); unset NAME; path.",
     fields: () => [],
     own: [],
     examples: [

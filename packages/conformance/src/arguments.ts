@@ -12,11 +12,11 @@ export interface Arguments {
 
 export const USAGE = `npm run conformance -- --base-url URL [--api-key KEY] [--allow-writes] [--json] [--timeout SECONDS]
 
-  --base-url URL    the deployment, up to and including its version segment: https://api.example.com/v2
-  --api-key KEY     its key; EXTRACTION_API_KEY where it is left out
-  --allow-writes    also sends examples that start, change or delete something, and may cost credits
-  --json            prints JSON instead of a table
-  --timeout SECONDS how long one response may take (default 90)
+  --base-url URL     the deployment, with its version segment: https://api.example.com/v2
+  --api-key KEY      its API key (default: EXTRACTION_API_KEY)
+  --allow-writes     also send examples that start, change or delete something; may cost credits
+  --json             print JSON instead of a table
+  --timeout SECONDS  longest time to wait for a response (default 90)
 `;
 
 /** Used wrongly; the message says how to use it. */
@@ -39,7 +39,7 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
     // What stands alone may be the key: it is not repeated.
     const isAlone = error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
     throw wrong(
-      isAlone ? "One argument belongs to no option." : error instanceof Error ? error.message : String(error),
+      isAlone ? "One argument does not belong to an option." : error instanceof Error ? error.message : String(error),
     );
   }
   const baseUrl = values["base-url"] ?? "";
@@ -47,15 +47,15 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
     throw wrong("--base-url is missing, or is not an http or https address.");
   const { username, password, search, hash } = new URL(baseUrl);
   if (username + password + search + hash !== "")
-    throw wrong("--base-url is an address alone, without a user, a query or a #; the key goes into --api-key.");
+    throw wrong("--base-url must not contain a user, a query or a fragment. Pass the key in --api-key.");
   const version = /\/(v\d+)\/?$/.exec(new URL(baseUrl).pathname)?.[1];
-  if (version === undefined) throw wrong("--base-url ends with the version segment, such as /v2.");
+  if (version === undefined) throw wrong("--base-url must end with the version segment, such as /v2.");
   const apiKey = values["api-key"] ?? env["EXTRACTION_API_KEY"] ?? "";
-  if (apiKey === "") throw wrong("There is no key: give --api-key, or set EXTRACTION_API_KEY.");
+  if (apiKey === "") throw wrong("No API key: pass --api-key or set EXTRACTION_API_KEY.");
   if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw wrong("The key has a space, a line break or another sign that no header can carry.");
+    throw wrong("The API key contains a space, a line break or another character that a header cannot contain.");
   const seconds = Number(values.timeout ?? 90);
-  if (!(seconds > 0 && seconds <= 3600)) throw wrong("--timeout is a number of seconds between 0 and 3600.");
+  if (!(seconds > 0 && seconds <= 3600)) throw wrong("--timeout must be a number of seconds between 0 and 3600.");
   const { json = false, "allow-writes": allowWrites = false } = values;
   return { baseUrl, apiKey, allowWrites, json, version, timeoutMs: seconds * 1000 };
 }

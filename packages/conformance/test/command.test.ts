@@ -93,10 +93,10 @@ test.each([
   [["--base-url", "http://127.0.0.1/v2"], "EXTRACTION_API_KEY"],
   [["--base-url", "http://127.0.0.1/v9", "--api-key", "k"], "no document of v9"],
   [["--base-url", "http://127.0.0.1/v2", "--api-key", "k", "--timeout", "soon"], "--timeout"],
-  [["--base-url", "http://ada:pass@127.0.0.1/v2", "--api-key", "k"], "without a user"],
-  [["--base-url", "http://127.0.0.1/v2?key=k", "--api-key", "k"], "without a user, a query"],
-  [["--base-url", "http://127.0.0.1/v2", "--api-key", "secret\nkey"], "no header can carry"],
-  [["--base-url", "http://127.0.0.1/v2", "secret"], "belongs to no option"],
+  [["--base-url", "http://ada:pass@127.0.0.1/v2", "--api-key", "k"], "must not contain a user"],
+  [["--base-url", "http://127.0.0.1/v2?key=k", "--api-key", "k"], "must not contain a user, a query"],
+  [["--base-url", "http://127.0.0.1/v2", "--api-key", "secret\nkey"], "a header cannot contain"],
+  [["--base-url", "http://127.0.0.1/v2", "secret"], "does not belong to an option"],
   [["--colour"], "--colour"],
 ])("used wrongly: %j", async (args, word) => {
   const never: typeof fetch = () => expect.unreachable();

@@ -7,11 +7,11 @@ import { tagPublished } from "./tag/tag-published.ts";
 
 const USAGE = `npm run release -- --dry | --version | --publish | --tag | --pack DIR
 
-  --dry       rehearses a release on this machine: publishes with --publish and --tag, then installs, compiles and runs
-  --version   turns the changesets into versions and changelogs, and brings the documents in line
-  --publish   publishes what the registry does not have; only the release workflow may
-  --tag       gives each published version a tag and a release on the forge; only the release workflow may
-  --pack DIR  packs every package into DIR, to be installed and tried: npm install DIR/*.tgz
+  --dry       rehearse a release on this machine: publish and tag as a release does, then install, compile and run the packages
+  --version   turn changesets into versions and changelogs, and set the versions in the documents
+  --publish   publish the versions that the registry lacks; for the release workflow only
+  --tag       create a tag and a release on the forge for each published version; for the release workflow only
+  --pack DIR  pack every package into DIR; to try them, run npm install DIR/*.tgz
 `;
 
 /** What the command touches. */

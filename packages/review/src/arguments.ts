@@ -29,23 +29,23 @@ export interface ReplyTo {
 
 export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
 
-  --base REV          what to compare with: a branch, tag or commit, usually origin/main
-  --out DIR           writes comment.md, review.html, review.sarif, annotations.txt and review.json there
-  --annotations       prints workflow annotations instead of the comment
-  --run-consumers     runs the programs of packages/review/consumers against this tree's packages and service
-  --write-changeset   adds the changeset that the change asks for
+  --base REV          branch, tag or commit to compare with, usually origin/main
+  --out DIR           write comment.md, review.html, review.sarif, annotations.txt and review.json to DIR
+  --annotations       print workflow annotations instead of the comment
+  --run-consumers     run the programs in packages/review/consumers against the packages and service of the working tree
+  --write-changeset   write the changeset that the change needs
 
 npm run review -- --judge NUMBER --out DIR
 
-  --judge NUMBER      judges a pull request of the forge as data, with the code of this branch; in the workflow
+  --judge NUMBER      judge a pull request with the code of this branch; runs nothing from the pull request; for the workflow
 
 npm run review -- --post DIR
 
-  --post DIR          sets the status and the comment that a judgement left in DIR; in the workflow
+  --post DIR          post the status and the comment that --judge wrote to DIR; for the workflow
 
 npm run review -- --reply EVENT --out DIR
 
-  --reply EVENT       does what a comment asks for (/approve, /changeset), with the judgement in DIR; in the workflow
+  --reply EVENT       run the command in a comment (/approve, /changeset), with the judgement in DIR; for the workflow
 `;
 
 const options = {
@@ -73,10 +73,10 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   if (values.reply !== undefined && out !== undefined) return { reply: values.reply, out };
   if (values.judge !== undefined) {
     if (!/^[1-9]\d{0,9}$/.test(values.judge) || out === undefined)
-      throw new Refusal(`--judge needs the number of a pull request, and --out\n\n${USAGE}`);
+      throw new Refusal(`--judge needs the number of a pull request and --out.\n\n${USAGE}`);
     return { judge: Number(values.judge), out };
   }
   if (base === undefined || base === "" || base.startsWith("-"))
-    throw new Refusal(`--base is missing: which revision to compare with?\n\n${USAGE}`);
+    throw new Refusal(`--base is missing. Name the revision to compare with.\n\n${USAGE}`);
   return { base, out, annotations, runConsumers, writeChangeset };
 }

@@ -35,28 +35,30 @@ export class UsageError extends Error {
 }
 
 export const USAGE = `Usage: api-diff BASE REVISION [options]
+       api-diff GIT-REVISION --policy FILE [options]
 
-Compares two OpenAPI descriptions (2.0, 3.0, 3.1, 3.2) and says what breaks, for whom, and what to do.
-       api-diff GIT-REVISION --policy FILE   all descriptions that the policy names, against the working tree
+Compares two OpenAPI descriptions (2.0, 3.0, 3.1, 3.2) and reports what breaks, for whom, and what to do. The second form
+compares all descriptions named in the policy, at a git revision, with the working tree.
 
-BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:path in git.
+BASE and REVISION are YAML or JSON files, or REV:path in git. References to other files are followed.
 
   --format ${FORMATS.join("|")}   (text)
-  --changes FILE         claims: what changed on purpose; may be given several times
-  --approvals FILE       approved changes, by fingerprint
-  --policy FILE          what counts as what: levels by rule, place, operation, tag; see the README
-  --consumer FILE        only what one caller feels: operations and fields, a HAR, or source of a typed client
-  --fail-on breaking|risky   exit 1 from this level on   (breaking)
-  --profile wire|sdk     sdk also counts names that generated clients show   (sdk)
-  --require-claims       a breaking change without a claim fails
-  --check-version        info.version must have taken the step that the changes ask for
-  --title TEXT           names the comparison in markdown
-  --root FOLDER          references may lead to files below it   (the folder of each description)
-  --overlay FILE         an OpenAPI Overlay, applied to both; may be given several times
-  --base-overlay FILE, --revision-overlay FILE   the same for one side
+  --changes FILE         claims that explain intended changes; repeatable
+  --approvals FILE       approvals, by fingerprint
+  --policy FILE          levels by rule, place, operation or tag; see the README
+  --consumer FILE        report only what affects one caller: a list of operations and fields, a HAR file, or
+                         the source code of a typed client
+  --fail-on breaking|risky   lowest level that exits with 1   (breaking)
+  --profile wire|sdk     sdk also checks names that generated clients expose   (sdk)
+  --require-claims       fail on breaking changes without a claim
+  --check-version        fail unless info.version changed as much as the changes require
+  --title TEXT           heading for Markdown output
+  --root FOLDER          allow references to files in this folder   (the folder of each description)
+  --overlay FILE         apply an OpenAPI Overlay to both sides; repeatable
+  --base-overlay FILE, --revision-overlay FILE   apply one to one side only
   --help, --version
 
-Exit codes: 0 fine, 1 the bar is not met, 2 used wrongly or a document cannot be read.
+Exit codes: 0, passed; 1, a check failed; 2, wrong usage or unreadable description.
 `;
 
 /** @throws UsageError for anything that is not understood */
@@ -67,7 +69,7 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
   const [base, revision, ...rest] = positionals;
   const isMany = revision === undefined && values.policy !== undefined;
   if (base === undefined || (revision === undefined && !isMany) || rest.length > 0)
-    throw new UsageError(`Two documents are needed, ${positionals.length} given.\n\n${USAGE}`);
+    throw new UsageError(`Expected two descriptions, got ${positionals.length}.\n\n${USAGE}`);
   return {
     base,
     revision,
@@ -120,6 +122,6 @@ function parse(argv: readonly string[]) {
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((item) => item === value);
-  if (found === undefined) throw new UsageError(`${name} is one of ${allowed.join(", ")}, not ${oneLine(value)}.`);
+  if (found === undefined) throw new UsageError(`${name} must be one of ${allowed.join(", ")}, not ${oneLine(value)}.`);
   return found;
 }

@@ -1,16 +1,16 @@
 /** The exit codes, and what each means: the help, the manual and the guide show this table. */
 export const exitCodes = {
   0: "Done.",
-  1: "Something nobody foresaw.",
-  2: "Used wrongly: a flag, a file, or a request that the service refuses (400, 409, 413, 422).",
-  3: "No or a wrong key, or one that may not do this (401, 403).",
+  1: "Unexpected error.",
+  2: "Wrong usage: a flag, a file, or a request that the service rejects (400, 409, 413, 422).",
+  3: "The API key is missing, wrong, or not allowed to do this (401, 403).",
   4: "No credits left (402).",
-  5: "Not found: a job, a page in the cache, an address (404), a host.",
-  6: "May work later: limits, timeouts, errors of the service (408, 429, 5xx).",
+  5: "Not found: a job, a page in the cache, a URL (404), or a host.",
+  6: "Retry later: a limit, a timeout, or an error of the service (408, 429, 5xx).",
   7: "The service cannot be reached.",
-  8: "The job failed or was cancelled, none of its pages could be read, or it still runs after the time that it had.",
-  130: "Stopped with Ctrl-C; the last line says how to go on.",
-  141: "Whoever read the output stopped reading.",
+  8: "The job failed, was cancelled, read none of its pages, or did not finish in time.",
+  130: "Stopped with Ctrl-C. The last line says how to resume.",
+  141: "The program that read the output stopped reading.",
 } as const;
 
 /** An exit code. */

@@ -11,17 +11,17 @@ export const connectionFlags: readonly OwnFlag[] = [
   {
     flags: "--base-url <url>",
     summary:
-      "Where the service is, version segment included. Default: EXTRACTION_API_BASE_URL, or the file of `config`.",
+      "URL of the service, with its version segment. Default: EXTRACTION_API_BASE_URL, or the value that `config` saved.",
   },
   {
     flags: "--api-key <key>",
     summary:
-      "The key. Others on this machine can read it in the list of processes; EXTRACTION_API_KEY and `config` are safer.",
+      "API key. Other users of this machine can see it in the process list; EXTRACTION_API_KEY and `config` are safer.",
   },
-  { flags: "--local", summary: "Start the service in this process, with no account." },
+  { flags: "--local", summary: "Run the service in this process, without an account." },
   {
     flags: "--allow-private-hosts",
-    summary: "With --local: also read pages on this machine and in its private network.",
+    summary: "With --local: also read pages on this machine and on private networks.",
   },
 ];
 
@@ -29,23 +29,23 @@ export const connectionFlags: readonly OwnFlag[] = [
 export const outputFlags: readonly OwnFlag[] = [
   {
     flags: "--format <format>",
-    summary: "How results are printed. Default: what suits the terminal or the pipe that reads them.",
+    summary: "Output format. Default: depends on whether a terminal or a pipe reads the output.",
     choices: ["markdown", "text", "json", "ndjson"],
   },
-  { flags: "--quiet", summary: "No progress on stderr." },
+  { flags: "--quiet", summary: "Do not print progress to stderr." },
 ];
 
 /** Flags of verbs that send a body. */
 export const bodyFlags: readonly OwnFlag[] = [
   {
     flags: "--body <file>",
-    summary: "The body of the request as JSON, from a file or - for stdin. Flags and arguments replace its fields.",
+    summary: "Request body as JSON, from a file or - for stdin. Flags and arguments override its fields.",
   },
 ];
 
 /** Flags of verbs whose pages can carry data. */
 export const schemaFlags: readonly OwnFlag[] = [
-  { flags: "--schema <file>", summary: "A JSON Schema of the data to extract, from a file or - for stdin." },
+  { flags: "--schema <file>", summary: "JSON Schema of the data to extract, from a file or - for stdin." },
 ];
 
 /** Of verbs whose request has no field for it. */
@@ -57,15 +57,15 @@ export const promptFlags: readonly OwnFlag[] = [
 export const pageFlags: readonly OwnFlag[] = [
   {
     flags: "--out <dir>",
-    summary: "Write each page into this folder, with pictures. The same command continues where it was stopped.",
+    summary: "Write each page to this folder, with its images. Run the same command again to continue after a stop.",
   },
-  { flags: "--watch", summary: "Repeat until Ctrl-C, and print what changed." },
-  { flags: "--interval <seconds>", summary: "With --watch: seconds between two rounds. Default 300." },
+  { flags: "--watch", summary: "Repeat until Ctrl-C and print what changed." },
+  { flags: "--interval <seconds>", summary: "With --watch: seconds between rounds. Default: 300." },
 ];
 
 /** Flags of verbs that start a job. */
 export const jobFlags: readonly OwnFlag[] = [
-  { flags: "--no-wait", summary: "Start the job, print its id, and do not wait for it." },
+  { flags: "--no-wait", summary: "Start the job and print its id without waiting for it." },
 ];
 
 /** Flags without a value that may be before the verb. */

@@ -50,7 +50,7 @@ function formatted(command: Command, helper: Help, row: CommandRow, stdout: Outp
       ? []
       : [
           "",
-          title("Nested fields, which --help --all shows:"),
+          title("Nested fields (see --help --all):"),
           ...nested.map((line) => wrapped(line, width, "  ", "      ")),
         ]),
     ...(row.name === "call" ? ["", title("Operations:"), ...operationLines(width)] : []),
@@ -92,7 +92,7 @@ export function rootHelp(stdout: Output, commands: readonly CommandRow[]): strin
       ? `  ${name}\n${wrapped(text, width, "      ", "      ")}`
       : wrapped(text, width, `  ${name.padEnd(14)}`, " ".repeat(16));
   return [
-    wrapped("Web pages as Markdown, and data from them.", width, "", ""),
+    wrapped("Reads web pages as Markdown and extracts data from them.", width, "", ""),
     "",
     `${title("Usage:")} extraction-api VERB [arguments] [flags]`,
     "",
@@ -108,7 +108,7 @@ export function rootHelp(stdout: Output, commands: readonly CommandRow[]): strin
     "",
     title("Environment:"),
     wrapped(
-      "EXTRACTION_API_BASE_URL, EXTRACTION_API_KEY, NO_COLOR. Flags come before the environment, and the environment before the file of `config`.",
+      "EXTRACTION_API_BASE_URL, EXTRACTION_API_KEY, NO_COLOR. Flags override the environment, and the environment overrides the file that `config` writes.",
       width,
       "  ",
       "  ",

@@ -42,7 +42,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: "map",
-    summary: "List the addresses of a site",
+    summary: "List the URLs of a site",
     operation: "map",
     argument: "url",
     examples: [
@@ -53,7 +53,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: "search",
-    summary: "Search, and read what is found",
+    summary: "Search the web and read the results",
     operation: "search",
     argument: "query",
     examples: [
@@ -75,7 +75,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: "agent",
-    summary: "Let an agent find out or collect something",
+    summary: "Let an agent find an answer or collect data",
     operation: "startAgent",
     argument: "prompt",
     examples: [

@@ -8,16 +8,16 @@ import { explainedFlag } from "./read-settings.ts";
 import { readAccounts } from "./service-options.ts";
 import { UsageError } from "./usage-error.ts";
 
-const usage = `extraction-api-service keys: the keys of a service that runs with --accounts FILE
+const usage = `extraction-api-service keys: manages the keys of a service that runs with --accounts FILE
 
   keys add --accounts FILE [--name NAME] [--team TEAM] [--credits N] [--rate-limit N] [--concurrency N] [--scope OPERATION]
-                                    creates a key and prints it once; the file keeps only its hash
-  keys list --accounts FILE         id, name, team and rules of each key
-  keys revoke --accounts FILE ID    removes a key
-  keys rotate --accounts FILE ID    replaces a key by a new one with the same rules and team
+                                    create a key and print it once; the file stores only its hash
+  keys list --accounts FILE         print the id, name, team and limits of each key
+  keys revoke --accounts FILE ID    remove a key
+  keys rotate --accounts FILE ID    replace a key with a new one that has the same limits and team
 
-A running service reads the file again within a second or two. To let both keys work while callers change, add a second
-key for the same --team, and revoke the first one later.`;
+A running service reloads the file within two seconds. To keep the old key working while callers switch, add a second key
+for the same --team, then revoke the first one.`;
 
 const flags = {
   accounts: { type: "string" },

@@ -16,12 +16,12 @@ export interface Setting {
 
 /** Every setting, by the name of its flag. */
 export const settings = {
-  port: { kind: "count", value: "N", preset: "4010", help: "port to listen on; 0 takes a free one" },
+  port: { kind: "count", value: "N", preset: "4010", help: "port to listen on; 0 picks a free port" },
   host: {
     kind: "text",
     value: "ADDRESS",
     preset: "127.0.0.1",
-    help: "interface to bind; any but loopback needs --api-key or --accounts",
+    help: "address to bind; anything other than loopback requires --api-key or --accounts",
   },
   "api-key": {
     kind: "texts",
@@ -32,28 +32,32 @@ export const settings = {
   accounts: {
     kind: "text",
     value: "FILE",
-    help: "keys with rules of their own, as a JSON list; read again when it changes. See `keys --help`",
+    help: "JSON list of keys, each with its own limits; reloaded when the file changes. See `keys --help`",
   },
-  credits: { kind: "count", value: "N", help: "credits each key has per month; without credits, calls get 402" },
-  "rate-limit": { kind: "count", value: "N", help: "requests each key has per minute; further calls get 429" },
-  scope: { kind: "texts", value: "OPERATION", help: "operation that each key may call; others get 403; repeatable" },
+  credits: { kind: "count", value: "N", help: "credits per key per month; when they run out, calls get 402" },
+  "rate-limit": { kind: "count", value: "N", help: "requests per key per minute; further calls get 429" },
+  scope: {
+    kind: "texts",
+    value: "OPERATION",
+    help: "operation that keys may call; other operations get 403; repeatable",
+  },
   state: {
     kind: "text",
     value: "STATE",
     isSecret: true,
-    help: "keep jobs and cache in this SQLite file, or in the Postgres at postgres://… that several processes share (default: gone with the process)",
+    help: "keep jobs and cache in this SQLite file, or in a Postgres database (postgres://…) that several processes share (default: in memory only)",
   },
   role: {
     kind: "text",
     value: "ROLE",
     preset: "all",
-    help: "part of a service with a shared Postgres: all, api (takes calls) or worker (runs jobs)",
+    help: "role of this process when several share a Postgres database: all, api (takes calls) or worker (runs jobs)",
   },
   concurrency: {
     kind: "count",
     value: "N",
     preset: "10",
-    help: "pages read at the same time for one team, by all processes together",
+    help: "pages read at the same time for one team, across all processes",
   },
   "worker-concurrency": {
     kind: "count",
@@ -64,15 +68,15 @@ export const settings = {
     kind: "count",
     value: "N",
     preset: "16",
-    help: "pages of one host that jobs may read at the same time, by all processes together",
+    help: "pages of one host that jobs read at the same time, across all processes",
   },
   "keep-results": {
     kind: "count",
     value: "HOURS",
     preset: "24",
-    help: "how long results of a finished job stay readable",
+    help: "hours to keep the results of a finished job",
   },
-  "keep-copies": { kind: "count", value: "DAYS", preset: "730", help: "how long copies of pages stay in the cache" },
+  "keep-copies": { kind: "count", value: "DAYS", preset: "730", help: "days to keep copies of pages in the cache" },
   "keep-megabytes": {
     kind: "count",
     value: "MB",
@@ -87,7 +91,7 @@ export const settings = {
   },
   "shared-search": {
     kind: "flag",
-    help: "let search and map find what any key has read (default: only what the same key has read)",
+    help: "let search and map find pages that any key has read (default: only pages that the same key has read)",
   },
   "allow-origin": {
     kind: "texts",
@@ -97,32 +101,43 @@ export const settings = {
   "public-url": {
     kind: "text",
     value: "URL",
-    help: "address by which callers reach the service, without /v2 (default: from their Host header)",
+    help: "URL at which callers reach the service, without /v2 (default: taken from the Host header)",
   },
   "trust-proxy": { kind: "flag", help: "trust X-Forwarded-Proto and X-Forwarded-Host of the proxy in front" },
   metrics: { kind: "text", value: "WHO", preset: "keyed", help: "who may read /metrics: keyed, open or off" },
   traces: { kind: "flag", help: "create OpenTelemetry spans, for the SDK loaded with --import" },
   log: { kind: "text", value: "FORMAT", preset: "off", help: "log to stderr: text, json or off" },
   verbose: { kind: "flag", help: "the same as --log text" },
-  drain: { kind: "count", value: "SECONDS", preset: "25", help: "how long running calls may continue after SIGTERM" },
+  drain: {
+    kind: "count",
+    value: "SECONDS",
+    preset: "25",
+    help: "seconds that running calls may continue after SIGTERM",
+  },
   demo: {
     kind: "flag",
-    help: "serve the hosts of the documents' examples (shop.example.com and so on) from a built-in demo site",
+    help: "serve the hosts in the examples of the API reference (such as shop.example.com) from a built-in demo site",
   },
   fault: {
     kind: "texts",
     value: "SPEC",
     help: "produce an error; repeatable: OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]",
   },
-  "model-url": { kind: "text", value: "URL", help: "OpenAI-compatible endpoint" },
-  model: { kind: "text", value: "NAME", help: "model to use there" },
-  "model-api-key": { kind: "text", value: "KEY", isSecret: true, env: "MODEL_API_KEY", help: "key of that endpoint" },
+  "model-url": { kind: "text", value: "URL", help: "base URL of an OpenAI-compatible endpoint" },
+  model: { kind: "text", value: "NAME", help: "model to use at that endpoint" },
+  "model-api-key": {
+    kind: "text",
+    value: "KEY",
+    isSecret: true,
+    env: "MODEL_API_KEY",
+    help: "API key for that endpoint",
+  },
   "webhook-secret": {
     kind: "text",
     value: "SECRET",
     isSecret: true,
     env: "WEBHOOK_SECRET",
-    help: "secret to sign webhook messages with (default: not signed)",
+    help: "secret that signs webhook messages (default: unsigned)",
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -10,21 +10,22 @@ const width = 120;
 /** The help of the command. */
 export function usage(): string {
   const own = settingList.map(([name, setting]) => lineOf(name, setting));
-  return `extraction-api-service: the interface over real HTTP, on your own machines
+  return `extraction-api-service: serves the Extraction API over HTTP on your own machines
 
 Usage: extraction-api-service [settings]
        extraction-api-service keys add|list|revoke|rotate --accounts FILE
 
 ${own.join("\n")}
-${entry("--config FILE", 'settings from a JSON object, such as {"port": 4010}')}
-${entry("--print-config", "print every setting, its value and where it came from, without secrets")}
+${entry("--config FILE", 'read settings from a JSON file, such as {"port": 4010}')}
+${entry("--print-config", "print every setting with its value and source; hide secrets")}
 ${entry("--version", "print the version")}
-${entry("--help", "this text")}
+${entry("--help", "print this help")}
 
-extraction-api-service keys add|list|revoke|rotate: administers the keys of --accounts; see keys --help
+extraction-api-service keys manages the keys in the --accounts file; see extraction-api-service keys --help.
 
-Each setting can also be given by environment variable (--port: EXTRACTION_API_PORT; several values with commas) and by
-file. A flag wins over the environment, and that over the file. Names of their own: ${named()}.`;
+You can also set each of these with an environment variable (EXTRACTION_API_PORT for --port; separate several values with
+commas) or in the --config file. A flag overrides the environment, and the environment overrides the file. Variables with
+other names: ${named()}.`;
 }
 
 function named(): string {

@@ -8,10 +8,10 @@ import { newOperation } from "./operation.ts";
 import { newRule } from "./rule.ts";
 import { newSchema } from "./schema.ts";
 
-const USAGE = `npm run new operation ID PATH        an operation with an example: npm run new operation getPlan /team/plan
-npm run new schema NAME OWNER        a schema, and a field of OWNER that has it: npm run new schema PlanLimits QueueStatus
-npm run new error ID STATUS OPERATION  a catalogue row: npm run new error plan-expired 403 getQueueStatus
-npm run new rule ID                  a house rule with its test: npm run new rule summary-is-short
+const USAGE = `npm run new operation ID PATH        creates an operation with an example: npm run new operation getPlan /team/plan
+npm run new schema NAME OWNER        creates a schema and a field of OWNER that uses it: npm run new schema PlanLimits QueueStatus
+npm run new error ID STATUS OPERATION  adds a row to the error catalogue: npm run new error plan-expired 403 getQueueStatus
+npm run new rule ID                  creates a house rule with its test: npm run new rule summary-is-short
 `;
 
 type Recipe = (read: Read, version: string, args: readonly string[], paths: readonly string[]) => Made;
