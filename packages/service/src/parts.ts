@@ -31,6 +31,8 @@ import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./page
 import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
+import { createCopyLine } from "./pages/copy-line.ts";
+import { keepCopies } from "./pages/page-keeping.ts";
 import { createBacklog, mostUnkept } from "./pacing/backlog.ts";
 import { createLines } from "./pacing/lines.ts";
 import { createSlots } from "./pacing/slots.ts";
@@ -121,6 +123,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     lines: createLines(),
     slots: createSlots(limits.workerConcurrency),
     backlog: createBacklog(mostUnkept(limits.workerConcurrency)),
+    copies: createCopyLine((copies) => keepCopies(services, copies)),
     random: options.random ?? Math.random,
     runner: createRunner(() => services, fleet, isWorker),
     acquirer: options.acquirer ?? readers.acquirer,

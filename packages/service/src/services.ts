@@ -16,6 +16,7 @@ import type { HostPace } from "./pacing/host-pace.ts";
 import type { Backlog } from "./pacing/backlog.ts";
 import type { Lines } from "./pacing/lines.ts";
 import type { Slots } from "./pacing/slots.ts";
+import type { CopyLine } from "./pages/copy-line.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
 import type { DeliveryStore } from "./state/deliveries.ts";
@@ -72,6 +73,8 @@ export interface Services {
   readonly slots: Slots;
   /** Room for pages that were read for jobs and are not kept yet. */
   readonly backlog: Backlog;
+  /** Keeps the copies of pages that were read for jobs. */
+  readonly copies: CopyLine;
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly runner: JobRunner;

@@ -1,6 +1,8 @@
 import type { Services } from "../services.ts";
-import type { PageEntry } from "../state/job-pages.ts";
+import type { Charge } from "../account/credits.ts";
+import type { PageEntry, PageState } from "../state/job-pages.ts";
 import type { JobProgress, JobRecord } from "../state/jobs.ts";
+import { together } from "../state/together.ts";
 import { announceAll } from "./announce.ts";
 import { newsOfVisit } from "./page-outcome.ts";
 import { decideVisits } from "./settle-visits.ts";
@@ -23,20 +25,25 @@ const mostSpares = 1_000;
 export function commitVisits(services: Services, job: PageJob, visits: readonly Visit[]): Promise<readonly Visit[]> {
   const { database, jobs, pages, holder } = services;
   return database.unit(async () => {
-    const progress = await jobs.lock(job.id);
+    const named = new Set(visits.flatMap(({ otherKeys, links }) => [...otherKeys, ...links.map(({ key }) => key)]));
+    const [progress, held, states] = await together(
+      jobs.lock(job.id),
+      pages.keepHeld(job.id, holder, keysOf(visits)),
+      statesOf(services, job, named),
+    );
     if (progress?.state !== "running") return [];
-    const held = await pages.keepHeld(job.id, holder, keysOf(visits));
     const mine = visits.filter(({ entry }) => held.delete(entry.key));
-    if (mine.length > 0) await keepVisits(services, job, progress, mine);
+    if (mine.length > 0) await keepVisits(services, job, { progress, states, named: named.size }, mine);
     return mine;
   });
 }
 
 /** Adds pages that a crawl starts from, inside a unit of work; those that it knows stay as they are. */
 export async function addStarts(services: Services, job: PageJob, starts: readonly PageEntry[]): Promise<void> {
-  const progress = await services.jobs.lock(job.id);
+  const keys = new Set(starts.map(({ key }) => key));
+  const [progress, states] = await together(services.jobs.lock(job.id), statesOf(services, job, keys));
   if (progress?.state !== "running") return;
-  const decision = await openDecision(services, job, progress, new Set(starts.map(({ key }) => key)));
+  const decision = await openDecision(services, job, { progress, states, named: keys.size });
   for (const entry of starts) decision.take(entry);
   const settlement = decision.settled();
   await addPages(services, job, settlement);
@@ -44,77 +51,87 @@ export async function addStarts(services: Services, job: PageJob, starts: readon
   await services.jobs.progress(job.id, { found: queued.length, taken: taken - progress.taken });
 }
 
-async function keepVisits(
-  services: Services,
-  job: PageJob,
-  progress: JobProgress,
-  visits: readonly Visit[],
-): Promise<void> {
-  const { pages } = services;
-  const named = visits.flatMap(({ otherKeys, links }) => [...otherKeys, ...links.map(({ key }) => key)]);
-  const decision = await openDecision(services, job, progress, new Set(named));
+/** What a commit begins with. */
+interface Known {
+  readonly progress: JobProgress;
+  /** Where the pages stand that are named, those that the job knows. */
+  readonly states: Map<string, PageState>;
+  /** How many pages are named. */
+  readonly named: number;
+}
+
+async function keepVisits(services: Services, job: PageJob, known: Known, visits: readonly Visit[]): Promise<void> {
+  const { jobs, pages, ledger, clock } = services;
+  const { progress } = known;
+  const decision = await openDecision(services, job, known);
   for (const visit of visits) decision.visit(visit);
   const settlement = decision.settled();
   const { kept, closed, queued, taken } = settlement;
-  await pages.close(job.id, keysOf(closed));
-  await addPages(services, job, settlement);
-  const filled = closed.length > 0 ? await fillPlaces(services, job, taken) : 0;
+  const filled = closed.length > 0 ? await closePages(services, job, settlement) : 0;
   const documents = kept.flatMap(({ outcome }) => (outcome.ok ? [outcome.document] : []));
-  await pages.addResults(job.id, progress.done, documents);
-  for (const { outcome } of visits) if (outcome.ok) await outcome.keepHistory?.();
   // The same page under two addresses is neither an error nor charged.
   const told = visits.filter((visit) => !visit.outcome.ok || !closed.includes(visit));
   const errors = told.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
-  await pages.addErrors(job.id, [...visits.flatMap((visit) => visit.errors), ...errors]);
-  const credits = await charge(services, job, told);
-  await services.jobs.progress(job.id, {
-    done: kept.length,
-    credits,
-    found: queued.length + filled,
-    taken: taken + filled - progress.taken,
-  });
-  await announceAll(
-    services,
-    job,
-    told.flatMap((visit) => newsOfVisit(job, visit) ?? []),
+  const charges = told.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
+  const credits = charges.reduce((sum, charge) => sum + charge.credits, 0);
+  const done = { done: kept.length, credits, found: queued.length + filled, taken: taken + filled - progress.taken };
+  await together(
+    closed.length > 0 ? Promise.resolve() : addPages(services, job, settlement),
+    pages.addResults(job.id, progress.done, documents),
+    keepHistories(visits),
+    pages.addErrors(job.id, [...visits.flatMap((visit) => visit.errors), ...errors]),
+    ledger.chargeAll(charges),
+    jobs.progress(job.id, done),
+    announceAll(
+      services,
+      job,
+      told.flatMap((visit) => newsOfVisit(job, visit) ?? []),
+    ),
   );
+}
+
+async function keepHistories(visits: readonly Visit[]): Promise<void> {
+  for (const { outcome } of visits) if (outcome.ok) await outcome.keepHistory?.();
 }
 
 const keysOf = (visits: readonly Visit[]) => visits.map(({ entry }) => entry.key);
 
-async function openDecision(
-  { pages }: Services,
-  job: PageJob,
-  { taken }: JobProgress,
-  named: ReadonlySet<string>,
-): Promise<Decision> {
-  // A batch knows its pages from the start, each address as one of its own.
-  if (job.kind === "batch") return decideVisits({ states: new Map(), taken, limit: Infinity, reserve: 0 });
+/** A batch knows its pages from the start, each address as one of its own. */
+async function statesOf({ pages }: Services, job: PageJob, keys: ReadonlySet<string>): Promise<Map<string, PageState>> {
+  return job.kind === "batch" ? new Map() : pages.states(job.id, [...keys]);
+}
+
+async function openDecision({ pages }: Services, job: PageJob, known: Known): Promise<Decision> {
+  const { progress, states, named } = known;
+  const { taken } = progress;
+  if (job.kind === "batch") return decideVisits({ states, taken, limit: Infinity, reserve: 0 });
   const { limit } = job.request;
-  const states = await pages.states(job.id, [...named]);
-  const mayOverflow = taken + named.size - states.size > limit;
+  const mayOverflow = taken + named - states.size > limit;
   const reserve = mayOverflow ? Math.max(0, mostSpares - (await pages.countSpares(job.id))) : 0;
   return decideVisits({ states, taken, limit, reserve });
 }
 
 async function addPages({ pages, clock }: Services, { id }: PageJob, settlement: Settlement): Promise<void> {
-  await pages.add(id, settlement.aliases, "alias", 0);
-  await pages.add(id, settlement.queued, "queued", clock.now());
-  await pages.add(id, settlement.spares, "spare", clock.now());
+  const now = clock.now();
+  await together(
+    pages.add(id, settlement.aliases, "alias", 0),
+    pages.add(id, settlement.queued, "queued", now),
+    pages.add(id, settlement.spares, "spare", now),
+  );
 }
 
-/** Lets pages in reserve take the places of pages that were given up; says how many. */
-async function fillPlaces({ pages, clock }: Services, job: PageJob, taken: number): Promise<number> {
+/** Closes pages that were given up, adds those that were found, and lets pages in reserve take their places; says how many. */
+async function closePages(services: Services, job: PageJob, settlement: Settlement): Promise<number> {
+  const { pages, clock } = services;
+  await together(pages.close(job.id, keysOf(settlement.closed)), addPages(services, job, settlement));
   if (job.kind === "batch") return 0;
-  const room = job.request.limit - taken;
+  const room = job.request.limit - settlement.taken;
   if (room <= 0) return 0;
   const spares = await pages.spares(job.id, room);
   await pages.add(job.id, spares, "queued", clock.now());
   return spares.length;
 }
 
-async function charge(services: Services, { team, key, kind }: PageJob, visits: readonly Visit[]): Promise<number> {
-  const at = services.clock.now();
-  await services.ledger.chargeAll(visits.map(({ outcome: { credits } }) => ({ team, key, at, credits, reason: kind })));
-  return visits.reduce((sum, { outcome }) => sum + outcome.credits, 0);
+function chargeOf({ team, key, kind }: PageJob, credits: number, at: number): Charge {
+  return { team, key, at, credits, reason: kind };
 }

@@ -105,9 +105,10 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const account = accountOfJob(services, job);
-  const keepCopy = visits.addCopy;
-  return ({ url }: PageEntry): Promise<PageResult> =>
-    readPage(services, { url, options, account, signal: () => signal, zeroDataRetention, patient: true, keepCopy });
+  // A process that is alone has one commit for all; in a fleet what is killed has kept its copies before that.
+  const keepCopy = services.database.isAlone ? visits.addCopy : services.copies.keep;
+  const facts = { options, account, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
+  return ({ url }: PageEntry): Promise<PageResult> => readPage(services, { url, ...facts, keepCopy });
 }
 
 /** Something that happens now and then, and a wait for it that never takes long. */

@@ -15,7 +15,7 @@ export interface VisitBatch {
    */
   add(visit: Visit): void;
   /** Adds what is kept of a page beside its result, in the cache and in the index for searches. */
-  addCopy(copy: PageCopy): void;
+  addCopy(copy: PageCopy): undefined;
   /**
    * Commits what waits; true when anything was committed since it was last called.
    *
@@ -26,10 +26,10 @@ export interface VisitBatch {
 
 /**
  * Visits that are enough for a commit, and how long fewer wait for it, milliseconds: what a kill may make a job do
- * again; processes of a fleet are killed more often than one that is alone. Larger commits are cheaper, but keep the
- * reading threads from getting their next pages; no more than `turn` are committed at once.
+ * again. In a fleet their copies have waited for each other already. Larger commits are cheaper, but keep the reading
+ * threads from getting their next pages; no more than `turn` are committed at once.
  */
-const bounds = { visits: 40, waitMs: 10, aloneMs: 20, turn: 100 };
+const bounds = { visits: 40, waitMs: 2, aloneMs: 20, turn: 100 };
 
 /**
  * A batch of visits. One commit is under way at a time, and what comes meanwhile is in the next. When the signal
@@ -70,6 +70,7 @@ export function createVisitBatch(
     const [visits, kept] = [take(), copies];
     copies = [];
     try {
+      for (const { outcome } of visits) if (outcome.ok) await outcome.copyKept;
       const mine = await services.database.unit(() => keep(kept, visits));
       for (const visit of mine) await visit.onKept?.();
     } catch (error) {
@@ -119,6 +120,7 @@ export function createVisitBatch(
     },
     addCopy(copy) {
       copies.push(copy);
+      return undefined;
     },
     async flush() {
       while ((running || waiting.length > 0 || copies.length > 0) && failures.length === 0) await commit();

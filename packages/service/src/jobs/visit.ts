@@ -6,7 +6,7 @@ export interface Visit {
   readonly entry: PageEntry;
   /** A document and what it cost, or why there is none. */
   readonly outcome:
-    | (Pick<PageHit, "ok" | "credits" | "keepHistory"> & { readonly document: Record<string, unknown> })
+    | (Pick<PageHit, "ok" | "credits" | "keepHistory" | "copyKept"> & { readonly document: Record<string, unknown> })
     | { readonly ok: false; readonly error: PageError; readonly credits: number; readonly isTold: boolean };
   /** Other keys of the same page: where it lay in the end, and what it calls its own address. */
   readonly otherKeys: readonly string[];

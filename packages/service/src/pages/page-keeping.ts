@@ -1,5 +1,6 @@
 import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
+import { together } from "../state/together.ts";
 import type { NewCopy } from "../state/cache.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -9,22 +10,33 @@ function isGood(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Keeps a page that was read, in the cache and in the index for searches, where the request allows it; returns an id for it. */
+/** A page that was read has an id; where whoever asks keeps its copy, that may be under way. */
+export interface KeptPage {
+  readonly id: string;
+  readonly copyKept?: Promise<void>;
+}
+
+/** Keeps a page that was read, in the cache and in the index for searches, where the request allows it. */
 export async function keepPage(
   services: Services,
   request: PageRequest,
   use: CacheUse,
   outcome: ScrapeOutcome & { ok: true },
-): Promise<string> {
+): Promise<KeptPage> {
   const id = services.randomId();
   const { document, page, unfit } = outcome;
   // A scrape that must conform may not find data that do not.
-  if (unfit !== undefined || !use.store || !isGood(page.statusCode)) return id;
+  if (unfit !== undefined || !use.store || !isGood(page.statusCode)) return { id };
   const at = services.clock.now();
   const copy = { team: request.account.team, key: use.key, cached: { at, document, page } };
-  if (request.keepCopy) request.keepCopy(copy);
-  else await keepCopies(services, [copy]);
-  return id;
+  if (!request.keepCopy) {
+    await keepCopies(services, [copy]);
+    return { id };
+  }
+  const copyKept = request.keepCopy(copy);
+  // Nobody may be there any more to be told.
+  copyKept?.catch(() => {});
+  return { id, ...(copyKept && { copyKept }) };
 }
 
 /** A page that was read, for the cache and the index of a team's searches. */
@@ -33,13 +45,13 @@ export interface PageCopy extends NewCopy {
 }
 
 /** Keeps copies of pages in one unit of work. */
-export function keepCopies({ database, cache, searchIndex }: Services, copies: readonly PageCopy[]): Promise<void> {
+export function keepCopies(
+  { database, cache, searchIndex }: Pick<Services, "database" | "cache" | "searchIndex">,
+  copies: readonly PageCopy[],
+): Promise<void> {
+  const ofTeam = (team: string) => copies.flatMap((copy) => (copy.team === team ? copy.cached : []));
   return database.unit(async () => {
-    await cache.put(copies);
-    for (const team of new Set(copies.map((copy) => copy.team)))
-      await searchIndex.add(
-        team,
-        copies.flatMap((copy) => (copy.team === team ? copy.cached : [])),
-      );
+    const teams = [...new Set(copies.map(({ team }) => team))];
+    await together(cache.put(copies), ...teams.map((team) => searchIndex.add(team, ofTeam(team))));
   });
 }

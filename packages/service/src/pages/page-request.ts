@@ -17,8 +17,10 @@ export interface PageRequest {
   readonly patient: boolean;
   /** Data that do not conform to their schema are no result; without it the page has them, and a warning. */
   readonly mustConform?: boolean;
-  /** Takes what is kept of the page beside the result; without it that is kept at once. */
-  readonly keepCopy?: (copy: PageCopy) => void;
+  /** Keeps a copy of the page beside the result, nobody waits for it; without it that is done at once. */
+  readonly keepCopy?: (copy: PageCopy) => Promise<void> | undefined;
+  /** Whoever asks keeps what the next scrape is compared with, together with the result; without it that is kept at once. */
+  readonly keepsHistory?: boolean;
 }
 
 /** A page, from the cache or read again, and what it costs. */
@@ -27,7 +29,9 @@ export interface PageHit {
   readonly document: PageDocument;
   readonly page: AcquiredPage;
   readonly credits: number;
-  /** Keeps what the next scrape is compared with; there only where the request takes what is kept beside the result. */
+  /** Resolves when the copy of the page is kept, where that is under way. */
+  readonly copyKept?: Promise<void>;
+  /** Keeps what the next scrape is compared with; there only where whoever asks keeps it. */
   readonly keepHistory?: () => Promise<void>;
 }
 

@@ -144,16 +144,17 @@ async function accept(
   outcome: ScrapeOutcome & { ok: true },
 ): Promise<PageHit> {
   const credits = costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
-  const kept = await keepPage(services, request, use, outcome);
+  const { id: scrapeId, copyKept } = await keepPage(services, request, use, outcome);
   const { keepHistory } = outcome;
-  if (!request.keepCopy) await keepHistory?.();
+  const isLater = request.keepsHistory === true;
+  if (!isLater) await keepHistory?.();
   const metadata = {
     ...outcome.document.metadata,
-    scrapeId: kept,
+    scrapeId,
     cacheState: "miss" as const,
     creditsUsed: credits,
   };
   const document = { ...outcome.document, metadata };
-  const later = request.keepCopy && keepHistory ? { keepHistory } : {};
-  return { ok: true, document, page: outcome.page, credits, ...later };
+  const later = isLater && keepHistory ? { keepHistory } : {};
+  return { ok: true, document, page: outcome.page, credits, ...later, ...(copyKept && { copyKept }) };
 }

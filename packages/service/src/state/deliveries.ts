@@ -3,6 +3,7 @@ import type { TextPart } from "../json/portions.ts";
 import type { Database } from "./database.ts";
 import { createJobPortions } from "./job-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
+import { together } from "./together.ts";
 
 /** A webhook message that waits to be delivered. */
 export interface Delivery {
@@ -80,9 +81,9 @@ export function createDeliveryStore(database: Database): DeliveryStore {
     async add(job, messages, at) {
       if (messages.length === 0) return;
       await database.unit(async () => {
-        const { team = "" } = (await lock(job)) ?? {};
         const sql = "SELECT sequence, state FROM deliveries WHERE job = ? ORDER BY sequence DESC LIMIT 1";
-        const last = await database.get<{ sequence: number; state: string }>(sql, job);
+        const [owner, last] = await together(lock(job), database.get<{ sequence: number; state: string }>(sql, job));
+        const { team = "" } = owner ?? {};
         // They end in their order: one waits as long as the last has not ended.
         const waits = last?.state === "waiting" || last?.state === "behind";
         const rows = messages.map(({ id, url, headers, texts }, index) => {
@@ -114,19 +115,29 @@ export function createDeliveryStore(database: Database): DeliveryStore {
     },
     async settle({ id, job, body }, state, at) {
       await database.unit(async () => {
-        const isJobKept = (await lock(job)) !== undefined;
-        // The body is not needed any more, and may hold a whole page.
-        const changed = await database.run(
-          "UPDATE deliveries SET state = ?, body = '', holder = NULL WHERE id = ? AND state = 'waiting'",
-          state,
-          id,
+        const own = "SELECT sequence FROM deliveries WHERE id = ?";
+        // Where another process has settled this one, the next is behind nothing any more, and stays as it is.
+        const next = `job = ? AND state = 'behind' AND sequence = (SELECT min(sequence) FROM deliveries WHERE job = ? AND sequence > (${own}))`;
+        const [owner, changed] = await together(
+          lock(job),
+          // The body is not needed any more, and may hold a whole page.
+          database.run(
+            "UPDATE deliveries SET state = ?, body = '', holder = NULL WHERE id = ? AND state = 'waiting'",
+            state,
+            id,
+          ),
+          database.run(
+            `UPDATE deliveries SET state = 'waiting', due = CASE WHEN due < ? THEN due ELSE ? END WHERE ${next}`,
+            at,
+            at,
+            job,
+            job,
+            id,
+          ),
         );
         if (changed === 0) return;
+        const isJobKept = owner !== undefined;
         if (body === "") await portions.remove(job, id);
-        const next =
-          "SELECT id FROM deliveries WHERE job = ? AND state = 'behind' AND sequence > (SELECT sequence FROM deliveries WHERE id = ?) ORDER BY sequence LIMIT 1";
-        const sql = `UPDATE deliveries SET state = 'waiting', due = CASE WHEN due < ? THEN due ELSE ? END WHERE id = (${next})`;
-        await database.run(sql, at, at, job, id);
         // Nobody asks for it any more, and no sweep would find it.
         if (!isJobKept) await database.run("DELETE FROM deliveries WHERE id = ?", id);
       });

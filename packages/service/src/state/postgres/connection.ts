@@ -29,6 +29,8 @@ export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     ...settingsOf(url),
     max: mostConnections,
+    // Statements that do not depend on each other are on their way at the same time.
+    pipeline: true,
     query_timeout: waits.statement,
     idle_in_transaction_session_timeout: waits.idle,
   });

@@ -7,6 +7,7 @@ import { untilThere } from "../patience.ts";
 import { explained, isCollision, startError } from "./away.ts";
 import type { SchemaRow } from "../upgrade-schema.ts";
 import { bringUpToDate, isUpToDate } from "./schema.ts";
+import { together } from "../together.ts";
 import { createStatements } from "./statements.ts";
 
 /** What statements started from here belong to. */
@@ -62,8 +63,9 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     const { patience } = context.getStore() ?? {};
     let broken: Error | undefined;
     try {
-      await client.query("BEGIN");
-      const result = await context.run({ unit, ...(patience && { patience }) }, work);
+      // On its way together with the first statements.
+      const begun = client.query("BEGIN");
+      const [, result] = await context.run({ unit, ...(patience && { patience }) }, () => together(begun, work()));
       unit.isOpen = false;
       await client.query("COMMIT");
       return result;

@@ -1,0 +1,15 @@
+/**
+ * Waits for statements that were all started before any of them had ended: Postgres is asked for them in one go. Unlike
+ * `Promise.all` it waits for all of them where one fails, so that none is still under way when its unit of work ends.
+ *
+ * @throws what the first one that failed did so with
+ * @example await together(database.run(first), database.run(second))
+ */
+export async function together<T extends readonly unknown[]>(
+  ...started: { readonly [K in keyof T]: Promise<T[K]> }
+): Promise<T> {
+  const failures: unknown[] = [];
+  const ended = await Promise.all(started.map((one) => one.catch((error: unknown) => void failures.push(error))));
+  if (failures.length > 0) throw failures[0];
+  return ended as unknown as T;
+}
