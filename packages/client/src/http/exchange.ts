@@ -30,10 +30,12 @@ interface Transport {
 
 /** Says what a `fetch` of the caller lacks: one that is made for a test often gives only a part of a response. */
 function checked(response: FetchResponse): FetchResponse {
-  const { status, ok, headers, text } = Object(response) as Partial<FetchResponse>;
-  if (status !== undefined && ok !== undefined && headers?.get && text) return response;
-  const why = new TypeError("it must give a Response, or an object with status, ok, headers.get() and text()");
-  throw new CallerFailure("fetch gave no response", true, why);
+  const { status, ok, headers, text, bodyUsed } = Object(response) as Partial<Response>;
+  if (status !== undefined && ok !== undefined && headers?.get && text && !bodyUsed) return response;
+  const why = bodyUsed
+    ? "its body was read before: use clone()"
+    : "it must give a Response, or an object with status, ok, headers.get() and text()";
+  throw new CallerFailure("fetch gave no response", true, new TypeError(why));
 }
 
 /** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */

@@ -30,7 +30,8 @@ export function throughMiddleware(
     }
     let response: FetchResponse;
     try {
-      const ready = await initOf(request, init);
+      // Throws where a middleware has read the body.
+      const ready = await blamed(false, async () => initOf(request, init));
       // Nobody waits any more, and the transport need not heed the signal.
       init.signal?.throwIfAborted();
       response = await transport(request.url, ready);

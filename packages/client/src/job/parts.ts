@@ -1,5 +1,6 @@
 import type { Core } from "../core.ts";
 import { isBranded, type ApiError } from "../error/api-error.ts";
+import { refused } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
 import { emitTo } from "../event.ts";
@@ -34,6 +35,9 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
     let place = cursor === undefined ? begin : placeOf(cursor, secrets());
+    // The pages of another job would pass for those of this one.
+    if (place.url.startsWith(begin.url.slice(0, -jobId.length)) && place.url.split("?")[0] !== begin.url)
+      throw refused(job.report.operation, new Error("the cursor is of another job"));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.given);

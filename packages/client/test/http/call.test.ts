@@ -34,6 +34,18 @@ describe("a fetch that gives no response", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
+  it("but the same one twice, as mocks do, is said to do so", async () => {
+    const same = json(200, { success: true, id: "a" });
+    const fetch = async (): Promise<Response> => same;
+    const { client } = setup([], { fetch });
+    await client.getExtract({ id: "a" });
+    expect((await client.safe.getExtract({ id: "a" })).error).toMatchObject({
+      kind: "invalid-response",
+      attempts: 1,
+      message: "GET /extract/{id}: fetch gave no response: its body was read before: use clone()",
+    });
+  });
+
   it("is not taken for one where a browser hides a redirect", async () => {
     const hidden = { status: 0, ok: false, headers: new Headers(), text: async () => "" };
     const { error } = await setup([() => hidden as Response]).client.safe.startExtract(body);

@@ -66,6 +66,30 @@ describe("middleware of openapi-fetch", () => {
     expect((await client.startExtract({ urls: [] })).data.id).toBe("a");
   });
 
+  it("that reads what it should leave to others is named, and nothing is sent or repeated for it", async () => {
+    const { client, fetch } = setup(ok);
+    const eager: Middleware = { onRequest: async ({ request }) => void (await request.text()) };
+    await expect(client.startExtract({ urls: [] }, { middleware: [eager] })).rejects.toMatchObject({
+      kind: "invalid-request",
+      message: expect.stringMatching(/^POST \/extract: a middleware threw: .*[Bb]ody/),
+      mayHaveExecuted: false,
+    });
+    expect(fetch.seen).toEqual([]);
+    const greedy: Middleware = { onResponse: async ({ response }) => void (await response.text()) };
+    const { error } = await client.safe.getExtract({ id: "a" }, { middleware: [greedy] });
+    expect(error).toMatchObject({
+      kind: "invalid-response",
+      message: "GET /extract/{id}: fetch gave no response: its body was read before: use clone()",
+      attempts: 1,
+    });
+    expect(fetch.seen).toHaveLength(1);
+    const logging: Middleware = {
+      onRequest: async ({ request }) => void (await request.clone().text()),
+      onResponse: async ({ response }) => void (await response.clone().text()),
+    };
+    expect((await client.startExtract({ urls: [] }, { middleware: [logging] })).data.id).toBe("a");
+  });
+
   it("that ends after its call was aborted sends nothing", async () => {
     const fetch = scripted(ok);
     const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });

@@ -40,6 +40,18 @@ describe("the place after each page", () => {
     expect(given).toBe(7);
   });
 
+  it("of another job is refused, and nothing is asked", async () => {
+    for (const cursor of ["https://api.test/v2/crawl/c-2#1", `${report}1?skip=4`, "https://api.test/v2/crawl/c"]) {
+      await expect(setup().crawl.resume("c-1", { cursor })).rejects.toMatchObject({
+        kind: "invalid-request",
+        message: "GET /crawl/{id}: not sent: the cursor is of another job",
+        jobId: "c-1",
+      });
+    }
+    const { data } = await setup().crawl.resume("c-1", { cursor: "https://api.test/v2/parts/8?skip=4#1" });
+    expect(data).toEqual(pages.slice(5));
+  });
+
   it("is not in an error that comes before the first page", async () => {
     const controller = new AbortController();
     const task = setup().crawl.resume("c-1", { signal: controller.signal });
