@@ -9,6 +9,8 @@ const MAIN = ["origin/main", "main"];
 /** What differs from a commit, and how a person would name that commit. */
 export interface Changed {
   readonly since: string;
+  /** The commit that they are compared with. */
+  readonly commit: string;
   /** Paths from the root: edited, added, removed, and both names of what was moved. */
   readonly files: readonly string[];
 }
@@ -40,5 +42,5 @@ export async function changedFiles(root: string, revision?: string): Promise<Cha
     git("ls-files", "--others", "--exclude-standard", "-z"),
   ]);
   const files = lists.flatMap((list) => list.split("\0")).filter((file) => file !== "");
-  return { since, files: [...new Set(files)].toSorted() };
+  return { since, commit, files: [...new Set(files)].toSorted() };
 }

@@ -38,15 +38,16 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
 
 async function changed(root: string, all: readonly Check[], isNear: boolean, revision?: string): Promise<Chosen> {
   // A compiler reads the imports: who asks for all checks does not wait until it is loaded.
-  const { affectedTests, canNotice, Closures, isForAll, nearTests, Workspace } = await import("../changed/index.ts");
-  const { since, files } = await changedFiles(root, revision);
+  const { affectedTests, canNotice, Closures, isForAll, nearTests, withSameNames, Workspace } =
+    await import("../changed/index.ts");
+  const { since, commit, files } = await changedFiles(root, revision);
   const closures = new Closures(new Workspace(root));
   const affected = affectedTests(root, files, closures);
   const tests = isNear ? nearTests(root, files, closures) : affected;
   const able = all.filter(({ name, packages }) => name !== "tests" && canNotice(root, packages, files));
   // The contract and the scripts are for every check, but most of them only look at what is generated, or run by one script.
   const isNarrow = isNear && !isForAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));
-  const others = isNarrow ? narrowChecks(root, able, files, closures) : able;
+  const others = isNarrow ? narrowChecks(root, able, files, closures, await withSameNames(root, commit, files)) : able;
   const rest = tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all`;
   const note = `${files.length} files changed since ${since}: ${affected.length} test files can notice${rest}`;
   return { checks: tests.length === 0 ? others : [...others, testCheck(tests)], note };

@@ -29,17 +29,20 @@ const FEW = "--no-error-on-unmatched-pattern";
  * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about
  * its importers; packages are built and packed that changed themselves; generated folders are compared when one of them or
  * their generator changed; the site is built when it shows one of them; types, and what nobody uses, are looked for when a program
- * or JSON changed, the latter when a person wrote it; the documents are looked at unless only a page at the root changed. A check
- * whose own script changed stays as it is.
+ * or JSON changed, the latter when a person wrote it; the documents are looked at unless only a page at the root changed. Programs that
+ * import and export the same names as before call for neither a search for what is unused nor a package. A check whose own script
+ * changed stays as it is.
  *
  * @param files paths from the root
  * @param closures what was read of the repository's imports
+ * @param sameNames programs that import and export what they did before
  */
 export function narrowChecks(
   root: string,
   checks: readonly Check[],
   files: readonly string[],
   closures: Closures,
+  sameNames: ReadonlySet<string> = new Set(),
 ): Check[] {
   const programs = [...new Set(files.flatMap((file) => [file, ...closures.importersOf(file)]))].filter(
     (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)),
@@ -49,13 +52,15 @@ export function narrowChecks(
     new Set(some.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const read = files.filter((file) => READ.test(file));
   const changed = packagesOf(files);
-  const packed = packagesOf(files.filter((file) => !UNPACKED.test(file)));
+  const renamed = files.filter((file) => !sameNames.has(file));
+  const packed = packagesOf(renamed.filter((file) => !UNPACKED.test(file)));
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
     if (check.commands.some((words) => words.some((word) => files.includes(word)))) return [check];
     if (name === "oxlint") return withWords(check, programs.length === 0 ? [] : [FEW, ...programs]);
     if (name === "types") return read.length > 0 ? [check] : [];
-    if (name === "knip") return read.some((file) => !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
+    if (name === "knip")
+      return renamed.some((file) => READ.test(file) && !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
     if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
     if (name === "site") return files.some((file) => SHOWN.test(file)) ? [check] : [];

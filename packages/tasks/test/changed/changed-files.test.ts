@@ -27,7 +27,11 @@ test("what is committed since main, staged, edited, moved and new is listed", as
   renameSync(join(root, "moved.ts"), join(root, "there.ts"));
   for (const name of ["new.ts", "ignored"]) writeFileSync(join(root, name), "");
   const files = ["a.ts", "committed.ts", "moved.ts", "new.ts", "staged.ts", "there.ts"];
-  expect(await changedFiles(root)).toEqual({ since: "main", files });
+  expect(await changedFiles(root)).toEqual({
+    since: "main",
+    commit: git("rev-parse", "main").toString().trim(),
+    files,
+  });
   expect((await changedFiles(root, "HEAD")).files).toEqual(files.filter((file) => file !== "committed.ts"));
 });
 

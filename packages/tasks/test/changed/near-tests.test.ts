@@ -154,6 +154,12 @@ test("lint looks at what changed and at its importers; what changed itself is bu
     expect(narrowChecks(root, packing, [`packages/core/${unpacked}`], closures), unpacked).toEqual([]);
   expect(narrowChecks(root, packing, ["packages/core/package.json"], closures)).toHaveLength(1);
   expect(narrowChecks(root, [check("drift")], ["packages/codegen/src/index.ts"], closures)).toHaveLength(1);
+  const named = ["knip", "package core", "types"].map((name) =>
+    check(name, name === "package core" ? ["core"] : undefined),
+  );
+  const edited = "packages/core/src/used.ts";
+  expect(narrowChecks(root, named, [edited], closures, new Set([edited]))).toEqual([named[2]]);
+  expect(narrowChecks(root, named, [edited, "packages/core/src/b.ts"], closures, new Set([edited]))).toEqual(named);
   const readByCompilers = [check("types"), check("knip")];
   expect(narrowChecks(root, readByCompilers, ["packages/core/browser/page.css", "README.md"], closures)).toEqual([]);
   expect(narrowChecks(root, readByCompilers, ["packages/core/src/model.json"], closures)).toHaveLength(2);
