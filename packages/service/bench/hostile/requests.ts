@@ -46,6 +46,10 @@ export function requestCases(): HostileCase[] {
     ],
     "agent of 100,000 addresses": ["/agent", () => ({ prompt: "x", urls: addresses(100_000) })],
     "7,000 formats that are none": ["/scrape", () => ({ url, formats: Array.from({ length: 7_000 }, () => 1) })],
+    "190 formats that are lists, in a small body": [
+      "/extract",
+      () => ({ urls: [url], scrapeOptions: { formats: Array.from({ length: 190 }, () => []) } }),
+    ],
     "500,000 formats that are none": [
       "/scrape",
       () => ({ url, formats: Array.from({ length: 500_000 }, () => ({ type: "x" })) }),

@@ -36,6 +36,16 @@ export type BodyOutcome =
 /** Values of a body of which every mistake is told; of a larger one the first is. */
 const fewValues = 200;
 
+/** Findings that are explained: a union has one for each branch, and each is held against the others. */
+const mostExplained = 500;
+
+/** Every mistake of a small body; of one that is large, or has very many, the first. */
+function worthTelling(operation: Operation, body: unknown, first: Findings): Findings {
+  if (countValues(body, fewValues) > fewValues) return first;
+  const every = findEveryError(operation, body);
+  return every.length > mostExplained ? first : every;
+}
+
 /** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds. */
 export function readJsonBody(operation: Operation, schema: SchemaNode, received: string): BodyOutcome {
   // A byte order mark, which editors of Windows write, is not a part of the text (RFC 8259, section 8.1).
@@ -51,8 +61,7 @@ export function readJsonBody(operation: Operation, schema: SchemaNode, received:
   const beyond = beyondBound(light, text.length);
   if (beyond !== undefined) return refused("payload-too-large", [beyond]);
   const findings = checkBody(operation, light);
-  if (findings.length > 0)
-    return refusedBy(countValues(light, fewValues) > fewValues ? findings : findEveryError(operation, light));
+  if (findings.length > 0) return refusedBy(worthTelling(operation, light, findings));
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
   // An operation that declares no `urls` takes anything under this name, and reads nothing of it.

@@ -55,6 +55,14 @@ test("without a browser the answer says what to install", async () => {
   await bare.close();
 });
 
+test.each([{ waitFor: 1e308 }, { actions: [{ type: "wait", milliseconds: 1e308 }] }])(
+  "to wait for longer than a timer can is to wait, and not to go on at once: %j",
+  async (options) => {
+    const outcome = await scrape({ timeout: 3_000, ...options });
+    expect(outcome).toMatchObject({ ok: false, row: "request-timeout" });
+  },
+);
+
 test("no browser is started for a plain page", async () => {
   let asked = 0;
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { readHtml } from "./page-html.ts";
 import { takePicture } from "./picture.ts";
+import { longestTimer } from "../../clock.ts";
 
 /** What the actions produced, by kind, in their order. */
 type Results = Required<ActionResults>;
@@ -66,7 +67,7 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
   switch (action.type) {
     case "wait":
       return action.selector === undefined
-        ? page.waitForTimeout(action.milliseconds ?? 0)
+        ? page.waitForTimeout(Math.min(action.milliseconds ?? 0, longestTimer))
         : void (await page.waitForSelector(action.selector, { timeout: elementMs * 3 }));
     case "screenshot":
       return added(results.screenshots, await takePicture(page, action));

@@ -10,6 +10,7 @@ import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
 import { waitForQuiet } from "./quiet.ts";
 import type { ProfileStore } from "./profile-store.ts";
+import { longestTimer } from "../../clock.ts";
 
 /** What of the scrape options concerns the browser. */
 export interface BrowseOptions extends ContextOptions {
@@ -61,7 +62,7 @@ export async function browse(
     if (options.fetched) await beginWith(page, options.fetched);
     const response = await open(page, url, running);
     await waitForQuiet(page);
-    if (options.waitFor) await page.waitForTimeout(options.waitFor);
+    if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
     const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
     const read = await readPage(page, response, options);
     await keepProfile(context, options, profiles);
