@@ -33,7 +33,7 @@ function checked(response: FetchResponse): FetchResponse {
   const { status, ok, headers, text, bodyUsed } = Object(response) as Partial<Response>;
   if (status !== undefined && ok !== undefined && headers?.get && text && !bodyUsed) return response;
   const why = bodyUsed
-    ? "its body was read before: use clone()"
+    ? "its body was read: use clone()"
     : "it must give a Response, or an object with status, ok, headers.get() and text()";
   throw new CallerFailure("fetch gave no response", true, new TypeError(why));
 }

@@ -37,7 +37,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     let place = cursor === undefined ? begin : placeOf(cursor, secrets());
     // The pages of another job would pass for those of this one.
     if (place.url.startsWith(begin.url.slice(0, -jobId.length)) && place.url.split("?")[0] !== begin.url)
-      throw refused(job.report.operation, new Error("the cursor is of another job"));
+      throw refused(job.report.operation, new Error("cursor of another job"));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.given);

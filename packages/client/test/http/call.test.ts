@@ -42,7 +42,7 @@ describe("a fetch that gives no response", () => {
     expect((await client.safe.getExtract({ id: "a" })).error).toMatchObject({
       kind: "invalid-response",
       attempts: 1,
-      message: "GET /extract/{id}: fetch gave no response: its body was read before: use clone()",
+      message: "GET /extract/{id}: fetch gave no response: its body was read: use clone()",
     });
   });
 
