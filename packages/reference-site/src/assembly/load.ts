@@ -40,6 +40,7 @@ export const exams: readonly string[] = [
   "search-exam-twelfth.yaml",
   "search-exam-thirteenth.yaml",
   "search-exam-fourteenth.yaml",
+  "search-exam-fifteenth.yaml",
 ];
 
 /** What people say, by the kind of what they need. */
