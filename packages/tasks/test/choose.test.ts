@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { chooseChecks, type Chosen } from "../src/checks/choose.ts";
+import { checks } from "../src/checks/list.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -26,4 +27,8 @@ test("checks are chosen by name, and tests by package", async () => {
 
 test.each([["typos"], ["--changes"], ["--changed", "types"]])("%s is used wrongly: nothing runs", async (...args) => {
   expect(await chooseChecks(root, args)).toMatchObject({ wrong: expect.stringContaining("npm test: ") as string });
+});
+
+test("lint waits for the build, which replaces files that it opens", () => {
+  expect(checks(root).find(({ name }) => name === "oxlint")?.after).toContain("build");
 });
