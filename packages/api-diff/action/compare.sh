@@ -18,9 +18,15 @@ read -r -a command <<< "${API_DIFF_COMMAND:-npx --yes @extraction-api/diff}"
 
 # The revision that this change is to be compared with.
 find_base() {
-  if [ -n "${API_DIFF_BASE:-}" ]; then echo "$API_DIFF_BASE"; return; fi
-  if [ -n "${CI_MERGE_REQUEST_DIFF_BASE_SHA:-}" ]; then echo "$CI_MERGE_REQUEST_DIFF_BASE_SHA"; return; fi
+  if [ -n "${API_DIFF_BASE:-}" ]; then printf '%s\n' "$API_DIFF_BASE"; return; fi
+  if [ -n "${CI_MERGE_REQUEST_DIFF_BASE_SHA:-}" ]; then printf '%s\n' "$CI_MERGE_REQUEST_DIFF_BASE_SHA"; return; fi
   local branch="${GITHUB_BASE_REF:-${CI_MERGE_REQUEST_TARGET_BRANCH_NAME:-${CI_DEFAULT_BRANCH:-}}}"
+  # A merge queue names the branch that it merges into in its own: gh-readonly-queue/BRANCH/pr-1-SHA.
+  local queue="${GITHUB_REF:-}"
+  if [ -z "$branch" ] && [ "${GITHUB_EVENT_NAME:-}" = merge_group ]; then
+    queue=${queue#refs/heads/gh-readonly-queue/}
+    branch=${queue%/pr-*}
+  fi
   if [ -z "$branch" ]; then
     branch=$(git symbolic-ref --quiet --short refs/remotes/origin/HEAD || echo origin/main)
     branch=${branch#origin/}
@@ -31,6 +37,37 @@ find_base() {
   git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch"
 }
 
+# Where the base has a description that it does not have at its place: this change moved it. Nothing where it is new.
+find_before() {
+  local status old new
+  while IFS= read -r -d '' status; do
+    IFS= read -r -d '' old
+    if [ "$status" = D ]; then
+      # Moved and rewritten it would look like a new one, and everything in it like an addition.
+      if git cat-file blob "$base:$old" | grep -Eq '^[[:space:]{]*"?(openapi|swagger)"?[[:space:]]*:'; then
+        echo "$base has no $1, and this change removes $old. Move the description without rewriting it, or set API_DIFF_BASE." >&2
+        exit 2
+      fi
+      continue
+    fi
+    IFS= read -r -d '' new
+    if [ "$new" = "$1" ]; then printf '%s\n' "$old"; return; fi
+  done < <(git diff --name-status -z --find-renames --diff-filter=RD "$base" -- '*.yaml' '*.yml' '*.json' | sort_renames)
+}
+
+# Renames come before removals, each with its names: R100 old new, D old.
+sort_renames() {
+  local status old new removed=()
+  while IFS= read -r -d '' status; do
+    IFS= read -r -d '' old
+    case "$status" in
+      R*) IFS= read -r -d '' new; printf '%s\0' R "$old" "$new" ;;
+      *) removed+=("$old") ;;
+    esac
+  done
+  for old in ${removed[@]+"${removed[@]}"}; do printf '%s\0' D "$old"; done
+}
+
 base=$(find_base)
 # git takes what begins with a dash for an option, and some of its options run commands.
 case "$base" in -*) echo "API_DIFF_BASE is no revision: it begins with a dash." >&2; exit 2 ;; esac
@@ -38,14 +75,20 @@ git rev-parse --quiet --verify "$base^{commit}" > /dev/null || git fetch --quiet
 
 arguments=(--fail-on "${API_DIFF_FAIL_ON:-breaking}")
 for name in policy approvals changes; do
-  variable="API_DIFF_${name^^}"
+  variable="API_DIFF_$(printf '%s' "$name" | tr '[:lower:]' '[:upper:]')"
   if [ -n "${!variable:-}" ]; then arguments+=("--$name" "${!variable}"); fi
 done
 if [ -z "${API_DIFF_DESCRIPTION:-}" ] && [ -n "${API_DIFF_POLICY:-}" ]; then
   arguments+=(-- "$base")
 else
   file=${API_DIFF_DESCRIPTION:-openapi.yaml}
-  arguments+=(-- "$base:$file" "$file")
+  before=$file
+  if [ -e "$file" ] && ! git cat-file -e "$base:$file" 2> /dev/null; then before=$(find_before "${file#./}"); fi
+  if [ -z "$before" ]; then
+    echo "$file is new: $base has no description to compare it with."
+    exit 0
+  fi
+  arguments+=(-- "$base:$before" "$file")
 fi
 
 # A report is written whatever it says; only the last run decides.

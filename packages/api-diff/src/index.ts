@@ -46,5 +46,7 @@ export { MARKER } from "./output/markdown.ts";
 export type { MarkdownOptions } from "./output/markdown.ts";
 export type { ChangesOptions } from "./output/render-changes.ts";
 export { renderChanges } from "./output/render-changes.ts";
+export { escapeMarkdown, escapeMarkup } from "./output/escape.ts";
+export { toJson } from "./output/json.ts";
 export type { Format } from "./output/render.ts";
 export { FORMATS, render } from "./output/render.ts";

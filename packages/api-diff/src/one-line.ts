@@ -1,9 +1,22 @@
-/** Characters that end a line, steer a terminal, or turn text around. */
-const STEERING = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
+/** Characters that nobody sees and that turn text around, hide in it or carry a text of their own. */
+const UNSEEN = String.raw`\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}`;
+
+/** The same, and those that end a line or steer a terminal. */
+const STEERING = new RegExp(String.raw`[\u0000-\u001F\u007F-\u009F${UNSEEN}]`, "gu");
+
+/** What JSON leaves as it is and no output may have. */
+export const STEERING_IN_JSON: RegExp = new RegExp(String.raw`[\u007F-\u009F${UNSEEN}]`, "gu");
+
+/** Characters that a page may not show: those that XML cannot hold as well. */
+export const STEERING_IN_MARKUP: RegExp = new RegExp(
+  String.raw`[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[${UNSEEN}]`,
+  "gu",
+);
 
 /**
- * Text from a description on one line: whatever would end the line or steer a terminal is shown as an escape. Without
- * it, a name could begin a line with a command of the continuous integration (`::error::`), or repaint a terminal.
+ * Text from a description on one line: whatever would end the line, steer a terminal or not be seen is shown as an escape.
+ * Without it, a name could begin a line with a command of the continuous integration (`::error::`), repaint a terminal, or
+ * tell an agent that reads the report what its reviewer does not see.
  *
  * @example oneLine("a\n::error::b") // "a\\n::error::b"
  */
@@ -11,6 +24,13 @@ export function oneLine(text: string): string {
   return text.replaceAll(STEERING, (character) => {
     if (character === "\n") return String.raw`\n`;
     if (character === "\t") return " ";
-    return String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, "0");
+    return escapeUnits(character);
   });
+}
+
+/** `\u202e`: JSON's escape of each unit of a character. */
+export function escapeUnits(character: string): string {
+  return [...Array(character.length).keys()]
+    .map((index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, "0"))
+    .join("");
 }

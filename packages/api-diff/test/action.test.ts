@@ -144,6 +144,58 @@ test("without a forge the script finds the base in any clone", () => {
   expect([status, stdout]).toEqual([1, expect.stringContaining("Breaks callers: 1 breaking")]);
 });
 
+describe("a base that has no description at its place", () => {
+  const script = `bash ${join(root, "action/compare.sh")}`;
+
+  /** Changes the tree of the clone, runs the script over a new place, and puts all back. */
+  function moved(text: string | undefined, act: () => void): { status: number | null; stdout: string; stderr: string } {
+    act();
+    mkdirSync(join(clone, "api"), { recursive: true });
+    writeFileSync(join(clone, "api/shop.yaml"), text ?? AFTER);
+    git(clone, "add", "--", "api", "openapi.yaml");
+    git(clone, "commit", "--quiet", "-m", "moved");
+    try {
+      return run(script, { API_DIFF_DESCRIPTION: "./api/shop.yaml" });
+    } finally {
+      git(clone, "reset", "--quiet", "--hard", "HEAD~1");
+    }
+  }
+  const remove = (): void => rmSync(join(clone, "openapi.yaml"));
+
+  test("because it is new: there is nothing to compare it with", () => {
+    const { status, stdout } = moved(`openapi: 3.1.0\ninfo: { title: Other, version: 2.0.0 }\npaths: {}\n`, () => {});
+    expect([status, stdout]).toEqual([0, expect.stringContaining("is new")]);
+  });
+
+  test("because this change moved it: the break counts as before", () => {
+    const { status, stdout } = moved(AFTER, remove);
+    expect([status, stdout]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
+  });
+
+  test("because this change moved and rewrote it: it does not pass as new", () => {
+    const { status, stderr } = moved(`openapi: 3.1.0\ninfo: { title: Other, version: 2.0.0 }\npaths: {}\n`, remove);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("this change removes openapi.yaml")]);
+  });
+});
+
+test("a merge queue is compared with the branch that it merges into", () => {
+  const origin = join(folder, "origin");
+  git(origin, "branch", "release/2", "HEAD~1");
+  const queue = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REF: "refs/heads/gh-readonly-queue/release/2/pr-7-0123abc" };
+  const { status, stdout } = run(`bash -x ${join(root, "action/compare.sh")}`, queue);
+  expect([status, stdout]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
+  expect(git(clone, "branch", "--remotes", "--list", "origin/release/2")).toBe("origin/release/2");
+});
+
+test.each(["-n", "-e"])("a base called %s is no option of a command of the script", (base) => {
+  const { status, stderr } = run(`bash ${join(root, "action/compare.sh")}`, { API_DIFF_BASE: base });
+  expect([status, stderr]).toEqual([2, expect.stringContaining("begins with a dash")]);
+});
+
+test("the script has nothing that the oldest bash in use does not know", () => {
+  expect(read("action/compare.sh")).not.toMatch(/\$\{\w+(?:\^|,)|mapfile|readarray|declare -A/);
+});
+
 test("a base that git would take for an option is refused, and runs nothing", () => {
   const injected = join(folder, "injected");
   const base = `--upload-pack=touch ${injected}; false`;

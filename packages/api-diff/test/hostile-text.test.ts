@@ -5,16 +5,20 @@ import { runWith } from "./support/world.ts";
 
 const COMMAND = "\n::error file=a::owned\r\n##vso[task.complete]";
 const ESCAPE = "\u001B[31m\u009B2J\u202E";
+/** Turns text around, or is not seen: an agent that reads the report would obey what its reviewer cannot see. */
+const UNSEEN = "\u061C\u200B\u200D\u2060\u00AD\uFFF9\u{E0069}\u{E0067}";
 const MARKUP = "<img src=x onerror=alert(1)>`<img src=y>``";
-const MENTION = "@octocat &commat;octocat #17";
-const EVIL = `a${COMMAND}${ESCAPE}${MARKUP}${MENTION}`;
+const MENTION = "@octocat &commat;octocat #17 GH-18 !19 ~20 %21 $22 &23 $$x$$ ~~x~~";
+const LINK = "https://evil.example www.evil.example mailto:a@evil.example [click](https://evil.example)";
+const EVIL = `a${COMMAND}${ESCAPE}${UNSEEN}${MARKUP}${MENTION}${LINK}`;
 
 const text = { type: "string", description: EVIL, "x-a": EVIL };
 
 /** A description that says it wherever a name or a value can stand. */
 function evil(extra: boolean): unknown {
   const properties = extra ? { [EVIL]: text, b: { enum: [EVIL] } } : { b: { enum: ["b"] } };
-  const schema = { type: "object", title: EVIL, properties, additionalProperties: false };
+  const dependentRequired = extra ? { [EVIL]: ["b"] } : {};
+  const schema = { type: "object", title: EVIL, properties, additionalProperties: false, dependentRequired };
   const operation = {
     operationId: extra ? EVIL : "x",
     tags: [EVIL],
@@ -45,6 +49,9 @@ describe.each(FORMATS)("%s", (format: Format) => {
       .filter((line) => /^\s*(?:::|##)\S/.test(line) && !own.test(line));
     expect(commands.filter((line) => !/^##+ /.test(line))).toEqual([]);
     expect(output).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
+    expect(output).not.toMatch(/[\u00AD\u061C\u200C-\u200F\u2060-\u206F\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/u);
+    // In a comment it keeps what a description says from being a link.
+    if (format !== "markdown") expect(output).not.toContain("\u200B");
   });
 });
 
@@ -54,10 +61,29 @@ describe("a comment", () => {
     // What is in code spans is text; a run of backticks ends at the next run of the same length.
     const outside = output.replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
     expect(outside).not.toMatch(/(?<!\\)<(?!\/?(?:details|summary|sub)>)/);
-    expect(outside).not.toMatch(/@\w|#\d/);
+    expect(outside).not.toMatch(/@\w|#\d|GH-\d|[!~%]\d/);
+    expect(outside).not.toMatch(/:\/\/|www\.|mailto:/);
     // The forge reads entities first, and mentions after that.
     expect(outside).not.toMatch(/(?<!\\)&(?!(?:amp|lt|gt|quot);)/);
   });
+});
+
+test("a message of SARIF has no link of a description", () => {
+  for (const result of results) {
+    const { runs } = JSON.parse(render(result, "sarif")) as {
+      runs: { results: { message: { text: string } }[] }[];
+    };
+    const texts = runs.flatMap((run) => run.results.map(({ message }) => message.text));
+    expect(texts.join("\n")).toContain(String.raw`\[click](`);
+    expect(texts.join("\n")).not.toMatch(/(?<!\\)\[click\]\(/);
+  }
+});
+
+test("a file whose name is not well-formed, or has a sign of an address, is a path in SARIF", () => {
+  const [change] = (results[0] as (typeof results)[number]).changes;
+  const place = { pointer: "/paths", file: "a b/c#\uD800?.yaml", line: 1, column: 1 };
+  const result = { ...(results[0] as (typeof results)[number]), changes: [{ ...change, revision: place } as never] };
+  expect(render(result, "sarif")).toContain('"uri": "a%20b/c%23%EF%BF%BD%3F.yaml"');
 });
 
 describe("what the command says on the side", () => {

@@ -67,6 +67,47 @@ describe("an overlay", () => {
     expect(files.get(entry)?.value).not.toMatchObject({ "x-a": { [key]: { gone: 1 } } });
   });
 
+  test.each([
+    ["unordered indexes", "$['x-l'][3,1]", [0, 2, 4]],
+    ["one index twice", "$['x-l'][1,1]", [0, 2, 3, 4]],
+    ["an index from the end before one from the start", "$['x-l'][-1,0]", [1, 2, 3]],
+    ["slices that overlap", "$['x-l'][0:3,1:4]", [4]],
+    ["a slice that runs backwards", "$['x-l'][::-2]", [1, 3]],
+    ["a filter", "$['x-l'][?@ >= 2]", [0, 1]],
+  ])("removes %s", async (_, target, left) => {
+    const read = filesOf({
+      "a.json": JSON.stringify({ openapi: "3.1.0", info: {}, paths: {}, "x-l": [0, 1, 2, 3, 4] }),
+      "o.yaml": overlay(`{ target: "${target}", remove: true }`),
+    });
+    const { files, entry } = await load("a.json", { read, overlays: ["o.yaml"] });
+    expect(files.get(entry)?.value).toMatchObject({ "x-l": left });
+  });
+
+  test.each([
+    ["one list named twice is joined once", "$['x-l','x-l']", "2", { "x-l": [1, 2] }],
+    ["what holds another target may be replaced", "$['x-o']..*", "s", { "x-o": { a: "s" } }],
+  ])("updates: %s", async (_, target, update, expected) => {
+    const root = { openapi: "3.1.0", info: {}, paths: {}, "x-l": [1], "x-o": { a: { b: { c: 1 } } } };
+    const read = filesOf({
+      "a.json": JSON.stringify(root),
+      "o.yaml": overlay(`{ target: "${target}", update: ${update} }`),
+    });
+    const { files, entry } = await load("a.json", { read, overlays: ["o.yaml"] });
+    expect(files.get(entry)?.value).toMatchObject(expected);
+  });
+
+  test("nests a description no deeper than a file may", async () => {
+    const deep = JSON.parse(`${'{"q":'.repeat(300)}{}${"}".repeat(300)}`) as unknown;
+    const actions = [1, 2].map((at) => ({ target: `$['x-o']${".q".repeat(300 * (at - 1))}`, update: deep }));
+    const read = filesOf({
+      "a.json": JSON.stringify({ openapi: "3.1.0", info: {}, paths: {}, "x-o": {} }),
+      "o.json": JSON.stringify({ overlay: "1.0.0", info: {}, actions }),
+    });
+    await expect(load("a.json", { read, overlays: ["o.json"] })).rejects.toThrow(
+      /^o\.json:1:\d+: action 2 nests the description deeper than 500 levels/,
+    );
+  });
+
   test("grows a description to the limit and no further", async () => {
     const text = "x".repeat(1024 * 1024);
     const root = { openapi: "3.1.0", paths: {}, "x-a": Array.from({ length: 70 }, () => ({})), "x-b": { text } };
@@ -75,7 +116,7 @@ describe("an overlay", () => {
       "o.yaml": overlay(`{ target: "$.info", update: {} }`, `{ target: "$['x-a'][*]", copy: "$['x-b']" }`),
     });
     await expect(load("a.json", { read, overlays: ["o.yaml"] })).rejects.toThrow(
-      "o.yaml: action 2 adds more than 64 MB to the description. Select fewer targets, or add less.",
+      "o.yaml:5:5: action 2 adds more than 64 MB to the description. Select fewer targets, or add less.",
     );
   });
 
@@ -92,9 +133,9 @@ describe("an overlay", () => {
 
   test.each([
     ["no actions", "overlay: 1.0.0", /o\.yaml is not an overlay/],
-    ["a JSONPath that is none", overlay(`{ target: "$.[", remove: true }`), /o\.yaml: action 1: .* is no JSONPath/],
-    ["no target", overlay("{ remove: true }"), /o\.yaml: action 1 has no `target`/],
-    ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml: action 1 neither updates nor removes/],
+    ["a JSONPath that is none", overlay(`{ target: "$.[", remove: true }`), /o\.yaml:4:5: action 1: .* is no JSONPath/],
+    ["no target", overlay("{ remove: true }"), /o\.yaml:4:5: action 1 has no `target`/],
+    ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml:4:5: action 1 neither updates nor removes/],
     ["the whole document", overlay(`{ target: "$", remove: true }`), /would remove the whole document/],
   ])("with %s is refused", async (_, text, message) => {
     const read = filesOf({ "a.yaml": API, "o.yaml": text });
@@ -119,7 +160,7 @@ describe("a JSONPath that would take too long", () => {
     "$..[?match(@.id, '(a+)+')]",
     "$..[?search(@.id, $.info.title)]",
   ])("%s is refused before it is tried", async (target) => {
-    await expect(applied(target)).rejects.toThrow(/^o\.yaml: action 1: .* is refused: /);
+    await expect(applied(target)).rejects.toThrow(/^o\.yaml:4:5: action 1: .* is refused: /);
   });
 
   test.each(["$..*", "$..[?@.id > 5]", "$..[?@..er]", "$..list..er", "$.paths.*.*", "$..[?match(@.id, 'a.*')]"])(

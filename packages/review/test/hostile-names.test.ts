@@ -1,3 +1,4 @@
+import { diff, escapeMarkdown } from "@extraction-api/diff";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
 import type { Changeset } from "../src/changesets/changeset.ts";
@@ -7,7 +8,11 @@ import type { Effects } from "../src/effects/effects.ts";
 import { toolDiff } from "../src/effects/tool-diff.ts";
 import { effectsHtml } from "../src/output/effects-html.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
-import { diffBlock, inCode, plainMarkdown } from "../src/output/markdown.ts";
+import { diffBlock, inCode } from "../src/output/markdown.ts";
+import { renderComment } from "../src/output/comment.ts";
+import { renderAnnotations, renderJson, renderSarif } from "../src/output/machine.ts";
+import { renderPage } from "../src/output/page.ts";
+import type { Review } from "../src/review.ts";
 import { changedDocument } from "./changed-document.ts";
 
 /** A name that would end a block of code, call a team, write HTML, steer a terminal and turn text around. */
@@ -45,7 +50,7 @@ test("the page shows the same names without what turns text around", () => {
   expect(effectsHtml(effects).match(/[\u0000-\u0009\u000B-\u001F\u202E]|<script/g)).toBeNull();
 });
 
-test.each([inCode, plainMarkdown])("%o writes nothing that ends a line or turns text around", (write) => {
+test.each([inCode, escapeMarkdown])("%o writes nothing that ends a line or turns text around", (write) => {
   expect(write(NAME).match(/[\n\u001B\u202E]/g)).toBeNull();
 });
 
@@ -64,16 +69,44 @@ test.each([
   "&commat;team &lt;img&gt;",
   "#12",
 ])("%j in a sentence is text: markup, mentions and references that ticks or entities hide as well", (text) => {
-  const html = new MarkdownIt({ html: true }).render(plainMarkdown(text));
+  const html = new MarkdownIt({ html: true }).render(escapeMarkdown(text));
   const outside = html.replaceAll(/<code>[^<]*<\/code>/g, "");
   expect(outside).not.toMatch(/<img|@team|#12/);
+});
+
+test("what programs read of a review holds nothing that steers a terminal, turns text around or hides", () => {
+  const evil = `${NAME}\u009B2J\u061C\u2060\u{E0069}`;
+  const documents = ["a", "b"].map((type) => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1.0.0" },
+    paths: { [`/${evil}`]: { get: { responses: { 200: { description: "" } }, operationId: `${type}${evil}` } } },
+  }));
+  const [base, revision] = documents;
+  const compared = [{ version: "v2", result: diff(base, revision), base, revision }];
+  const complaint = { kind: "sunset", message: `the sunset ${evil} is not a day`, remedy: `Write ${evil}` };
+  const review = { base: "abc", compared, complaints: [complaint], added: [], refused: [], patches: new Map() };
+  const whole = { ...review, effects: { ...effects, declarations: [], pages: [] } } as unknown as Review;
+  const outputs = [
+    renderSarif(whole),
+    renderAnnotations(whole),
+    renderJson(whole),
+    renderPage(whole),
+    renderComment(whole),
+  ];
+  for (const output of outputs) {
+    expect(output).toContain("get".toUpperCase());
+    expect(output).not.toMatch(
+      /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u202A-\u202E\u2060\u{E0000}-\u{E0FFF}]/u,
+    );
+    for (const line of output.split("\n")) expect(line).not.toMatch(/^\s*::(?!(?:error|warning|notice) [^:]*title=)/);
+  }
 });
 
 test("packages that a changeset can name are told as they are pasted, and a name in it stays code", () => {
   const named = { file: ".changeset/a.md", steps: new Map([["@team ```x", "minor"]]), summary: "Words." };
   const [found] = changesetMistakes([named as unknown as Changeset], new Set(["@extraction-api/v2"]));
   expect(found?.message).toBe("`.changeset/a.md` names `@team '''x`, which is not a package here");
-  expect(plainMarkdown(found?.remedy ?? "")).toBe("Name one of `@extraction-api/v2`.");
+  expect(escapeMarkdown(found?.remedy ?? "")).toBe("Name one of `@extraction-api/v2`.");
 });
 
 test("two long lines that differ at their end are cut where they are the same", () => {

@@ -1,7 +1,7 @@
+import { escapeMarkup } from "@extraction-api/diff";
 import { execFileSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { escapeHtml } from "../src/output/escape-html.ts";
 import { v2 } from "./pull-requests/pull-request.ts";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
 
@@ -127,7 +127,7 @@ test("a patch for one of three changes says so", async () => {
   const [, patch = ""] = /````diff\n([^]*?)````/.exec(out) ?? [];
   expect(patch).toContain("+    enum: [small, big]");
   expect(await repository.read("report/review.html")).toContain(
-    `${summary}<pre tabindex="0">${escapeHtml(patch.trimEnd())}</pre>`,
+    `${summary}<pre tabindex="0">${escapeMarkup(patch.trimEnd())}</pre>`,
   );
 });
 

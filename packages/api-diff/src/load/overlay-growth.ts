@@ -1,5 +1,5 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
-import { MAX_BYTES } from "./limits.ts";
+import { MAX_BYTES, MAX_DEPTH } from "./limits.ts";
 
 /** What all overlays of one description may still add to it: copies of copies would otherwise double with every action. */
 export class OverlayGrowth {
@@ -14,4 +14,16 @@ export class OverlayGrowth {
         `${where} adds more than ${MAX_BYTES / 1024 / 1024} MB to the description. Select fewer targets, or add less.`,
       );
   }
+
+  /** @throws InvalidDocument when the value, put that far from the root, nests deeper than a file may */
+  deepen(value: unknown, depth: number, where: string): void {
+    if (depth + depthOf(value) > MAX_DEPTH)
+      throw new InvalidDocument(`${where} nests the description deeper than ${MAX_DEPTH} levels. Add it further up.`);
+  }
+}
+
+/** An overlay nests no deeper than a file may. */
+function depthOf(value: unknown): number {
+  if (value === null || typeof value !== "object") return 0;
+  return 1 + Object.values(value).reduce<number>((deepest, child) => Math.max(deepest, depthOf(child)), 0);
 }

@@ -38,7 +38,12 @@ export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: Over
     throw new InvalidDocument(`${name} is not an overlay: \`overlay: 1.0.0\` and a list of \`actions\` are expected.`);
   const stood: Stood = new WeakMap();
   const value = copy(file.value, "", stood);
-  actions.forEach((action, index) => apply(value, asObject(action) ?? {}, growth, `${name}: action ${index + 1}`));
+  const places = overlay.locate?.(actions.map((_, index) => `/actions/${index}`));
+  actions.forEach((action, index) => {
+    const at = places?.get(`/actions/${index}`);
+    const where = at === undefined ? name : `${name}:${at.line}:${at.column}`;
+    apply(value, asObject(action) ?? {}, growth, `${where}: action ${index + 1}`);
+  });
   return { ...file, value, mayReferOut: file.mayReferOut || overlay.mayReferOut, origin: originIn(file, value, stood) };
 }
 
@@ -72,15 +77,17 @@ function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string
   if (typeof target !== "string") throw new InvalidDocument(`${where} has no \`target\`. Give it a JSONPath.`);
   const found = select(root, target, where);
   if (remove === true) {
-    // From the end, so that earlier indexes stay what they are.
-    for (const path of found.reverse()) removeAt(root, path, where);
+    removeAll(root, found, where);
     return;
   }
   const source = typeof from === "string" ? onlyOne(root, from, where) : update;
   if (source === undefined)
     throw new InvalidDocument(`${where} neither updates nor removes. Give it \`update\` or \`remove: true\`.`);
   growth.add(source, found.length, where);
-  for (const path of found) updateAt(root, path, source, where);
+  growth.deepen(source, Math.max(0, ...found.map(({ length }) => length)), where);
+  // Found before anything changes: an update of one target may replace what holds another.
+  const targets = found.map((path) => [valueAt(root, path.slice(0, -1)), path] as const);
+  for (const [holder, path] of targets) updateAt(holder as Json, path.at(-1), source, where);
 }
 
 type Path = readonly (string | number)[];
@@ -99,7 +106,8 @@ function select(root: unknown, target: string, where: string): Path[] {
     throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
   }
   if (refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${refusal}.`);
-  return found;
+  // A query may name one place several times: `[0, 0]`.
+  return [...new Map(found.map((path) => [JSON.stringify(path), path])).values()];
 }
 
 function onlyOne(root: unknown, target: string, where: string): unknown {
@@ -115,19 +123,31 @@ function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root);
 }
 
-function removeAt(root: unknown, path: Path, where: string): void {
-  const key = path.at(-1);
-  if (key === undefined) throw new InvalidDocument(`${where} would remove the whole document.`);
-  const holder = valueAt(root, path.slice(0, -1));
-  if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else if (asObject(holder) !== undefined) delete (holder as Json)[key];
+/** All at once: indexes are those of the lists as they were, in whatever order they are named. */
+function removeAll(root: unknown, paths: readonly Path[], where: string): void {
+  const lists = new Map<unknown[], Set<number>>();
+  const members: (readonly [Json, string | number])[] = [];
+  for (const path of paths) {
+    const key = path.at(-1);
+    if (key === undefined) throw new InvalidDocument(`${where} would remove the whole document.`);
+    const holder = valueAt(root, path.slice(0, -1));
+    if (Array.isArray(holder)) lists.set(holder, (lists.get(holder) ?? new Set()).add(Number(key)));
+    else members.push([holder as Json, key]);
+  }
+  for (const [holder, key] of members) delete holder[key];
+  for (const [list, gone] of lists) {
+    const kept = list.filter((_, index) => !gone.has(index));
+    list.length = 0;
+    append(list, kept);
+  }
 }
 
-function updateAt(root: unknown, path: Path, update: unknown, where: string): void {
-  const target = valueAt(root, path);
+/** @param key undefined for the root, which then is the holder itself */
+function updateAt(holder: Json, key: string | number | undefined, update: unknown, where: string): void {
+  const target = key === undefined ? holder : holder[key];
   if (Array.isArray(target)) append(target, [structuredClone(update)].flat());
   else if (asObject(target) !== undefined && asObject(update) !== undefined) merge(target as Json, update as Json);
-  else if (path.length > 0) (valueAt(root, path.slice(0, -1)) as Json)[path.at(-1) as string] = structuredClone(update);
+  else if (key !== undefined) holder[key] = structuredClone(update);
   else throw new InvalidDocument(`${where} would replace the whole document.`);
 }
 

@@ -1,4 +1,4 @@
-import { oneLine } from "../one-line.ts";
+import { oneLine, STEERING_IN_MARKUP } from "../one-line.ts";
 
 /**
  * Text for XML and HTML, in elements and in quoted attributes. Line ends become references, so that no line of the
@@ -6,10 +6,7 @@ import { oneLine } from "../one-line.ts";
  */
 export function escapeMarkup(text: string): string {
   return text
-    .replaceAll(
-      /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u2028-\u202E\u2066-\u2069]/gu,
-      "\uFFFD",
-    )
+    .replaceAll(STEERING_IN_MARKUP, "\uFFFD")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
@@ -18,7 +15,12 @@ export function escapeMarkup(text: string): string {
     .replaceAll("\n", "&#10;");
 }
 
-/** A piece of Markdown text on one line: what would be markup or a mention is shown as it is. Code spans are kept. */
+/**
+ * A piece of Markdown text on one line: what would be markup, a mention or a link is shown as it is. Code spans are kept:
+ * only a single tick opens or closes one, because forges read longer runs otherwise.
+ *
+ * @example escapeMarkdown("@team: `a` <b>") // "@\u200Bteam: `a` \\<b\\>"
+ */
 export function escapeMarkdown(text: string): string {
   return oneLine(text)
     .split(/((?<!`)`(?!`)[^`]*`(?!`))/)
@@ -27,17 +29,20 @@ export function escapeMarkdown(text: string): string {
 }
 
 function escapeOutside(text: string): string {
-  return noMention(text.replaceAll(/[\\*_[\]<>|#&`]/g, (character) => `\\${character}`));
+  return noLink(text.replaceAll(/[\\*_[\]<>|#&`~$]/g, (character) => `\\${character}`));
 }
 
-/** Nobody is called, and no issue linked, by what a description says: a space of no width follows the sign. */
-function noMention(text: string): string {
-  return text.replaceAll(/@(?=\w)|#(?=\d)/g, "$&\u200B");
+/** What forges make links of: mentions, issues and merge requests, labels, addresses, mail. */
+const LINKING = /@|[#!%~^$](?=["\w])|&(?:amp;)?(?=\d)|:(?=\/\/)|\bwww(?=\.)|\b(?:mailto|xmpp)(?=:)|\bGH(?=-\d)/gi;
+
+/** Nobody is called, and nothing linked, by what a description says: a space of no width is behind the sign. */
+function noLink(text: string): string {
+  return text.replaceAll(LINKING, "$&\u200B");
 }
 
 /** Text inside HTML that is in Markdown: a summary, say. */
 export function escapeSummary(text: string): string {
-  return noMention(escapeMarkup(oneLine(text)));
+  return noLink(escapeMarkup(oneLine(text)));
 }
 
 /** A code span that survives backticks and line breaks inside. */

@@ -1,3 +1,4 @@
+import { escapeUnits, STEERING_IN_JSON } from "../one-line.ts";
 import type { DiffResult } from "../diff.ts";
 
 /** Changes when the shape changes in a way that readers notice. `schema/result.schema.json` describes it. */
@@ -8,10 +9,11 @@ export function renderJson(result: DiffResult): string {
   return `${toJson({ format: FORMAT, ...result })}\n`;
 }
 
-/** JSON with two spaces of indent, in which no character steers a terminal. */
+/**
+ * JSON with two spaces of indent, in which no character steers a terminal or hides from a reader.
+ *
+ * @example toJson({ name: "a\u202Eb" }) // the override is written as an escape
+ */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replaceAll(
-    /[\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return JSON.stringify(value, undefined, 2).replaceAll(STEERING_IN_JSON, escapeUnits);
 }

@@ -1,4 +1,5 @@
 import type { DiffResult } from "../diff.ts";
+import { oneLine } from "../one-line.ts";
 import { toJson } from "./json.ts";
 import { RULES } from "../rules/table.ts";
 import type { Change, Level, Place } from "../types.ts";
@@ -41,6 +42,11 @@ export function renderSarif(result: DiffResult): string {
   return `${toJson(log)}\n`;
 }
 
+/** A message in which nothing is a link: SARIF reads `[text](address)` as one. */
+function plainText(text: string): string {
+  return oneLine(text).replaceAll(/\[(?=[^\]]*\]\()/g, String.raw`\[`);
+}
+
 /** The rule's template without its blanks. */
 function plain(template: string): string {
   return template.replaceAll(/\{(\w+)\}/g, "<$1>");
@@ -56,7 +62,9 @@ function sarifResult(change: Change, ruleIndex: number): object {
     level: SARIF_LEVELS[change.level],
     ...(change.level === "note" ? { kind: "informational" } : {}),
     message: {
-      text: `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` Affects ${reached}.`}`,
+      text: plainText(
+        `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` Affects ${reached}.`}`,
+      ),
     },
     locations: place === undefined ? [] : [location(place)],
     ...(other?.file === undefined
@@ -91,7 +99,13 @@ function location(place: Place): object {
       ? {}
       : {
           physicalLocation: {
-            artifactLocation: { uri: encodeURI(place.file) },
+            artifactLocation: {
+              uri: place.file
+                .replaceAll(/\p{Surrogate}/gu, "\uFFFD")
+                .split("/")
+                .map(encodeURIComponent)
+                .join("/"),
+            },
             region: { startLine: place.line ?? 1, startColumn: place.column ?? 1 },
           },
         }),

@@ -1,9 +1,9 @@
-import { renderChanges, type Change } from "@extraction-api/diff";
+import { renderChanges, type Change, escapeMarkdown } from "@extraction-api/diff";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
-import { fold, inCode, plainMarkdown, ticksAround } from "./markdown.ts";
+import { fold, inCode, ticksAround } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, saysWhom, signOf, versionLine } from "./summary.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf, type Task } from "./tasks.ts";
@@ -15,7 +15,7 @@ const MAX_ROWS = 8;
 function consumersBlock(report: ConsumerReport | undefined): string[] {
   if (report === undefined) return [];
   const { failures, tried, unknown } = report;
-  if (unknown !== undefined) return [`### Who breaks, by name\n\nUnknown: ${plainMarkdown(unknown)}`];
+  if (unknown !== undefined) return [`### Who breaks, by name\n\nUnknown: ${escapeMarkdown(unknown)}`];
   if (failures.length === 0) return [];
   const broken = new Set(failures.map(({ file }) => file));
   const rows = failures
@@ -75,17 +75,17 @@ function todo(review: Review): string[] {
 function taskLines({ complaint, change, others }: Task): string {
   const { message, operations = [], remedy } = complaint;
   const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
-  const lines = [`1. **${plainMarkdown(message)}**${whom}`];
+  const lines = [`1. **${escapeMarkdown(message)}**${whom}`];
   if (change?.witness !== undefined)
     lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
   if (others.length > 0)
     lines.push(
       `The same goes for ${others.length} more: ${others
         .slice(0, MAX_ROWS)
-        .map((one) => plainMarkdown(one.message))
+        .map((one) => escapeMarkdown(one.message))
         .join("; ")}${others.length > MAX_ROWS ? "; …" : ""}`,
     );
-  lines.push(plainMarkdown(remedy));
+  lines.push(escapeMarkdown(remedy));
   const place = change?.revision?.file === undefined ? change?.base : change.revision;
   if (place?.file !== undefined) lines.push(`<sub>${inCode(`${place.file}:${place.line ?? 1}`)}</sub>`);
   return lines.join("\\\n   ");

@@ -1,6 +1,5 @@
-import { oneLine } from "@extraction-api/diff";
+import { oneLine, escapeMarkup } from "@extraction-api/diff";
 import type { Effects } from "../effects/effects.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
 
 /** What people get, in full. */
@@ -8,7 +7,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
   const parts = [
     ...declarations.map(
       ({ entry, lines }) =>
-        `<h3>Types of <code>${escapeHtml(oneLine(entry))}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
+        `<h3>Types of <code>${escapeMarkup(oneLine(entry))}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
     ),
     offer("Tools of agents", tools.lines),
     offer("Flags of the command line", flags.lines),
@@ -17,7 +16,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
       : `<h3>Sizes</h3>\n<table class="table sizes"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th><th scope="col" class="number">change</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
     pages.length === 0
       ? ""
-      : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeHtml(oneLine(path))}</code></li>`).join("")}</ul>`,
+      : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeMarkup(oneLine(path))}</code></li>`).join("")}</ul>`,
   ].filter(Boolean);
   return parts.length === 0 ? "" : `<section class="version"><h2>What people get</h2>\n${parts.join("\n")}</section>`;
 }
@@ -28,9 +27,9 @@ function offer(title: string, lines: readonly string[]): string {
 
 function diffLine(line: string): string {
   const tag = line.startsWith("+") ? "ins" : "del";
-  return `<${tag}>${escapeHtml(oneLine(line))}</${tag}>`;
+  return `<${tag}>${escapeMarkup(oneLine(line))}</${tag}>`;
 }
 
 function sizeRow({ name, before, after }: Effects["sizes"][number]): string {
-  return `<tr><th scope="row"><code>${escapeHtml(oneLine(name))}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td><td class="number">${sizeDifference(before, after)}</td></tr>`;
+  return `<tr><th scope="row"><code>${escapeMarkup(oneLine(name))}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td><td class="number">${sizeDifference(before, after)}</td></tr>`;
 }

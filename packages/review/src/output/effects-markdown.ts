@@ -1,7 +1,8 @@
+import { escapeMarkdown } from "@extraction-api/diff";
 import type { Effects } from "../effects/effects.ts";
 import type { OfferDiff } from "../effects/offer-diff.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
-import { diffBlock, fold, inCode, plainMarkdown } from "./markdown.ts";
+import { diffBlock, fold, inCode } from "./markdown.ts";
 import { shortLines } from "./short-lines.ts";
 
 const MAX_BROKEN = 8;
@@ -40,7 +41,7 @@ function offerBlock(name: string, offer: OfferDiff): string[] {
 function brokenOffers({ broken }: OfferDiff): string {
   if (broken.length === 0) return "";
   const rest = broken.length > MAX_BROKEN ? `; and ${broken.length - MAX_BROKEN} more` : "";
-  return `, and these break: ${broken.slice(0, MAX_BROKEN).map(plainMarkdown).join("; ")}${rest}`;
+  return `, and these break: ${broken.slice(0, MAX_BROKEN).map(escapeMarkdown).join("; ")}${rest}`;
 }
 
 function title({ declarations, sizes, pages, tools, flags }: Effects): string {

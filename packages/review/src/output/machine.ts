@@ -1,4 +1,4 @@
-import { render } from "@extraction-api/diff";
+import { oneLine, render, toJson } from "@extraction-api/diff";
 import type { Review } from "../review.ts";
 import { gateSentence, headline, verdictOf } from "./summary.ts";
 
@@ -11,7 +11,7 @@ export function renderSarif({ compared }: Review): string {
       runs: log.runs.map((run) => ({ ...run, automationDetails: { id: `contract-review/${version}/` } })),
     };
   });
-  return `${JSON.stringify({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) }, undefined, 2)}\n`;
+  return `${toJson({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) })}\n`;
 }
 
 /** Workflow commands that annotate lines of the pull request: the changes, then what keeps the gate closed. */
@@ -25,7 +25,7 @@ export function renderAnnotations({ compared, complaints }: Review): string {
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return oneLine(text).replaceAll("%", "%25");
 }
 
 /** The review for programs. */
@@ -53,5 +53,5 @@ export function renderJson(review: Review): string {
     effects,
     patches: Object.fromEntries(patches),
   };
-  return `${JSON.stringify(whole, undefined, 2)}\n`;
+  return `${toJson(whole)}\n`;
 }

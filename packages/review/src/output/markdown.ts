@@ -12,25 +12,6 @@ export function inCode(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/**
- * Text with code spans as Markdown: what would be markup, a mention or a command outside them is shown as it is. A
- * zero-width space after `@` keeps the forge from notifying a user, one in `#1` from linking to an issue. Only a single tick
- * opens or closes code: forges read longer runs otherwise.
- */
-export function plainMarkdown(text: string): string {
-  return oneLine(text)
-    .split(/((?<!`)`(?!`)[^`]*`(?!`))/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .replaceAll(/[\\*_[\]<>|#&`]/g, (character) => `\\${character}`)
-            .replaceAll("@", "@\u200B")
-            .replaceAll(/#(?=\d)/g, "#\u200B"),
-    )
-    .join("");
-}
-
 /** Ticks that no run of ticks in a text ends: one more than the longest has, and so many at least. */
 export function ticksAround(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

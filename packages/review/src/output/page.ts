@@ -1,9 +1,8 @@
-import { levelFilters, PAGE_SCRIPT, PAGE_STYLE, renderChanges, type Level } from "@extraction-api/diff";
+import { levelFilters, PAGE_SCRIPT, PAGE_STYLE, renderChanges, type Level, escapeMarkup } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf } from "./tasks.ts";
@@ -36,16 +35,16 @@ export function renderPage(review: Review): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(headline(review))}: contract review</title>
+<title>${escapeMarkup(headline(review))}: contract review</title>
 <style>${PAGE_STYLE}${STYLE}</style>
 </head>
 <body>
 <main>
 <h1 class="${verdict === "compatible" ? "safe" : verdict} tone">${headline(review, inCode)}</h1>
-<p class="what">against <code>${escapeHtml(review.base.slice(0, 9))}</code></p>
-<ul class="versions">${[...review.compared.map(versionLine), ...review.added.map((name) => `${name}: new`)].map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>
+<p class="what">against <code>${escapeMarkup(review.base.slice(0, 9))}</code></p>
+<ul class="versions">${[...review.compared.map(versionLine), ...review.added.map((name) => `${name}: new`)].map((line) => `<li>${escapeMarkup(line)}</li>`).join("")}</ul>
 <section class="gate ${review.complaints.length === 0 ? "open" : "closed"}">
-<h2>${escapeHtml(gateSentence(review))}</h2>
+<h2>${escapeMarkup(gateSentence(review))}</h2>
 ${todo(review)}
 </section>
 ${changed.length > 0 ? controls(changed) : ""}
@@ -80,7 +79,7 @@ function todo(review: Review): string {
 
 /** A text for a file or a command, folded, ready to be pasted. */
 function toPaste(what: string, where: string, text: string): string {
-  return `<details><summary>${what} <code>${escapeHtml(where)}</code></summary><pre tabindex="0">${escapeHtml(text.trimEnd())}</pre></details>`;
+  return `<details><summary>${what} <code>${escapeMarkup(where)}</code></summary><pre tabindex="0">${text.trimEnd().split("\n").map(escapeMarkup).join("\n")}</pre></details>`;
 }
 
 /** One set of filters for all versions. */
@@ -96,12 +95,12 @@ function sectionOf({ version, result }: Compared): string {
 }
 
 function inCode(name: string): string {
-  return `<code>${escapeHtml(name)}</code>`;
+  return `<code>${escapeMarkup(name)}</code>`;
 }
 
 function prose(text: string): string {
   return text
     .split(/`([^`]*)`/)
-    .map((part, index) => (index % 2 === 1 ? `<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeMarkup(part)}</code>` : escapeMarkup(part)))
     .join("");
 }
