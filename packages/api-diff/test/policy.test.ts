@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { load as parseYaml } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { diff, load, readPolicy } from "../src/index.ts";
@@ -265,6 +266,23 @@ describe("several descriptions", () => {
         readFile,
       });
       expect([second.code, second.talk]).toEqual([1, "1 change is breaking.\n"]);
+    });
+  });
+
+  test("are files of the working tree: a link that leads out of it is not read", async () => {
+    await inRepository(async (folder, git) => {
+      git("init", "-q");
+      git("commit", "-qm", "x", "--allow-empty");
+      const outside = `${folder}-outside.yaml`;
+      writeFileSync(outside, API.replace("/orders", "/secret"));
+      symlinkSync(outside, join(folder, "apis/link.yaml"));
+      write(folder, { "p.yaml": policy });
+      const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+      const args = ["--conditions=@extraction-api/source", cli, "HEAD", "--policy", "p.yaml"];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+      rmSync(outside);
+      expect([status, stdout]).toEqual([2, ""]);
+      expect(stderr).toContain("apis/link.yaml is outside of");
     });
   });
 

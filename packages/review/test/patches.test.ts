@@ -127,7 +127,7 @@ test("a patch for one of three changes says so", async () => {
   const [, patch = ""] = /````diff\n([^]*?)````/.exec(out) ?? [];
   expect(patch).toContain("+    enum: [small, big]");
   expect(await repository.read("report/review.html")).toContain(
-    `${summary}<pre tabindex="0">${escapeMarkup(patch.trimEnd())}</pre>`,
+    `${summary}<pre tabindex="0">${patch.trimEnd().split("\n").map(escapeMarkup).join("\n")}</pre>`,
   );
 });
 

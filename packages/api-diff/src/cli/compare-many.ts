@@ -14,12 +14,14 @@ export interface Descriptions {
   readonly base: string;
   readonly list: (revision?: string) => Promise<readonly string[]>;
   readonly prefix: () => Promise<string>;
+  /** Refuses a file of the working tree that leads out of it: a pull request may name its links as it likes. */
+  readonly confine: (name: string) => Promise<void>;
   readonly open: (name: string, side: "base" | "revision", like?: LoadedDocument) => Promise<LoadedDocument>;
 }
 
 /** Compares every description that the globs name, at a revision of git and in the working tree, and makes one result. */
 export async function compareMany(descriptions: Descriptions, options: DiffOptions): Promise<DiffResult> {
-  const { globs, base, list, prefix, open } = descriptions;
+  const { globs, base, list, prefix, confine, open } = descriptions;
   const fits = globs.map(pathMatcher);
   const isOne = (name: string): boolean => fits.some((fit) => fit(name));
   const [before, after] = [(await list(base)).filter(isOne), (await list()).filter(isOne)];
@@ -32,6 +34,7 @@ export async function compareMany(descriptions: Descriptions, options: DiffOptio
   const results: DiffResult[] = [];
   for (const name of names) {
     const a = before.includes(name) ? await open(`${base}:${folder}${name}`, "base") : undefined;
+    if (after.includes(name)) await confine(name);
     const b = after.includes(name) ? await open(name, "revision", a) : undefined;
     results.push(diffOneOfMany(a ?? emptied(b), b ?? emptied(a), options, name));
   }

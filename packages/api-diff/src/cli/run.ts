@@ -9,7 +9,7 @@ import type { LoadedDocument } from "../document/open-document.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { ReadBytes } from "../load/load.ts";
 import { oneLine } from "../one-line.ts";
-import { fileReader } from "../load/read-file.ts";
+import { fileReader, mayRead } from "../load/read-file.ts";
 import { load, loadFile } from "../load/load.ts";
 import type { DiffOptions } from "../options.ts";
 import { render } from "../output/render.ts";
@@ -139,6 +139,7 @@ function several(asked: Arguments, options: DiffOptions, world: World, openSide:
       base: asked.base,
       list: world.listFiles ?? (async () => []),
       prefix: world.gitPrefix ?? (async () => ""),
+      confine: world.readFile === undefined ? (name) => mayRead(name, asked.root ?? ".") : async () => {},
       open: openSide,
     },
     options,

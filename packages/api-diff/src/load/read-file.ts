@@ -18,7 +18,12 @@ export function fileReader(entry: string, root?: string): ReadBytes {
   };
 }
 
-async function mayRead(name: string, root: string): Promise<void> {
+/**
+ * Lets a file through that is a regular one below the root, links followed.
+ *
+ * @throws InvalidDocument for any other
+ */
+export async function mayRead(name: string, root: string): Promise<void> {
   const folder = await realpath(root);
   const isInside = (path: string): boolean => !relative(folder, path).split(sep).includes("..");
   // Before the disk is asked: whether a file outside exists is nobody's business.

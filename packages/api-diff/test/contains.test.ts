@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { sent } from "./support/documents.ts";
+
+type Json = Record<string, unknown>;
+
+test("`contains` without a bound says nothing: that it comes, goes or changes is no change", () => {
+  const list = (more: Json): Json => sent({ type: "array", items: { type: "string" }, ...more });
+  const unbound = list({ contains: { const: "a" }, minContains: 0 });
+  expect(diff(list({}), unbound).changes).toEqual([]);
+  expect(diff(unbound, list({})).changes).toEqual([]);
+  expect(diff(unbound, list({ contains: { const: "a" } })).verdict).toBe("breaking");
+});
+
+test("unless it says which elements are evaluated", () => {
+  const evaluating = (text: string): Json =>
+    sent({ type: "array", contains: { const: text }, minContains: 0, unevaluatedItems: false });
+  expect(diff(evaluating("a"), evaluating("b")).verdict).not.toBe("unchanged");
+});
