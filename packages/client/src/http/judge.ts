@@ -100,7 +100,7 @@ export function judge(
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const again = repeatable && !(executed && retry.starts === "safe");
   // The service says in JSON what it does not know; a page of another server knows no such path.
-  const hint = isObject || status !== 404 ? "" : "; is baseUrl right?";
+  const hint = status === 404 && !isObject ? "; is baseUrl right?" : "";
   const [what, found] = [said || wordsOf(kind) + hint, detailsIn(details).join("; ")];
   // Some services repeat themselves.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");

@@ -32,6 +32,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   const watch = watchOf(core, job, begun);
   const read = new Set<string>();
   let kind: string | undefined;
+  let { cancelOnAbort } = options;
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
     let place = cursor === undefined ? begin : placeOf(cursor, secrets());
@@ -48,6 +49,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       if (part.ended && part.next === undefined) {
         const failure = watch.failure(part);
         if (failure) throw failure;
+        cancelOnAbort = false;
         return;
       }
       const { url } = place;
@@ -58,13 +60,14 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
         await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
     }
   } catch (error) {
-    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     if (isBranded(error)) {
       kind = (error as ApiError).kind;
       Object.assign(error as object, { jobId: redact(jobId, secrets()) });
     }
     throw error;
   } finally {
+    // Also where a loop is left after the abort.
+    if (cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     const { operation } = job.report;
     emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
   }

@@ -26,6 +26,35 @@ function late(): { readonly promise: Promise<Response>; resolve(response: Respon
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
 const body = { url: "https://a.test/" };
 
+describe("a loop over a job that is to be cancelled on the service", () => {
+  const pages = [{ markdown: "a" }, { markdown: "b" }];
+
+  it("cancels it where it is left after an abort", async () => {
+    const { client, controller, options, sent } = setup(
+      started,
+      json(200, { success: true, status: "scraping", data: pages }),
+    );
+    for await (const page of client.crawl(body, options)) {
+      expect(page.markdown).toBe("a");
+      controller.abort();
+      break;
+    }
+    await settled();
+    expect(sent()).toEqual(["POST /v2/crawl", "GET /v2/crawl/c1", "DELETE /v2/crawl/c1"]);
+  });
+
+  it("lets it run where it is left without one, and does not cancel what has ended", async () => {
+    const one = setup(started, json(200, { success: true, status: "scraping", data: pages }));
+    for await (const _ of one.client.crawl(body, one.options)) break;
+    const other = setup(started, json(200, { success: true, status: "completed", data: pages }));
+    for await (const { markdown } of other.client.crawl(body, other.options)) {
+      if (markdown === "b") other.controller.abort();
+    }
+    await settled();
+    for (const { sent } of [one, other]) expect(sent()).toEqual(["POST /v2/crawl", "GET /v2/crawl/c1"]);
+  });
+});
+
 describe("a job that is aborted while it is started, and to be cancelled on the service", () => {
   it("ends at once, and is cancelled as soon as its name is known", async () => {
     const response = late();
