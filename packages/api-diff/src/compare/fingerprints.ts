@@ -9,7 +9,7 @@ import type { Subject } from "../types.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { Spot } from "./edit.ts";
 import type { Finding } from "./report.ts";
-import { pointerOfSpot } from "./positions.ts";
+import { addressOf } from "./addresses.ts";
 
 /** The values before and after, as texts that are equal where the values are. */
 type Values = readonly [string, string];
@@ -77,11 +77,11 @@ export class Fingerprints {
   }
 
   #schema(cursor: Cursor | undefined): string {
-    return cursor === undefined ? "" : this.#inFile(cursor.file, cursor.pointer);
+    return cursor === undefined ? "" : this.#inFile(cursor.file, addressOf({ cursor, keys: [] }));
   }
 
   #address(spot: Spot | undefined): string {
-    return spot === undefined ? "" : this.#inFile(spot.cursor.file, pointerOfSpot(spot) ?? "");
+    return spot === undefined ? "" : this.#inFile(spot.cursor.file, addressOf(spot));
   }
 
   /** Two files may hold different things at one pointer. */

@@ -3,10 +3,6 @@ import type { Position, SourceFile } from "../document/source-file.ts";
 import type { Place } from "../types.ts";
 import type { Spot } from "./edit.ts";
 
-export function pointerOfSpot(spot: Spot | undefined): string | undefined {
-  return spot === undefined ? undefined : pointerOf([...spot.cursor.keys, ...spot.keys]);
-}
-
 /** The pointer in the file as it was written. */
 function writtenPointer(spot: Spot): string {
   const keys = [...spot.cursor.keys, ...spot.keys];
