@@ -31,7 +31,6 @@ import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./page
 import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
-import { createCopyLine } from "./pages/copy-line.ts";
 import { keepCopies } from "./pages/page-keeping.ts";
 import { createBacklog, mostUnkept } from "./pacing/backlog.ts";
 import { createLines } from "./pacing/lines.ts";
@@ -39,6 +38,7 @@ import { createSlots } from "./pacing/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { JobRunner, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
+import { createCopyLine } from "./state/copy-line.ts";
 import { createChangeTable } from "./state/changes.ts";
 import { StateUnavailable } from "./state/database.ts";
 import type { Database } from "./state/database.ts";

@@ -1,5 +1,5 @@
 import { keepCopies } from "../pages/page-keeping.ts";
-import type { PageCopy } from "../pages/page-keeping.ts";
+import type { PageCopy } from "../state/cache.ts";
 import type { Services } from "../services.ts";
 import { commitVisits } from "./commit-visits.ts";
 import type { PageJob } from "./commit-visits.ts";

@@ -1,7 +1,7 @@
 import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import { together } from "../state/together.ts";
-import type { NewCopy } from "../state/cache.ts";
+import type { PageCopy } from "../state/cache.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import type { PageRequest } from "./page-request.ts";
 
@@ -37,11 +37,6 @@ export async function keepPage(
   // Nobody may be there any more to be told.
   copyKept?.catch(() => {});
   return { id, ...(copyKept && { copyKept }) };
-}
-
-/** A page that was read, for the cache and the index of a team's searches. */
-export interface PageCopy extends NewCopy {
-  readonly team: string;
 }
 
 /** Keeps copies of pages in one unit of work. */

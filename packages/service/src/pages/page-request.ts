@@ -1,5 +1,5 @@
 import type { Account } from "../account/keys.ts";
-import type { PageCopy } from "./page-keeping.ts";
+import type { PageCopy } from "../state/cache.ts";
 import type { AcquiredPage, PageDocument, ScrapeOptions } from "../acquisition.ts";
 
 /** One page that an operation or a job needs. */

@@ -26,6 +26,11 @@ export interface NewCopy {
   readonly cached: CachedPage;
 }
 
+/** A page that was read, for the cache and the index of a team's searches. */
+export interface PageCopy extends NewCopy {
+  readonly team: string;
+}
+
 /** Keeps read pages. */
 export interface PageCache {
   /** Keeps copies of pages; those that are too large are left out. */

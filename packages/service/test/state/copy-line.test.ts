@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createCopyLine } from "../../src/pages/copy-line.ts";
-import type { PageCopy } from "../../src/pages/page-keeping.ts";
+import { createCopyLine } from "../../src/state/copy-line.ts";
+import type { PageCopy } from "../../src/state/cache.ts";
 import { StateUnavailable } from "../../src/state/database.ts";
 
 const copyOf = (key: string) => ({ team: "t", key: { key, variant: "", formats: [] } }) as unknown as PageCopy;

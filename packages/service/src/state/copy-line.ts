@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { StateUnavailable } from "../state/database.ts";
-import type { PageCopy } from "./page-keeping.ts";
+import type { PageCopy } from "./cache.ts";
+import { StateUnavailable } from "./database.ts";
 
 /** The copies of pages that jobs of this process have read and that are to be kept. */
 export interface CopyLine {
