@@ -44,9 +44,8 @@ export function keepCopies(
   { database, cache, searchIndex }: Pick<Services, "database" | "cache" | "searchIndex">,
   copies: readonly PageCopy[],
 ): Promise<void> {
-  const ofTeam = (team: string) => copies.flatMap((copy) => (copy.team === team ? copy.cached : []));
+  const pages = copies.map(({ team, cached }) => ({ ...cached, team }));
   return database.unit(async () => {
-    const teams = [...new Set(copies.map(({ team }) => team))];
-    await together(cache.put(copies), ...teams.map((team) => searchIndex.add(team, ofTeam(team))));
+    await together(cache.put(copies), searchIndex.add(pages));
   });
 }

@@ -37,11 +37,13 @@ export interface ReadPage {
   readonly page: AcquiredPage;
   readonly document: PageDocument;
   readonly at: number;
+  /** Who had it read. */
+  readonly team: string;
 }
 
 /** Full text search over the pages that a team had read, or all teams where the operator says so. */
 export interface SearchIndex {
-  add(team: string, pages: readonly ReadPage[]): Promise<void>;
+  add(pages: readonly ReadPage[]): Promise<void>;
   find(team: string, query: string, filter: SearchFilter): Promise<FoundPage[]>;
   /** Addresses known under a host and its subdomains. */
   addresses(team: string, host: string, limit: number): Promise<string[]>;
@@ -118,7 +120,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     return rows;
   }
 
-  async function addOne(team: string, { page, document, at }: ReadPage): Promise<void> {
+  async function addOne({ page, document, at, team }: ReadPage): Promise<void> {
     const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
     await database.unit(async () => {
       const id = await keepFacts([url, host, at, kind, image]);
@@ -129,8 +131,8 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
   }
 
   return {
-    async add(team, pages) {
-      for (const page of pages) if (!shared || !hasSecret(page.page.finalUrl)) await addOne(team, page);
+    async add(pages) {
+      for (const page of pages) if (!shared || !hasSecret(page.page.finalUrl)) await addOne(page);
     },
     async find(team, query, filter) {
       const match = matchExpression(query);

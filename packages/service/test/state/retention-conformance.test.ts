@@ -29,7 +29,7 @@ inEveryState((state) => {
         fetchedAt: at,
       };
       await cache.put([{ key: { key: finalUrl, variant: "", formats: [] }, cached: { at, document, page } }]);
-      await searchIndex.add("t", [{ page, document, at }]);
+      await searchIndex.add([{ team: "t", page, document, at }]);
       await makeJob(`ended${at}`);
       await pages.addResults(`ended${at}`, 0, [document]);
       await jobs.end(`ended${at}`, { state: "succeeded", at, expires: 1_000_000 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { together } from "../../src/state/together.ts";
 import { inEveryState } from "./every-state.ts";
@@ -22,4 +23,30 @@ inEveryState((state) => {
     const rows = await database.all<{ id: string }>("SELECT id FROM processes ORDER BY id");
     expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
   });
+
+  test("what failed first is told, also where the same statement is behind it twice", async () => {
+    const { database } = state;
+    const wrong = () => database.run("INSERT INTO no_such_table (id) VALUES (?)", "x");
+    const nested = async (depth: number): Promise<number> => (depth > 0 ? nested(depth - 1) : wrong());
+    const remove = () => database.run("DELETE FROM processes WHERE id = ?", "x");
+    const told: unknown[] = [];
+    // Whether the answers arrive at once is up to the network.
+    for (let turn = 0; turn < 50; turn += 1) {
+      const failing = database.unit(() => together(nested(10), remove(), remove()));
+      const [{ reason }] = (await Promise.allSettled([failing])) as [PromiseRejectedResult];
+      told.push(/no_such_table/.exec(String(reason))?.[0] ?? reason);
+    }
+    expect(new Set(told)).toEqual(new Set(["no_such_table"]));
+  });
+});
+
+test("what only says that something failed before it is not told in its place", async () => {
+  const failure = (code: string) => Object.assign(new Error(code), { code });
+  async function late(error: Error): Promise<void> {
+    await sleep(1);
+    throw error;
+  }
+  const behind = [Promise.reject(failure("25P02")), Promise.reject(failure("26000"))] as const;
+  await expect(together(late(failure("40P01")), ...behind)).rejects.toThrow("40P01");
+  await expect(together(late(failure("40P01")), Promise.reject(undefined))).rejects.toBeUndefined();
 });

@@ -14,7 +14,7 @@ for (const [name, text] of Object.entries(texts)) {
   const url = `https://weather.example/${name}`;
   const page = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html", links: [], fetchedAt: 0 };
   const document = { markdown: text, metadata: { title: `天気 ${name}`, description: text } };
-  await index.add("team", [{ page, document, at: 1 }]);
+  await index.add([{ team: "team", page, document, at: 1 }]);
 }
 async function find(query: string): Promise<string[]> {
   const found = await index.find("team", query, { kind: "web", limit: 10 });

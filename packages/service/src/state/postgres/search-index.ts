@@ -14,6 +14,9 @@ const language = "'english'";
 /** Characters that the index takes of a text; a `tsvector` may have one megabyte. */
 const longestWords = 50_000;
 
+/** Characters of an address that the index takes: Postgres has a bound for what must be unique. */
+const longestUrl = 2_000;
+
 /** Bytes of a word that the index takes. */
 const longestWord = 1_000;
 
@@ -41,25 +44,31 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
     : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?)";
 
   return {
-    async add(team, pages) {
+    async add(pages) {
       const known = new Map<string, readonly SqlValue[]>();
-      for (const { page, document, at } of pages)
-        if (!shared || !hasSecret(page.finalUrl)) known.set(page.finalUrl, rowOf(indexedFacts(page, document), at));
+      const readers: [url: string, team: string][] = [];
+      for (const { page, document, at, team } of pages) {
+        const { finalUrl: url } = page;
+        if (url.length > longestUrl || (shared && hasSecret(url))) continue;
+        known.set(url, rowOf(indexedFacts(page, document), at));
+        readers.push([url, team]);
+      }
       if (known.size === 0) return;
-      // The same order for all, so that none waits for another.
+      // In one statement and in the same order for all, whichever teams they are of, so that none waits for another.
       const rows = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-      const { columns, selected, values } = columnsOf(rows);
-      const [url, host, seen, kind, image, title, description, body, ...words] = selected;
+      const [facts, read] = [columnsOf(rows), columnsOf(readers)];
+      const [url, host, seen, kind, image, title, description, body, ...words] = facts.selected;
       const weighed = words.map((text, index) => `setweight(to_tsvector(${language}, ${text}), '${"ABD"[index]}')`);
       await database.run(
         `WITH kept AS (INSERT INTO pages (url, host, seen, kind, image, title, description, body, words)
            SELECT ${[url, host, seen, kind, image, title, description, body].join(", ")}, ${weighed.join(" || ")}
-           FROM unnest(${columns.join(", ")}) AS u(${namesOf(columns)})
+           FROM unnest(${facts.columns.join(", ")}) AS u(${namesOf(facts.columns)})
            ON CONFLICT (url) DO UPDATE SET host = excluded.host, seen = excluded.seen, kind = excluded.kind, image = excluded.image,
-             title = excluded.title, description = excluded.description, body = excluded.body, words = excluded.words RETURNING id)
-         INSERT INTO page_readers (page, team) SELECT id, CAST(? AS TEXT) FROM kept ON CONFLICT DO NOTHING`,
-        ...values,
-        team,
+             title = excluded.title, description = excluded.description, body = excluded.body, words = excluded.words RETURNING id, url)
+         INSERT INTO page_readers (page, team) SELECT kept.id, u.c1
+           FROM unnest(${read.columns.join(", ")}) AS u(${namesOf(read.columns)}) JOIN kept ON kept.url = u.c0 ON CONFLICT DO NOTHING`,
+        ...facts.values,
+        ...read.values,
       );
     },
     async find(team, query, filter: SearchFilter) {
