@@ -1,3 +1,5 @@
+import { shortKey } from "../text/short-key.ts";
+
 /** How addresses are compared when pages are looked for. */
 export interface KeyRules {
   /** Addresses that differ only in their query are the same page. */
@@ -8,15 +10,15 @@ export interface KeyRules {
 
 /**
  * The key under which an address is the same page as another: without fragment,
- * with the default port and the case of the host evened out.
+ * with the default port and the case of the host evened out. A long one is told by its digest.
  */
 export function pageKey(address: string | URL, rules: KeyRules = {}): string {
   const url = typeof address === "string" ? new URL(address) : address;
   const search = rules.ignoreQuery ? "" : url.search;
-  if (!rules.similar) return `${url.protocol}//${url.host}${url.pathname}${search}`;
+  if (!rules.similar) return shortKey(`${url.protocol}//${url.host}${url.pathname}${search}`);
   const host = url.host.replace(/^www\./, "");
   const path = withoutSlashes(url.pathname.replace(indexFile, "/"));
-  return `${host}${path}${search}`;
+  return shortKey(`${host}${path}${search}`);
 }
 
 /** By hand: a pattern for slashes at the end starts again at every slash of a path that is made of them. */

@@ -1,6 +1,7 @@
 import { pageKey } from "../discovery/page-key.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import type { CacheKey } from "../state/cache.ts";
+import { shortKey } from "../text/short-key.ts";
 import { formatKeys } from "./formats.ts";
 
 /**
@@ -100,7 +101,9 @@ const known = new WeakMap<ScrapeOptions, OptionFacts>();
 function factsOf(options: ScrapeOptions): OptionFacts {
   let facts = known.get(options);
   if (!facts) {
-    const shaping = JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null)));
+    const shaping = shortKey(
+      JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null))),
+    );
     const isSensitive = personalOptions.some((name) => isUsed(options[name]));
     known.set(options, (facts = { shaping, formats: formatKeys(options), isSensitive }));
   }

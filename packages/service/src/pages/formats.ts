@@ -1,12 +1,18 @@
 import { rowOf } from "@extraction-api/page-reader/formats";
 import type { FormatType } from "@extraction-api/page-reader/formats";
 import type { FormatRequest, PageDocument, ScrapeOptions } from "../acquisition.ts";
+import { shortKey } from "../text/short-key.ts";
 
-/** Formats as texts that are equal exactly when the formats are. */
+/** Bytes of a format's key that is not a digest: all those of a request are one key, so each is short. */
+const longestKey = 100;
+
+/** Formats as texts that are equal exactly when the formats are; of a long one, such as a schema, its type and a digest. */
 export function formatKeys({ formats }: ScrapeOptions): string[] {
-  return formats.map((format) =>
-    JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => a.localeCompare(b)))),
-  );
+  return formats.map((format) => {
+    const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => a.localeCompare(b))));
+    const key = shortKey(text, longestKey);
+    return key === text ? text : JSON.stringify({ type: format.type, key });
+  });
 }
 
 /** A document without the fields of formats that were kept but not asked for this time. */

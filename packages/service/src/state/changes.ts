@@ -1,6 +1,7 @@
 import { unpackText } from "../json/packed-text.ts";
 import type { PackedText, WrittenText } from "../json/packed-text.ts";
 import type { TextPart } from "../json/portions.ts";
+import { shortKey } from "../text/short-key.ts";
 import { inTurns } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import { readPortions, removePortions, writePortions } from "./text-portions.ts";
@@ -23,7 +24,7 @@ export interface ChangeTable {
 type Row = { at: number; markdown: string; json: string | null };
 
 /** No tag is a branch of its own; a tag is kept as JSON, so that the two cannot meet. */
-const branch = (tag: string | null) => JSON.stringify(tag);
+const branch = (tag: string | null) => shortKey(JSON.stringify(tag));
 
 /** The previous scrapes over a database. Long texts are kept in portions: in between everybody else gets a turn. */
 export function createChangeTable(database: Database): ChangeTable {
@@ -45,7 +46,8 @@ export function createChangeTable(database: Database): ChangeTable {
   }
 
   return {
-    async load(url, tag) {
+    async load(address, tag) {
+      const url = shortKey(address);
       const sql = "SELECT at, markdown, json FROM changes WHERE url = ? AND tag = ?";
       const row = await database.get<Row>(sql, url, branch(tag));
       if (!row) return undefined;
@@ -53,7 +55,8 @@ export function createChangeTable(database: Database): ChangeTable {
       const markdown = await markdownOf(url, branch(tag), row.markdown);
       return json === null ? { at, markdown } : { at, markdown, json: JSON.parse(json) as unknown };
     },
-    async save(url, tag, { at, markdown, json }) {
+    async save(address, tag, { at, markdown, json }) {
+      const url = shortKey(address);
       const sql = `INSERT INTO changes (url, tag, at, markdown, json) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (url, tag) DO UPDATE SET at = excluded.at, markdown = excluded.markdown, json = excluded.json`;
       const isShort = typeof markdown === "string";
