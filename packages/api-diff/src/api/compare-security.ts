@@ -62,7 +62,6 @@ export function compareSecurity(scope: Scope): void {
     subject: isOfAll ? "every operation without security of its own" : b.name,
   };
   const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
-  const won = after.alternatives.filter((alternative) => !old.some((other) => isSatisfied(other, alternative)));
   for (const alternative of lost) {
     const heir = after.alternatives.find((other) => isSentAlike(other, alternative, replaced));
     if (heir !== undefined) {
@@ -85,13 +84,19 @@ export function compareSecurity(scope: Scope): void {
     });
   }
   if (lost.length > 0) return;
-  if (won.length === 0) {
-    if (text([...old].sort(byText)) !== text([...after.alternatives].sort(byText)))
-      context.report({ rule: "security-relaxed", ...places, before: text(old), after: text(after.alternatives) });
-    return;
-  }
-  for (const alternative of won)
+  const come = unlisted(after.alternatives, old);
+  for (const alternative of come)
     context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
+  if (come.length > 0) return;
+  // What goes alone and shuts nobody out was needless beside another one.
+  for (const alternative of unlisted(old, after.alternatives))
+    context.report({ rule: "security-relaxed", ...places, before: describe(alternative) });
+}
+
+/** The alternatives of one list that the other one does not have, each once. */
+function unlisted(list: readonly Alternative[], other: readonly Alternative[]): readonly Alternative[] {
+  const known = new Set(other.map(describe));
+  return [...new Map(list.map((one) => [describe(one), one])).values()].filter((one) => !known.has(describe(one)));
 }
 
 /**
@@ -119,10 +124,6 @@ function compareSender({ context, a, b }: Scope): void {
     usages: [usageOf(b)],
     levels: { send: level, receive: level },
   });
-}
-
-function byText(a: Alternative, b: Alternative): number {
-  return describe(a) < describe(b) ? -1 : 1;
 }
 
 function missing(near: Alternative, alternative: Alternative): readonly string[] {

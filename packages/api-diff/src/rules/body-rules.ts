@@ -55,7 +55,8 @@ export const bodyRules = rules("body", [
     "safe",
     "safe",
     "{what} of {subject}: new media type {after}",
-    "Ask for the one you read with an Accept header.",
+    "Nothing to do; you may now send {after}, with that as the Content-Type.",
+    { adviceToReaders: "Ask for the one you read with an Accept header." },
   ],
   [
     "media-type-removed",

@@ -58,10 +58,10 @@ export const securityRules = rules("security", [
   [
     "security-relaxed",
     "security",
-    "changed",
+    "removed",
     "safe",
     "safe",
-    "{subject} asks for less than before: {before} becomes {after}",
+    "{subject} no longer lists {before}, and lets in whoever has it all the same",
     "Nothing to do.",
   ],
   [
