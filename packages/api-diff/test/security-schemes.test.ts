@@ -32,3 +32,28 @@ describe("a scheme of OAuth under a new name", () => {
     expect(diff(old, api("oAuth2", flows)).verdict).toBe("breaking");
   });
 });
+
+// About: src/api/security-schemes.ts
+
+describe("a scheme that becomes another kind of scheme", () => {
+  const kinds = {
+    key: { type: "apiKey", in: "header", name: "Authorization" },
+    http: { type: "http", scheme: "oauth" },
+    oauth: { type: "oauth2", flows: { implicit } },
+  };
+  const document = (scheme: object): object =>
+    documentOf({ security: [{ k: [] }] }, { components: { securitySchemes: { k: scheme } } });
+  const texts = { key: "apiKey (header, Authorization)", http: "http (oauth)", oauth: "oauth2 (implicit)" };
+
+  test.each([
+    ["key", "http"],
+    ["http", "key"],
+    ["key", "oauth"],
+    ["oauth", "http"],
+  ] as const)("is told once: %s to %s", (before, after) => {
+    const { changes } = diff(document(kinds[before]), document(kinds[after]));
+    expect(changes.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+      `breaking: The security scheme \`k\` changes its type from \`${texts[before]}\` to \`${texts[after]}\``,
+    ]);
+  });
+});

@@ -61,7 +61,36 @@ function reportUndefined(
   });
 }
 
+/** A scheme by its type, and what tells it from others of that type: `apiKey (header, X-Key)`. */
+function describeScheme(scheme: Cursor): string {
+  const [type = "", ...details] = DECISIVE.map((key) => field(scheme, key)).filter(
+    (value) => typeof value === "string",
+  );
+  const all = [...details, ...Object.keys(asObject(field(scheme, "flows")) ?? {}).sort()];
+  return all.length === 0 ? type : `${type} (${all.join(", ")})`;
+}
+
 function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
+  if (field(a, "type") === field(b, "type")) {
+    compareDecisive(context, name, a, b, usages);
+    compareFlows(context, name, a, b, usages);
+  } else {
+    // All that the two types say is different: that is one change.
+    context.report({
+      rule: "security-scheme-changed",
+      base: spotIn(a, "type"),
+      revision: spotIn(b, "type"),
+      subject: name,
+      what: "type",
+      before: describeScheme(a),
+      after: describeScheme(b),
+      usages,
+    });
+  }
+  compareRemarks(context, name, a, b, usages);
+}
+
+function compareDecisive(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of DECISIVE) {
     const fold = (value: unknown): unknown => foldedValue(value, key, field(a, "in"));
     const before = field(a, key);
@@ -78,6 +107,10 @@ function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usa
         usages,
       });
   }
+}
+
+/** What is said of a scheme beside how it works. */
+function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of ["description", "bearerFormat"]) {
     if (field(a, key) !== field(b, key))
       context.report({
@@ -110,7 +143,6 @@ function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usa
       revision: spotIn(b, "deprecated"),
       ...common,
     });
-  compareFlows(context, name, a, b, usages);
 }
 
 function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
