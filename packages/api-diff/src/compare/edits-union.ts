@@ -10,6 +10,7 @@ import type { Edit, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { constantsOf, matchBranches, type Matched } from "./match-branches.ts";
+import { asksNoMore, toldApart } from "./told-apart.ts";
 
 /** What the alternatives of two schemas come to. */
 export interface UnionEdits {
@@ -94,6 +95,15 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   const isLimited = isLimitedAlike(before, after) || isLimitedAlike(after, before);
   if (isLimited || isSplit(before, after) || isSplit(after, before))
     return { edits: [limited(sides)], links: [], regrouped: kinds };
+  const parted = toldApart(before, after);
+  if (parted !== undefined) {
+    const edit: Edit = limited(sides);
+    return {
+      edits: asksNoMore(before[0], after) ? [{ ...edit, isNet: true }] : [edit],
+      links: parted,
+      regrouped: kinds,
+    };
+  }
   const matched = matchBranches(before, after, relation, strict);
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)

@@ -1,0 +1,57 @@
+import { normalOf, type Handle } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
+import { namedValues } from "../schema/limit-values.ts";
+import { canonical } from "../schema/canonical.ts";
+import type { Link } from "./links.ts";
+
+/**
+ * The properties of an object and of the alternatives that it became, one for some values of a tag each. None of them is
+ * the object that it was, and the values of the tag are the same.
+ *
+ * @returns undefined where it is no such object, or where an alternative lacks a property or only one side writes one
+ */
+export function toldApart([whole, ...others]: readonly Handle[], parts: readonly Handle[]): Link[] | undefined {
+  if (whole === undefined || others.length > 0 || parts.length < 2) return undefined;
+  const all = [whole, ...parts].map(normalOf);
+  if (all.some(({ kinds }) => kinds !== Kind.object)) return undefined;
+  const [own, ...branches] = all.map(({ object }) => object);
+  if (own === undefined) return undefined;
+  const tag = [...own.properties].find(([name, handle]) => {
+    const values = named(handle);
+    const lists = branches.map(({ properties, required }) =>
+      required.has(name) ? named(properties.get(name)) : undefined,
+    );
+    const found = lists.flatMap((list) => list ?? []);
+    const isWhole = values !== undefined && values.length > 1 && values.every((value) => found.includes(value));
+    return isWhole && found.length === values.length && !lists.includes(undefined);
+  });
+  if (tag === undefined) return undefined;
+  const links: Link[] = [];
+  for (const [name, a] of own.properties) {
+    for (const { properties } of branches) {
+      const b = properties.get(name);
+      if (b === undefined || isOneSided(a) || isOneSided(b)) return undefined;
+      if (name !== tag[0]) links.push({ a, b, keyword: "properties", name, newName: name, hidden: 0 });
+    }
+  }
+  return links;
+}
+
+function named(handle: Handle | undefined): readonly string[] | undefined {
+  return handle === undefined ? undefined : namedValues(normalOf(handle))?.map(canonical);
+}
+
+/** Whether only one side writes a property. */
+function isOneSided(handle: Handle): boolean {
+  const { notes } = normalOf(handle);
+  return notes["readOnly"] !== undefined || notes["writeOnly"] !== undefined;
+}
+
+/** Whether alternatives ask for no more than an object, but in its properties. */
+export function asksNoMore(whole: Handle | undefined, parts: readonly Handle[]): boolean {
+  const required = whole === undefined ? undefined : normalOf(whole).object.required;
+  return parts.every((part) => {
+    const { object } = normalOf(part);
+    return object.additional === undefined && [...object.required].every((name) => required?.has(name) === true);
+  });
+}
