@@ -1,8 +1,29 @@
 // Bundles what a program takes of a package, as its bundler does: minified, in one file.
 import { gzipSync } from "node:zlib";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 
 const root = new URL("..", import.meta.url).pathname;
+
+/**
+ * How a program's bundler bundles it: minified, in one file, with what is optional left outside.
+ *
+ * @param contents the program, which may import from the package's folder
+ */
+export function bundlerOptions(contents: string, conditions: string[] = ["@extraction-api/source", "import"]) {
+  return {
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions,
+    external: ["undici", "@opentelemetry/api", "msw", "node:util", "node:zlib"],
+    write: false,
+    metafile: true,
+  } as const satisfies BuildOptions;
+}
 
 /** A bundle and the modules that it is made of. */
 export interface Bundle {
@@ -20,17 +41,7 @@ export interface Bundle {
  */
 export async function bundle(name: string, what: string, missing: readonly string[] = []): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export ${what} from ${JSON.stringify(name)}`, resolveDir: root },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["@extraction-api/source", "import"],
-    external: ["undici", "@opentelemetry/api", "msw", "node:util", "node:zlib"],
-    write: false,
-    metafile: true,
+    ...bundlerOptions(`export ${what} from ${JSON.stringify(name)}`),
     plugins: [leavingOut(missing)],
   });
   const { contents } = outputFiles[0] ?? { contents: new Uint8Array() };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { bundlerOptions } from "../bench/bundle.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -19,21 +20,9 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as
 /** Bytes of a bundle that imports only this, minified and compressed; and the modules that it takes from outside. */
 async function bundled(
   contents: string,
-  conditions: string[] = ["@extraction-api/source", "import"],
+  conditions?: string[],
 ): Promise<{ bytes: number; code: string; imports: string[] }> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents, resolveDir: root },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions,
-    external: ["undici", "@opentelemetry/api", "msw", "node:util", "node:zlib"],
-    write: false,
-    metafile: true,
-  });
+  const { outputFiles, metafile } = await build(bundlerOptions(contents, conditions));
   const [file] = outputFiles;
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
   return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, code: file?.text ?? "", imports };

@@ -1,4 +1,5 @@
 import { getOwn } from "../own-key.ts";
+import { coveredUses } from "./covered-uses.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -10,7 +11,6 @@ import { namedValues } from "../schema/limit-values.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
 import type { Owner } from "./owners.ts";
-import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 import { around, isInPlace, tagged, twinOf } from "./around.ts";
 
@@ -267,20 +267,8 @@ export function carry(
   return isCovered ? "refuted" : "open";
 }
 
-/** Uses that are reached by refuted ways only. */
-function coveredUses(pair: Pair, refuted: ReadonlySet<Root | Edge>, bit: number, hidden: number): ReadonlySet<Usage> {
-  if (refuted.size === 0) return NONE;
-  const felt = new Set<Usage>();
-  const seen = new Set([pair]);
-  for (const at of seen) {
-    const open = bit & (at === pair ? ~hidden : Flow.both);
-    for (const root of at.roots) if ((root.usage.flow & open) !== 0 && !refuted.has(root)) felt.add(root.usage);
-    for (const edge of at.parents) if ((edge.open & open) !== 0 && !refuted.has(edge)) seen.add(edge.from);
-  }
-  return new Set(reach(pair, hidden).filter((usage) => usage.flow === bit && !felt.has(usage)));
-}
-
 const NONE: ReadonlySet<Usage> = new Set();
+
 function holdsNull(value: unknown): boolean {
   return value === null || (typeof value === "object" && Object.values(value).includes(null));
 }
