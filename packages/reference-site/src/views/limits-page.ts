@@ -54,7 +54,7 @@ function table(id: string, title: string, heads: readonly [string, string], limi
           >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${breakable(limit.schema)}</span>`}
         </td>
         <td>
-          ${limit.facts.map((fact) => html`<div>${heads[1] === "Credits" ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
+          ${limit.facts.map((fact) => html`<div>${says(heads[1], fact.label) ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
         </td>
       </tr>`,
   );
@@ -62,6 +62,11 @@ function table(id: string, title: string, heads: readonly [string, string], limi
     <h2 id="${id}"><a href="#${id}">${title}</a></h2>
     ${scrollTable(title, heads, rows)}
   </section>`;
+}
+
+/** Whether the head of a column says what a fact in it is about. */
+function says(head: string, label: string): boolean {
+  return head.toLowerCase() === label;
 }
 
 /** A long name that may go on in the next line before each of its words. */

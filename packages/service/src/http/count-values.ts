@@ -15,3 +15,11 @@ export function countValues(value: unknown, most: number): number {
   }
   return count;
 }
+
+/** Values of a JSON value of which every mistake is told. */
+const fewValues = 200;
+
+/** Whether every mistake of a JSON value is told. Of a larger one the first is: to find and explain thousands takes seconds. */
+export function isSmall(value: unknown): boolean {
+  return countValues(value, fewValues) <= fewValues;
+}

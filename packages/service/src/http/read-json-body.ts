@@ -6,7 +6,7 @@ import type { SchemaNode } from "../contract/bundle.ts";
 import { checkBody, findEveryError } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
 import { beyondBound } from "./body-bounds.ts";
-import { countValues } from "./count-values.ts";
+import { isSmall } from "./count-values.ts";
 import { partitionUrls } from "../discovery/page-url.ts";
 
 /** A body as it was sent and with the documents' defaults. */
@@ -33,15 +33,12 @@ export type BodyOutcome =
       readonly details: Detail[];
     };
 
-/** Values of a body of which every mistake is told; of a larger one the first is. */
-const fewValues = 200;
-
 /** Findings that are explained: a union has one for each branch, and each is held against the others. */
 const mostExplained = 500;
 
 /** Every mistake of a small body; of one that is large, or has very many, the first. */
 function worthTelling(operation: Operation, body: unknown, first: Findings): Findings {
-  if (countValues(body, fewValues) > fewValues) return first;
+  if (!isSmall(body)) return first;
   const every = findEveryError(operation, body);
   return every.length > mostExplained ? first : every;
 }

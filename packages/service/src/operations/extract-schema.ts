@@ -1,10 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { explainErrors } from "../contract/explain.ts";
-import { countValues } from "../http/count-values.ts";
+import { isSmall } from "../http/count-values.ts";
 import { Refusal } from "../http/refusal.ts";
-
-/** Values of a schema of which every mistake is told; of a larger one the first is: explaining thousands takes seconds. */
-const fewValues = 200;
 
 /** Validators that find the first mistake and every mistake, each made at its first use. */
 const validators = new Map<boolean, Ajv2020>();
@@ -30,7 +27,7 @@ function validatorFor(allErrors: boolean): Ajv2020 {
 export function checkSchema(schema: unknown, path: readonly (string | number)[] = ["schema"]): void {
   if (schema === undefined) return;
   const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
-  const validator = validatorFor(countValues(rest, fewValues) <= fewValues);
+  const validator = validatorFor(isSmall(rest));
   if (validator.validateSchema(rest) === true) return;
   const details = explainErrors(validator.errors ?? [], path);
   throw new Refusal("unprocessable-entity", { details });
