@@ -5,47 +5,47 @@ import type { ScrapeOptions as ContractOptions } from "@extraction-api/v2";
 export type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
 
 /**
- * What this service asks of page acquisition and of structured extraction.
- * `acquire/` and the page reader provide both; tests may bring their own.
+ * What this service needs from page acquisition and structured extraction. `acquire/` and the page reader implement
+ * both; tests may supply their own.
  */
 
-/** Scrape options as a caller sends them, validated, with the defaults of the document. */
+/** Scrape options as a caller sends them, validated and with the document's defaults. */
 export type RequestedOptions = Readonly<ContractOptions>;
 
-/** The same, decoded once for a request or a job: every format is an object. */
+/** Scrape options decoded once for a request or a job: every format is an object. */
 export interface ScrapeOptions extends Omit<RequestedOptions, "formats"> {
   readonly formats: readonly FormatRequest[];
 }
 
-/** A page as it was read, before any format was made of it. */
+/** A page as it was read, before any format was made from it. */
 export interface AcquiredPage {
   readonly requestedUrl: string;
   readonly finalUrl: string;
   readonly statusCode: number;
   readonly contentType: string;
   readonly rawHtml?: string;
-  /** The HTML of a page that is so large that copying it from thread to thread would keep everybody waiting, instead of `rawHtml`. */
+  /** In place of `rawHtml`: HTML so large that copying it between threads would block other calls. */
   readonly packedHtml?: PackedText;
-  /** What a reader sees of a page, as far as searches look at it; there where a thread has found it out. */
+  /** The visible text of a page, as far as searches use it; present if a thread has computed it. */
   readonly shownText?: string;
   readonly body?: Uint8Array;
   readonly links: readonly string[];
   readonly canonical?: string;
-  /** The response's `Retry-After`, where it has one. */
+  /** The response's `Retry-After`, if any. */
   readonly retryAfter?: string;
   /** Unix milliseconds. */
   readonly fetchedAt: number;
 }
 
-/** A page as it came from its server: redirects followed, decompressed. */
+/** A page as its server sent it: redirects followed, decompressed. */
 export interface RawPage {
   readonly finalUrl: string;
   readonly statusCode: number;
   readonly contentType: string;
   readonly body: Uint8Array;
-  /** The response's `Retry-After`, where it has one. */
+  /** The response's `Retry-After`, if any. */
   readonly retryAfter?: string;
-  /** Cookies that it set, as their headers are there. */
+  /** The page's `Set-Cookie` headers. */
   readonly cookies?: readonly string[];
 }
 
@@ -55,9 +55,12 @@ export type ScrapeOutcome =
       readonly ok: true;
       readonly document: PageDocument;
       readonly page: AcquiredPage;
-      /** Why `json` does not conform to its schema, where it does not. */
+      /** Why `json` does not conform to its schema, if it does not. */
       readonly unfit?: string;
-      /** Keeps what the next scrape is compared with. Whoever keeps the result calls it: a change that nobody is told is none. */
+      /**
+       * Stores what the next scrape is compared with. Call it together with storing the result: a change that was never
+       * reported must not be forgotten.
+       */
       readonly keepHistory?: () => Promise<void>;
     }
   | {
@@ -65,30 +68,30 @@ export type ScrapeOutcome =
       readonly row: string;
       readonly message?: string;
       readonly details?: unknown;
-      /** Seconds after which the caller may try the call once more. */
+      /** Seconds after which the caller may retry. */
       readonly retryAfter?: string;
-      /** The connection failed, which another attempt may not. */
+      /** The connection failed in a way that a retry may not meet. */
       readonly transient?: boolean;
-      /** What came over HTTP of a page that needs the browser, which is elsewhere. */
+      /** What came over HTTP of a page that needs the browser, which this thread does not have. */
       readonly fetched?: RawPage;
     };
 
-/** Whose page it is, and how much of it is wanted. */
+/** The team that a page is for, and how much of it is needed. */
 export interface PageOwner {
-  /** No team gets all threads. */
+  /** Used to share threads: no team gets all of them. */
   readonly team?: string;
-  /** Bytes of its body that are enough; what it has beyond them is not read. */
+  /** Number of body bytes that suffice; the rest is not read. */
   readonly enoughBytes?: number | undefined;
 }
 
-/** What one sitemap file says: pages, and further sitemaps where it is an index. */
+/** The content of one sitemap file: pages, and further sitemaps if it is an index. */
 export interface SitemapContent {
   readonly pages: string[];
   readonly sitemaps: string[];
 }
 
 /**
- * What became of a site's robots.txt. One that is missing allows everything, one that cannot be reached, because of
+ * The outcome of reading a site's robots.txt. A missing file allows everything; one that cannot be reached, because of
  * the network or a failing server, allows nothing (RFC 9309, 2.3.1).
  */
 export type RobotsFile =
@@ -96,18 +99,18 @@ export type RobotsFile =
   | { readonly state: "missing" }
   | { readonly state: "unreachable"; readonly reason: string };
 
-/** What is read of a site beside its pages. */
+/** The files of a site that are read besides its pages. */
 export interface SiteFile {
   readonly robots: RobotsFile;
-  /** Nothing where there is none. */
+  /** Undefined if there is none. */
   readonly sitemap: SitemapContent | undefined;
 }
 
 /** Acquires pages. */
 export interface Acquirer {
-  /** Reads one page; never throws for anything a site or a request can cause. */
+  /** Reads one page. It never throws for anything that a site or a request can cause. */
   scrape(url: string, options: ScrapeOptions, signal: AbortSignal, whose?: PageOwner): Promise<ScrapeOutcome>;
-  /** Reads a file that a site has beside its pages where that keeps nobody waiting; without it that is done by `scrape`. */
+  /** Reads a file besides a site's pages without blocking. If it is missing, `scrape` is used. */
   siteFile?<K extends keyof SiteFile>(
     kind: K,
     url: string,
@@ -115,7 +118,7 @@ export interface Acquirer {
     signal: AbortSignal,
     team?: string,
   ): Promise<SiteFile[K]>;
-  /** Ends connections and the browser, if one was started. */
+  /** Closes connections, and the browser if one was started. */
   close(): Promise<void>;
 }
 
@@ -126,33 +129,33 @@ export interface ModelEndpoint {
   readonly model: string;
 }
 
-/** What structured extraction made of the pages. */
+/** The outcome of structured extraction. */
 export type ExtractionOutcome =
   | {
       readonly ok?: true;
       readonly data: unknown;
       readonly sources: Record<string, string[]>;
       readonly warnings: string[];
-      /** What a model's answers cost, where one was asked. */
+      /** Tokens used by the model, if one was called. */
       readonly tokensUsed?: number;
     }
   | { readonly ok: false; readonly row: string; readonly message?: string; readonly details?: unknown };
 
-/** What to extract, from which pages. */
+/** What to extract, and from which pages. */
 export interface ExtractionInput {
   readonly pages: readonly AcquiredPage[];
   readonly schema?: object;
   readonly prompt?: string;
-  /** Whose pages they are: no team gets all threads. */
+  /** The team that the pages are for: no team gets all threads. */
   readonly team?: string;
 }
 
-/** Makes one object of the given pages; where the signal aborts, nobody waits for it any more. */
+/** Makes one object from the given pages. If the signal aborts, the result is no longer needed. */
 export type StructuredExtractor = (input: ExtractionInput, signal?: AbortSignal) => Promise<ExtractionOutcome>;
 
-/** Reads what pages say in words, where that keeps nobody waiting. Both give nothing for a text without any. */
+/** Finds passages and facts in page text without blocking. Both return nothing for a page without text. */
 export interface TextReader {
-  /** The passages of a Markdown text that speak of a question. */
+  /** Returns the passages of a Markdown text that are about a query. */
   passages(markdown: string, query: string, signal: AbortSignal): Promise<string | undefined>;
   summary(markdown: string, signal: AbortSignal): Promise<string | undefined>;
 }

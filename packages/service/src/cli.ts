@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Nothing is imported before the version is known: an older Node has no `node:sqlite`, or one without full text search
-// (22.13 to 22.15), and says so in a stack; undici wants 22.19.
+// Nothing is imported before the Node version is checked. An older Node has no `node:sqlite`, or one without full text
+// search (22.13 to 22.15), and would fail with a stack trace; undici needs 22.19.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(`extraction-api-service needs Node 22.19 or newer; this is Node ${process.versions.node}.\n`);

@@ -13,18 +13,18 @@ import { createService } from "./service.ts";
 import { StateFileError } from "./state/database.ts";
 import { settingList } from "./command/settings.ts";
 
-/** Where the command writes, and how it learns that it shall stop. */
+/** Where the command writes, and how it learns that it has to stop. */
 export interface CommandIo {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   readonly untilStopped: () => Promise<unknown>;
-  /** Resolves when somebody does not want to wait for running calls any more. */
+  /** Resolves when the operator no longer wants to wait for running calls. */
   readonly untilHurried?: () => Promise<unknown>;
 }
 
 /**
- * Runs the command: prints the base URL as the first line, serves until stopped.
- * Returns the exit code: 0 stopped as asked, 2 used wrongly or the port is in use.
+ * Runs the command: prints the base URL as the first line and serves until stopped. Returns the exit code: 0 after a
+ * normal stop, 2 for wrong usage or a port that is in use.
  */
 export async function runCommand(
   args: readonly string[],
@@ -47,7 +47,7 @@ export async function runCommand(
   }
 }
 
-/** How long after the start most of what calls need is loaded, milliseconds. */
+/** Time after the start when most of what calls need has been loaded, milliseconds. */
 const keepCompiledMs = 2_000;
 
 async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
@@ -64,7 +64,7 @@ async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
   try {
     const { url } = await service.listen(place);
     io.out(url);
-    // Also where this process will be killed; one that ends by itself keeps what it compiled by itself.
+    // For processes that will be killed; one that exits normally saves its compile cache itself.
     setTimeout(flushCompileCache, keepCompiledMs).unref();
     await io.untilStopped();
     graceMs = Number(values.drain) * 1_000;
@@ -92,7 +92,7 @@ function isUsageError(error: unknown): error is Error {
   );
 }
 
-/** Every setting that has a value, and where it came from, as JSON; secrets are hidden. */
+/** Prints every setting that has a value, and its source, as JSON with secrets hidden. */
 function printConfig({ values, sources }: Settings): string {
   const shown = settingList.flatMap(([name, { isSecret }]) => {
     const value = values[name];

@@ -1,4 +1,4 @@
-/** The interface over real HTTP on your own machine. */
+/** Serves the interface over real HTTP on your own machine. */
 export { createService } from "./service.ts";
 export type { Service } from "./service.ts";
 export type { ServiceOptions } from "./options.ts";

@@ -1,37 +1,43 @@
-/** What bounds this service and is not part of the contract; all in one place, each can be set by the user. */
+/** Limits of this service that are not part of the contract. Each can be set by the user. */
 export interface Limits {
-  /** Largest request body, bytes. */
+  /** Maximum size of a request body, bytes. */
   readonly bodyBytes: number;
-  /** Pages one extract job reads at most after its globs are expanded. */
+  /** Maximum number of pages of one extract job after its globs are expanded. */
   readonly extractPages: number;
-  /** Characters that the pages which one object is made of may have together. */
+  /** Total number of characters of the pages that one object is made from. */
   readonly objectCharacters: number;
-  /** Pages one agent run reads at most. */
+  /** Maximum number of pages that one agent run reads. */
   readonly agentPages: number;
-  /** Pages one deep research or LLM text job of v1 reads at most. */
+  /** Maximum number of pages that one deep research or LLM text job of v1 reads. */
   readonly textPages: number;
-  /** Pages acquired at the same time for one team. */
+  /** Number of pages read at the same time for one team. */
   readonly concurrency: number;
-  /** Pages that one process reads for jobs at the same time. */
+  /** Number of pages that one process reads for jobs at the same time. */
   readonly workerConcurrency: number;
-  /** Pages of one host that jobs read at the same time at most, while it bears them. */
+  /** Maximum number of pages of one host that jobs read at the same time, while the host copes. */
   readonly hostConcurrency: number;
-  /** How often a process that shares its state says that it is there, milliseconds. */
+  /** How often a process that shares its database reports that it is alive, milliseconds. */
   readonly heartbeatMs: number;
-  /** A process that was not heard of for so long is gone, whatever it holds, and others do its work, milliseconds; one that was killed is found sooner. */
+  /**
+   * Silence after which a process counts as dead and others take over its work, milliseconds. A killed process is
+   * detected sooner.
+   */
   readonly deadMs: number;
-  /** How long results of a finished job stay readable, milliseconds. */
+  /** How long the results of a finished job stay readable, milliseconds. */
   readonly resultsMs: number;
-  /** Largest part of a job's results in one response, bytes; the rest follows by `next`. */
+  /** Maximum size of the results in one response, bytes; the rest follows by `next`. */
   readonly partBytes: number;
-  /** Credits and tokens of a plan where the account's settings name none. */
+  /** Credits and tokens of a plan whose account settings name none. */
   readonly planCredits: number;
   readonly planTokens: number;
-  /** Waits before the second and each later attempt of a job's page, milliseconds, where the host asks for no longer one. */
+  /**
+   * Delays before the second and each later attempt to read a job's page, milliseconds, unless the host asks for a
+   * longer one.
+   */
   readonly pageRetryMs: readonly number[];
-  /** Waits before the second and each later attempt of a webhook delivery, milliseconds. */
+  /** Delays before the second and each later attempt of a webhook delivery, milliseconds. */
   readonly webhookRetryMs: readonly number[];
-  /** Time a webhook's receiver has for its response, milliseconds. */
+  /** How long a webhook's receiver has to respond, milliseconds. */
   readonly webhookResponseMs: number;
 }
 
@@ -39,7 +45,7 @@ const megabyte = 1024 * 1024;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Bounds that no document states; each can be set by `limits`. */
+/** Default limits; each can be set by `limits`. */
 export const defaultLimits: Limits = {
   bodyBytes: 10 * megabyte,
   extractPages: 50,

@@ -1,6 +1,6 @@
 /**
- * Loads something with the first call, once for all. What could not be loaded, because the process had no file left to
- * open for a moment, is loaded by the next call.
+ * Loads something on the first call and shares it. If loading fails, for example because the process has no file
+ * descriptor left for a moment, the next call tries again.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;

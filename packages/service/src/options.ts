@@ -10,65 +10,81 @@ import type { Log } from "./services.ts";
 
 /** Options of `createService`; all optional. */
 export interface ServiceOptions {
-  /** Accepted keys. With none given, here or in `accounts`, any non-empty bearer key is accepted. */
+  /** Accepted keys. If none are given, here or in `accounts`, any non-empty bearer key is accepted. */
   readonly apiKeys?: readonly string[];
   /** Keys with rules: operations, credits, rates, retention, threat protection. */
   readonly accounts?: readonly AccountSettings[];
-  /** Rules for the keys that come without their own: those of `apiKeys`, or any. */
+  /** Rules for keys without their own: those of `apiKeys`, or any. */
   readonly keyRules?: KeyRules;
-  /** Lets pages on loopback, private and link-local addresses be read; default false. */
+  /** Allows reading pages on loopback, private and link-local addresses. Default false. */
   readonly allowPrivateHosts?: boolean;
-  /** `http://` address of a proxy that pages are read and webhooks sent through; default none. */
+  /** `http://` URL of a proxy through which pages are read and webhooks sent. Default none. */
   readonly outboundProxy?: string;
-  /** A site that stands in for the hosts of the documents' examples, such as `shop.example.com`; default none. */
+  /** A site that stands in for the documents' example hosts, such as `shop.example.com`. Default none. */
   readonly examples?: ExampleSite;
-  /** Origins whose pages may call the service from a browser, such as `https://docs.example.com`, or `*`; default none. */
+  /**
+   * Origins whose pages may call the service from a browser, such as `https://docs.example.com`, or `*`. Default none.
+   */
   readonly allowOrigins?: readonly string[];
-  /** Errors that are made to happen. */
+  /** Errors to inject. */
   readonly faults?: readonly Fault[];
-  /** Time; default the system's. */
+  /** Clock. Default the system's. */
   readonly clock?: Clock;
-  /** Ids of jobs; default random UUIDs. */
+  /** Creates ids of jobs. Default random UUIDs. */
   readonly randomId?: () => string;
-  /** Lets every team find by search and map what any team had read; default false. Addresses with a secret stay out. */
+  /**
+   * Lets search and map of every team find what any team has read. Default false. Addresses with a secret are never
+   * shared.
+   */
   readonly sharedSearch?: boolean;
-  /** Chance, from 0 to below 1; default the system's. */
+  /** Random numbers from 0 to below 1. Default the system's. */
   readonly random?: () => number;
-  /** SQLite file that keeps jobs and cache, or the `postgres://` address of a server that several processes share; default none, gone with the process. */
+  /**
+   * SQLite file for jobs and cache, or the `postgres://` URL of a database that several processes share. Default none:
+   * the state is lost with the process.
+   */
   readonly stateFile?: string;
-  /** How long copies of pages stay in the cache, milliseconds; default two years. */
+  /** How long copies of pages stay in the cache, milliseconds. Default two years. */
   readonly copiesMs?: number;
-  /** Bytes that results, copies, the index and comparisons may take; beyond them the oldest go. Default no limit. */
+  /**
+   * Maximum number of bytes for results, copies, search index and change tracking; beyond it the oldest are deleted.
+   * Default no limit.
+   */
   readonly mostBytes?: number;
-  /** An OpenAI-compatible endpoint; without one everything works by rules. */
+  /** An OpenAI-compatible endpoint. Without one everything works by rules. */
   readonly model?: ModelEndpoint;
   /**
-   * What this process does of a service that several share: `api` takes calls, `worker` works on jobs and delivers
-   * webhooks, `all`, the default, does both.
+   * The role of this process in a service that several processes form: `api` takes calls, `worker` works on jobs and
+   * delivers webhooks, `all`, the default, does both.
    */
   readonly role?: "all" | "api" | "worker";
-  /** Own bounds instead of the defaults. */
+  /** Limits that replace the defaults. */
   readonly limits?: Partial<Limits>;
-  /** Threads that read pages; default one for each processor but the first, at most 4. 0 reads pages on the service's own thread. */
+  /**
+   * Number of threads that read pages. Default one per processor except the first, at most 4. With 0, pages are read on
+   * the service's own thread.
+   */
   readonly threads?: number;
-  /** Page acquisition of your own, for tests. */
+  /** Custom page acquisition, for tests. */
   readonly acquirer?: Acquirer;
-  /** Structured extraction of your own, for tests. */
+  /** Custom structured extraction, for tests. */
   readonly extractStructured?: StructuredExtractor;
-  /** Secret that webhook messages are signed with; without one they are not signed. */
+  /** Secret for signing webhook messages; without it they are not signed. */
   readonly webhookSecret?: string;
-  /** Sends webhook messages instead of HTTP, for tests. */
+  /** Sends webhook messages in place of HTTP, for tests. */
   readonly postWebhook?: Post<string>;
-  /** Receives what the operator should know, one line each; default: what `log` is. */
+  /** Receives warnings for the operator, one line each. Default `log`. */
   readonly warn?: (line: string) => void;
-  /** Receives one line per notable event, and its facts by name; default none. */
+  /** Receives one line per notable event, and its facts by name. Default none. */
   readonly log?: Log;
-  /** Who may read `/metrics`: whoever has a key, everybody, or nobody; default nobody, and then nothing is counted. */
+  /**
+   * Who may read `/metrics`: callers with a key, everybody, or nobody. Default nobody, and then nothing is counted.
+   */
   readonly metrics?: MetricsAccess;
-  /** Makes OpenTelemetry spans of calls and pages, for the SDK that the process has; default false. */
+  /** Creates OpenTelemetry spans of calls and pages, for the SDK of the process. Default false. */
   readonly traces?: boolean;
-  /** Address under which callers reach the service, without the version segment; default what their Host header says. */
+  /** URL by which callers reach the service, without the version segment. Default taken from their Host header. */
   readonly publicUrl?: string;
-  /** Believes `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy in front; default false. */
+  /** Trusts `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy in front. Default false. */
   readonly trustProxy?: boolean;
 }

@@ -60,7 +60,7 @@ export interface Parts {
   readonly fleet: FleetParts;
 }
 
-/** Puts the parts of a service together; the only place that knows which is made of what. */
+/** Creates the parts of a service; the only place that knows how they depend on each other. */
 export function assembleParts(options: ServiceOptions): Parts {
   const clock = options.clock ?? systemClock;
   const warn = options.warn ?? options.log ?? (() => {});
@@ -96,7 +96,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     outside: database.outside,
     patiently: database.patiently,
     onProblem: (error) => {
-      // That the state is away is told once, and not each time somebody looks.
+      // That the database is away is reported once, not at each attempt.
       if (!(error instanceof StateUnavailable)) log(`webhooks wait: ${(error as Error).message}`);
     },
   });
@@ -143,7 +143,10 @@ export function assembleParts(options: ServiceOptions): Parts {
   return { services, sender, keyRing, fleet };
 }
 
-/** The runner; its works are made when the first job starts, because they need the services that need the runner. */
+/**
+ * Creates the runner. Its works are created when the first job starts, because they need the services, which need the
+ * runner.
+ */
 function createRunner(services: () => Services, fleet: FleetParts, isWorker: boolean): JobRunner {
   let works: ReturnType<typeof createWorks> | undefined;
   return createJobRunner({
@@ -165,7 +168,7 @@ function createWorks(services: Services): JobWorks {
     crawl: createCrawlWork(services),
     batch: createBatchWork(services),
     agent: createAgentWork(services),
-    // Old and rare: loaded when one is started, so that no start waits for them.
+    // Legacy and rare: loaded when one is started, so that they delay no start.
     research: lazily(async () => (await import("./v1/research/work.ts")).createResearchWork(services)),
     "site-text": lazily(async () => (await import("./v1/site-text/work.ts")).createSiteTextWork(services)),
   };
@@ -175,7 +178,7 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
   return async (job, signal) => (await load())(job, signal);
 }
 
-/** Where pages are read and objects made: in threads, or on the service's own thread. */
+/** Decides where pages are read and objects made: in threads, or on the service's own thread. */
 function createReaders(
   options: ServiceOptions,
   clock: Clock,
@@ -207,8 +210,8 @@ function createReaders(
   return { acquirer, extractStructured, texts: createLazyTexts() };
 }
 
-/** Results of one team that are read at the same time. */
+/** Number of one team's results that are read at the same time. */
 const readsOfTeam = 4;
 
-/** More threads than this want more memory than they save time; one processor is left to the service itself. */
+/** More threads than this use more memory than they save time. One processor is left to the service itself. */
 const mostThreads = 4;

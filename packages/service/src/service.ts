@@ -17,46 +17,46 @@ import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
 import { warmUp, type WarmUp } from "./warm-up.ts";
 
-/** The longest default of `maxAge`, the one under lockdown, is as long as a copy is worth keeping. */
+/** The longest default of `maxAge`, the one under lockdown, is how long a copy is worth keeping. */
 const longestCopiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge);
 
 /** How often expired results are removed, milliseconds. */
 const sweepEveryMs = 600_000;
 
-/** When they are first, milliseconds after the start: work and calls do not wait for that. */
+/** When they are first removed, milliseconds after the start, so that work and calls do not wait for it. */
 const firstSweepMs = 1_000;
 
-/** The interface of the service on this machine. */
+/** The running interface on this machine. */
 export interface Service {
-  /** Responds to one request without a port; the request's URL carries the version segment, on any host. */
+  /** Responds to one request without a port. The request's URL contains the version segment, on any host. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Listens on loopback and says under which base URL, version segment included. */
+  /** Listens on loopback and returns the base URL, including the version segment. */
   readonly listen: (options?: ListenOptions) => Promise<{ url: string }>;
   /**
-   * Stops listening and working. Calls that run have `graceMs` to end, default 0; `/ready` is 503 meanwhile. Jobs that
-   * run stay in the state file and go on at the next start.
+   * Stops listening and working. Running calls have `graceMs` to end, default 0; `/ready` is 503 meanwhile. Running
+   * jobs stay in the state file and continue at the next start.
    */
   readonly close: (options?: CloseOptions) => Promise<void>;
-  /** Takes other accounts with rules instead of those so far; jobs of a team that is gone go on. */
+  /** Replaces the accounts; jobs of a removed team continue. */
   readonly useAccounts: (accounts: readonly AccountSettings[]) => void;
 }
 
 /** How the service is closed. */
 export interface CloseOptions {
-  /** How long calls that run may go on, milliseconds; default 0. */
+  /** How long running calls may continue, milliseconds. Default 0. */
   readonly graceMs?: number;
-  /** Cuts what is left of that time. */
+  /** Ends the grace period early. */
   readonly hurry?: AbortSignal;
 }
 
-/** A worker is there for jobs; whoever is in front of several processes sends the call to another one. */
+/** A worker only runs jobs; a load balancer sends the call to another process. */
 async function refuseCall({ path }: HttpRequest): Promise<HttpResponse> {
   const message = "this process only works on jobs (--role worker); send calls to one with --role api or all";
   const version = path.startsWith("/v1/") ? "v1" : "v2";
   return errorResponse(version, "service-unavailable", { retryAfter: "1", details: [{ path: [], message }] });
 }
 
-/** Why the state cannot be used; nothing when it can. */
+/** Returns why the database cannot be used, or undefined if it can. */
 async function stateProblem({ jobs, log }: Services): Promise<string | undefined> {
   try {
     await jobs.get("");
@@ -70,9 +70,7 @@ async function stateProblem({ jobs, log }: Services): Promise<string | undefined
 /**
  * Creates the service: the whole interface over real HTTP, on real pages, without an account.
  *
- * @example
- * const service = createService({ allowPrivateHosts: true });
- * const { url } = await service.listen();
+ * @example const service = createService({ allowPrivateHosts: true }); const { url } = await service.listen();
  */
 export function createService(options: ServiceOptions = {}): Service {
   const origins = (options.allowOrigins ?? []).map(readOrigin);
@@ -98,7 +96,7 @@ export function createService(options: ServiceOptions = {}): Service {
     const ages = { resultsMs: limits.resultsMs, copiesMs };
     await sweepExpired({ database, searchIndex, now: clock.now(), ages, mostBytes: options.mostBytes });
     services.cache.forget();
-    // Whoever starts with a million charges does not wait for it; what is left when the service closes is folded later.
+    // A start with a million charges does not wait for this; what is left when the service closes is folded later.
     services.ledger.fold().catch(() => {});
   };
   const tellSweep = (error: unknown) => {
@@ -117,10 +115,10 @@ export function createService(options: ServiceOptions = {}): Service {
       ms,
     ).unref();
   };
-  // A state that is not there yet, or that this service does not know, is left alone.
+  // A database that is not available yet, or that this service does not recognise, is left alone.
   started.then(
     () => sweepIn(firstSweepMs),
-    // Whoever calls is told.
+    // The caller of `listen` receives the error.
     () => {},
   );
   return {
@@ -140,7 +138,7 @@ export function createService(options: ServiceOptions = {}): Service {
       isDraining = true;
       warming?.stop();
       clearTimeout(sweeper);
-      // Jobs go on elsewhere or later; calls that somebody waits for end here.
+      // Jobs continue elsewhere or later; running calls end here.
       await Promise.all([services.runner.close(), listener.close(how)]);
       await started.catch(() => {});
       const isOpen = await opened.then(
@@ -148,7 +146,7 @@ export function createService(options: ServiceOptions = {}): Service {
         () => false,
       );
       if (isOpen) await fleet.leave();
-      // A call that ended meanwhile may have started one more.
+      // A call that ended in the meantime may have started another job.
       await services.runner.close();
       await services.bodies.close();
       await sender.close();
@@ -160,7 +158,7 @@ export function createService(options: ServiceOptions = {}): Service {
   };
 }
 
-/** What earlier processes left unfinished goes on. */
+/** Continues what earlier processes left unfinished. */
 async function begin({ services, fleet }: Parts): Promise<void> {
   try {
     await fleet.join((topic, id) => {
@@ -176,7 +174,7 @@ async function begin({ services, fleet }: Parts): Promise<void> {
   services.wakeSender();
 }
 
-/** Handles HEAD as GET: monitors and load balancers ask so. What sends the response leaves its body out. */
+/** Handles HEAD as GET, for monitors and load balancers. The sender of the response omits its body. */
 function withHead(respond: (request: HttpRequest) => Promise<HttpResponse>) {
   return (request: HttpRequest): Promise<HttpResponse> =>
     respond(request.method === "HEAD" ? { ...request, method: "GET" } : request);

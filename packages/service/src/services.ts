@@ -27,20 +27,20 @@ import type { RecordStore } from "./state/records.ts";
 import type { SearchIndex } from "./state/search-index.ts";
 import type { TraceStore } from "./state/traces.ts";
 
-/** Takes a line for people, and the same facts by name for machines. */
+/** Receives a line for people, and the same facts by name for machines. */
 export type Log = (line: string, facts?: Readonly<Record<string, unknown>>) => void;
 
 /** Runs jobs in the background of the process. */
 export interface JobRunner {
-  /** Looks for jobs to work on: one was started, or pages of one wait. */
+  /** Looks for jobs to work on: one was started, or pages of one are waiting. */
   wake(): void;
-  /** As `wake`, in every process. */
+  /** Like `wake`, in every process. */
   wakeAll(): void;
-  /** Stops the work of a job in every process; its state is the caller's to change. */
+  /** Stops work on a job in every process; the caller changes the job's state. */
   stop(id: string): void;
-  /** Stops the work of a job in this process. */
+  /** Stops work on a job in this process. */
   stopHere(id: string): void;
-  /** Stops all work and waits until it has stopped; running jobs stay running in the state, to be resumed. */
+  /** Stops all work and waits until it has stopped. Running jobs stay running in the database, to be resumed. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface JobRunner {
 export interface Services {
   readonly clock: Clock;
   readonly randomId: () => string;
-  /** This process among those that share the state. */
+  /** The name of this process among those that share the database. */
   readonly holder: string;
   readonly limits: Limits;
   readonly database: Database;
@@ -62,38 +62,38 @@ export interface Services {
   readonly records: RecordStore;
   readonly ledger: Ledger;
   readonly bodies: BodyReader;
-  /** Room for results that are read to be sent: all of a large one is in memory then. */
+  /** Limits results that are being read: a large one is entirely in memory. */
   readonly reads: TeamRoom;
   readonly gate: ConcurrencyGate;
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;
-  /** Pages of jobs that wait for the same host. */
+  /** Queues of pages that wait for the same host. */
   readonly lines: Lines;
-  /** Room for the pages that this process reads for jobs. */
+  /** Limits the pages that this process reads for jobs. */
   readonly slots: Slots;
-  /** Room for pages that were read for jobs and are not kept yet. */
+  /** Limits pages that were read for jobs and are not stored yet. */
   readonly backlog: Backlog;
-  /** Keeps the copies of pages that were read for jobs. */
+  /** Stores the copies of pages that were read for jobs. */
   readonly copies: CopyLine;
-  /** From 0 to below 1. */
+  /** Random numbers from 0 to below 1. */
   readonly random: () => number;
   readonly runner: JobRunner;
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
   readonly texts: TextReader;
-  /** Asks the configured model; there only where one is configured. */
+  /** The configured model, if any. */
   readonly model: Model | undefined;
   /** Options for reading robots.txt and sitemaps: every default, and the text as it is. */
   readonly plainOptions: ScrapeOptions;
   readonly keyRing: KeyRing["find"];
-  /** The rules a team lives under. */
+  /** Returns the rules of a team. */
   readonly settingsOf: (team: string) => AccountSettings;
   readonly rateLimiter: RateLimiter;
   readonly faults: FaultPlan;
-  /** Something was put in the outbox. */
+  /** Call it when something was added to the outbox. */
   readonly wakeSender: () => void;
   readonly metrics: Metrics;
   readonly spans: Spans;
-  /** Receives one line per event, and what is known of it by name; never a key, never a body. */
+  /** Receives one line per event, and its facts by name; never a key or a body. */
   readonly log: Log;
 }

@@ -4,13 +4,13 @@ import { allOperations } from "./contract/operations.ts";
 import { checkBody, findEveryError } from "./contract/validation.ts";
 import type { ServiceOptions } from "./options.ts";
 
-/** How long after its start a service gets ready, milliseconds: its first callers come before. */
+/** When a service warms up, milliseconds after its start: its first callers come before. */
 const afterMs = 1_000;
 
-/** Something that is done once, and takes long for a turn. */
+/** Work that is done once and takes long for one turn. */
 type Step = () => unknown;
 
-/** The validators of each operation's body: made of its schema, they take tens of milliseconds. */
+/** The validators of each operation's body: compiling them takes tens of milliseconds. */
 const validators: readonly Step[] = allOperations.flatMap((operation) =>
   schemaOfBody(operation) ? [() => checkBody(operation, {}), () => findEveryError(operation, {})] : [],
 );
@@ -18,18 +18,18 @@ const validators: readonly Step[] = allOperations.flatMap((operation) =>
 /** What sends webhook messages: a library of a hundred files. */
 const sender: Step = () => import("undici");
 
-/** A service that gets ready. */
+/** A service that is warming up. */
 export interface WarmUp {
-  /** Resolves when it is ready, or was stopped. */
+  /** Resolves when it is done or was stopped. */
   readonly done: Promise<void>;
   stop(): void;
 }
 
 /**
- * Makes what is made at its first use soon after the start, a step at a turn: otherwise whoever first asks for it, as many
- * things as there are, has everybody wait for each.
+ * Creates, soon after the start, what would otherwise be created on first use, one thing per turn. Without it, the
+ * first call that needs each would block all others.
  *
- * @param role what the process does: who takes no calls keeps nobody waiting, and who works on no jobs sends no messages
+ * @param role what the process does: one that takes no calls blocks nobody, and one that runs no jobs sends no messages
  */
 export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): WarmUp {
   const steps = role === "worker" ? [] : [...validators, ...(role === "api" ? [] : [sender])];
@@ -41,6 +41,6 @@ export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): 
       await step();
     }
   }
-  // What cannot be made now is made, or fails, when somebody asks for it.
+  // What cannot be created now is created, or fails, on first use.
   return { done: work().catch(() => {}), stop: () => stopped.abort() };
 }

@@ -1,18 +1,18 @@
-/** Who wants a place. */
+/** A request for a place. */
 export interface PlaceRequest {
-  /** Places that there are. */
+  /** Number of places. */
   readonly limit: number;
-  /** Places that are left for others; a call that somebody waits for leaves none. */
+  /** Number of places to leave for others. A direct call, whose caller is waiting, leaves none. */
   readonly left?: number;
 }
 
-/** Places for pages that are acquired at the same time, per team. */
+/** Limits how many pages a team reads at the same time. */
 export interface ConcurrencyGate {
-  /** Takes a place, or says that none is free. Call the result to give it back. */
+  /** Takes a place and returns a function that gives it back, or undefined if none is free. */
   tryEnter(team: string, request: PlaceRequest): Promise<(() => void) | undefined>;
   /**
-   * Waits for a place: those that leave none for others come first, else first come, first served; rejects with the
-   * signal's reason.
+   * Waits for a place. Requests that leave none for others are served first, then by arrival. Rejects with the signal's
+   * reason.
    */
   enter(team: string, request: PlaceRequest, signal: AbortSignal): Promise<() => void>;
 }
@@ -22,7 +22,7 @@ interface Waiting {
   readonly wake: () => void;
 }
 
-/** A gate with a queue per team, for a process that is alone. */
+/** Creates a gate with a queue per team, for a service that runs as one process. */
 export function createConcurrencyGate(): ConcurrencyGate {
   const teams = new Map<string, { used: number; waiting: Waiting[] }>();
 
@@ -64,7 +64,7 @@ export function createConcurrencyGate(): ConcurrencyGate {
   };
 }
 
-/** Resolves when a place may be free, or when the signal aborts; the caller looks which. */
+/** Resolves when a place may be free or the signal aborts; the caller checks which. */
 function turn(waiting: Waiting[], left: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const entry: Waiting = {

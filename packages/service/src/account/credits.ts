@@ -5,7 +5,7 @@ import { nextTurn } from "../turns/turns.ts";
 /** One charge. */
 export interface Charge {
   readonly team: string;
-  /** Fingerprint of the key that caused it. */
+  /** Fingerprint of the API key that was charged. */
   readonly key: string;
   readonly at: number;
   readonly credits: number;
@@ -13,7 +13,7 @@ export interface Charge {
   readonly reason: string;
 }
 
-/** A month of use. */
+/** Usage in one month. */
 export interface UsagePeriod {
   /** First moment of the month, unix ms. */
   readonly start: number;
@@ -24,15 +24,15 @@ export interface UsagePeriod {
   readonly tokens: number;
 }
 
-/** Keeps what was charged. */
+/** Stores charges. */
 export interface Ledger {
   charge(charge: Charge): Promise<void>;
-  /** Keeps several charges, inside the unit of work that keeps what they are for. */
+  /** Stores several charges in the unit of work that stores what they are for. */
   chargeAll(charges: readonly Charge[]): Promise<void>;
   /** Credits and tokens charged to the team since the first moment of a month (unix ms). */
   used(team: string, month: number): Promise<{ credits: number; tokens: number }>;
   periods(team: string, byKey: boolean): Promise<UsagePeriod[]>;
-  /** Adds charges to the sums of their months, so that later sums need not read them one by one. */
+  /** Adds charges to their monthly sums, so that later sums need not read them one by one. */
   fold(): Promise<void>;
 }
 
@@ -42,10 +42,13 @@ type ChargeRow = { team: string; key: string; at: number } & Sum;
 
 const hourMs = 3_600_000;
 
-/** Charges that are added to the sums of their months at once, and that come before it is done. */
+/** Number of charges that are folded into the monthly sums at once, and that trigger a fold. */
 const foldedAtOnce = 200;
 
-/** The ledger over a database. Charges are only added, so that nobody waits for others who charge; a sum reads few of them. */
+/**
+ * Creates a ledger over a database. Charges are only ever inserted, so charging calls never wait for each other, and a
+ * sum reads few rows.
+ */
 export function createLedger(database: Database): Ledger {
   let sinceFolded = 0;
   let folding: Promise<void> | undefined;
@@ -56,7 +59,7 @@ export function createLedger(database: Database): Ledger {
 
   function count(charges: number): void {
     sinceFolded += charges;
-    // What is left where the state is away is folded with later ones.
+    // If the database is away, a later fold includes these charges.
     if (sinceFolded >= foldedAtOnce) database.outside(fold).catch(() => {});
   }
 
@@ -111,7 +114,10 @@ export function createLedger(database: Database): Ledger {
   };
 }
 
-/** The rows of sums that charges add to, in the order of their keys: whoever adds to the same ones does it in that order. */
+/**
+ * The monthly rows that the charges add to, sorted by key: transactions that update the same rows do so in the same
+ * order.
+ */
 function monthsOf(charges: readonly ChargeRow[]): (string | number)[][] {
   const months = new Map<string, [team: string, key: string, month: number, credits: number, tokens: number]>();
   for (const { team, key, at, credits, tokens } of charges) {
@@ -125,7 +131,7 @@ function monthsOf(charges: readonly ChargeRow[]): (string | number)[][] {
   return [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Months, newest first, and in a month by key. */
+/** Groups rows by month, newest first, and within a month by key. */
 function periodsOf(rows: readonly MonthRow[], byKey: boolean): UsagePeriod[] {
   const periods = new Map<string, { -readonly [K in keyof UsagePeriod]: UsagePeriod[K] }>();
   for (const { month, key: keyOfRow, credits, tokens } of rows) {
@@ -140,7 +146,7 @@ function periodsOf(rows: readonly MonthRow[], byKey: boolean): UsagePeriod[] {
   return [...periods.values()].toSorted((a, b) => b.start - a.start || (a.key ?? "").localeCompare(b.key ?? ""));
 }
 
-/** First moment of the month of `at`, and of the next month, in UTC. */
+/** Returns the start of the month that contains `at`, and of the next month, in UTC. */
 export function monthBounds(at: number): { start: number; end: number } {
   const date = new Date(at);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

@@ -1,30 +1,30 @@
 import { createHash } from "node:crypto";
 import type { AccountSettings, KeyRules } from "./settings.ts";
 
-/** Who calls: the team and the key, both as fingerprints, because a key itself is never kept or logged. */
+/** The caller: team and key, both as fingerprints, because the key itself is never stored or logged. */
 export interface Account {
   readonly team: string;
   readonly key: string;
   readonly settings: AccountSettings;
 }
 
-/** The keys that are accepted. */
+/** The accepted API keys. */
 export interface KeyRing {
-  /** The account of an `Authorization` header, or nothing when the key is missing, malformed or unknown. */
+  /** Returns the account of an `Authorization` header, or undefined if the key is missing, malformed or unknown. */
   readonly find: (header: string | undefined) => Account | undefined;
-  /** The rules of a team, also of one whose job outlived a restart. */
+  /** Returns the rules of a team, including a team whose job outlived a restart. */
   readonly settingsOf: (team: string) => AccountSettings;
-  /** Takes other accounts with rules instead of those so far. */
+  /** Replaces the current accounts. */
   readonly replace: (accounts: readonly AccountSettings[]) => void;
 }
 
-/** What a key may that came without rules: everything, without limits. */
+/** Rules of a key that was given without any: everything is allowed, without limits. */
 const generous: KeyRules = { zeroDataRetention: "allowed", threatProtection: { enabled: true } };
 
 /**
- * A ring over plain keys, which may do everything, and accounts with rules. Where neither is given, any non-empty
- * bearer key is accepted, each as a team of its own (specification 5). `rules` hold for the keys that come without
- * their own.
+ * Creates a key ring from plain keys, which may do everything, and accounts with rules. If neither is given, any
+ * non-empty bearer key is accepted and forms a team of its own (specification 5). `rules` apply to keys without their
+ * own.
  */
 export function createKeyRing(
   keys: readonly string[],
@@ -32,7 +32,7 @@ export function createKeyRing(
   rules: KeyRules = {},
 ): KeyRing {
   const common = { ...generous, ...rules };
-  // A list of accounts that has become empty lets nobody in.
+  // An accounts file that has become empty accepts nobody.
   const isOpen = keys.length === 0 && accounts === undefined;
   const recent = new Map<string, Account>();
   let known = tableOf(accounts ?? []);
@@ -63,7 +63,7 @@ export function createKeyRing(
   };
 }
 
-/** Hashing on every call would cost more than the rest of a status request; a bounded map avoids it. */
+/** Hashing the key on every call would cost more than the rest of a status request; this bounded map avoids it. */
 function remember(recent: Map<string, Account>, key: string, account: Account): void {
   if (recent.size >= 1_000) recent.clear();
   recent.set(key, account);
@@ -79,7 +79,7 @@ function accountOf(settings: AccountSettings): Account {
   return { team, key: key.slice(0, 12), settings };
 }
 
-/** The hash under which an account's key is known, as hex. */
+/** Returns the hash that identifies an account's key, in hex. */
 export function hashOfKey({ key = "", keyHash }: Pick<AccountSettings, "key" | "keyHash">): string {
   return keyHash ?? hashOf(key);
 }
@@ -88,7 +88,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Team ids are UUIDs on the wire: version 8, made of the fingerprint. */
+/** Formats a fingerprint as a version 8 UUID: on the wire, team ids are UUIDs. */
 function uuidOf(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

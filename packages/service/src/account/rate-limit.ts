@@ -1,18 +1,18 @@
 /** Counts requests per team and minute. */
 export interface RateLimiter {
-  /** Takes one request; returns the seconds to wait when the limit is reached, else undefined. */
+  /** Counts one request. Returns the seconds to wait if the limit is reached, otherwise undefined. */
   take(team: string, limit: number | undefined): Promise<number | undefined>;
 }
 
-/** How long requests are counted together, milliseconds. */
+/** Length of a window in which requests are counted, milliseconds. */
 export const rateWindowMs = 60_000;
 
-/** Seconds until requests that are counted from `start` on are counted again; at least one. */
+/** Returns the seconds until the window that began at `start` ends, at least one. */
 export function secondsLeft(start: number, at: number): number {
   return Math.max(1, Math.ceil((start + rateWindowMs - at) / 1000));
 }
 
-/** A limiter with fixed one-minute windows that begin with a team's first request. */
+/** Creates a limiter with fixed one-minute windows that begin with a team's first request. */
 export function createRateLimiter(now: () => number): RateLimiter {
   const windows = new Map<string, { start: number; count: number }>();
   return {
@@ -20,7 +20,7 @@ export function createRateLimiter(now: () => number): RateLimiter {
       if (limit === undefined) return undefined;
       const at = now();
       let window = windows.get(team);
-      // A clock that was put back starts again, or its team would wait for the hour to come again.
+      // If the clock was put back, start a new window: otherwise the team would wait until the clock catches up.
       if (!window || at < window.start || at - window.start >= rateWindowMs)
         windows.set(team, (window = { start: at, count: 0 }));
       if (window.count >= limit) return secondsLeft(window.start, at);

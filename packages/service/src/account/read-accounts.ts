@@ -2,7 +2,7 @@ import { notJson } from "../json/not-json.ts";
 import { allOperations } from "../contract/operations.ts";
 import type { AccountSettings } from "./settings.ts";
 
-/** A check of one member: nothing, or what is expected there. */
+/** Checks one field. Returns what is expected there, or undefined if the value is valid. */
 type Check = (value: unknown) => string | undefined;
 
 const text: Check = (value) => (typeof value === "string" && value !== "" ? undefined : "needs a text");
@@ -16,7 +16,7 @@ const oneOf =
   (value) =>
     words.includes(value as string) ? undefined : `needs one of ${words.join(", ")}`;
 
-/** What an account in a file may have; the names are those of `AccountSettings`. */
+/** The fields of an account in a file, named as in `AccountSettings`. */
 const members: Readonly<Record<string, Check>> = {
   key: text,
   keyHash: (value) => (/^[\da-f]{64}$/.test(String(value)) ? undefined : "needs the SHA-256 of a key, as hex"),
@@ -43,15 +43,15 @@ const threatMembers: Readonly<Record<string, Check>> = {
   failurePolicy: oneOf("open", "closed"),
 };
 
-/** Says which name is not an operation of the interface, or nothing. */
+/** Returns which name is not an operation of the interface, or undefined if all are. */
 export function unknownOperation(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !allOperations.some(({ id }) => id === name));
   return unknown === undefined ? undefined : `no operation is called "${unknown}"; take operationIds such as scrape`;
 }
 
 /**
- * Reads a file of accounts: a JSON list of objects with a `key` and its rules. Throws an
- * error that names the entry and member that is wrong, and never a key.
+ * Reads an accounts file: a JSON list of objects, each with a `key` and its rules. Errors name the entry and the field
+ * that is wrong, and never contain a key.
  *
  * @example parseAccounts('[{"key": "small-plan", "credits": 100, "operations": ["scrape"]}]')
  */

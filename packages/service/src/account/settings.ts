@@ -1,38 +1,44 @@
 import type { ThreatProtectionOverride } from "@extraction-api/v2";
 
-/** What an organization's threat protection says: the same fields, and what a request may do about them. */
+/** An organization's threat protection policy: the fields of a request's override, and what an override may do. */
 export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
-  /** The feature is enabled for the team; without it a request that carries an override gets 403. */
+  /** Whether the feature is enabled for the team. If not, a request with an override gets 403. */
   readonly enabled: boolean;
-  /** Requests may not switch it off. */
+  /** If true, requests cannot switch it off. */
   readonly enforced?: boolean;
-  /** Requests may carry an override; default true. */
+  /** Whether requests may send an override. Default true. */
   readonly allowOverrides?: boolean;
 }
 
-/** The rules one API key lives under. It has a key or the hash of one; everything else is optional and, when left out, unlimited. */
+/**
+ * The rules of one API key, given as `key` or `keyHash`. Every other field is optional; a limit that is left out does
+ * not apply.
+ */
 export interface AccountSettings {
   readonly key?: string;
-  /** SHA-256 of the key, as hex, instead of the key itself. */
+  /** SHA-256 of the key in hex, in place of the key itself. */
   readonly keyHash?: string;
-  /** What people call the key. */
+  /** Display name of the key. */
   readonly name?: string;
-  /** When the key was made, as an ISO date. */
+  /** When the key was created, as an ISO date. */
   readonly created?: string;
-  /** Keys with the same team share credits, limits and jobs; default: each key is its own team. */
+  /** Keys of the same team share credits, limits and jobs. By default each key is its own team. */
   readonly team?: string;
-  /** operationIds this key may call; default all. */
+  /** operationIds that the key may call. Default all. */
   readonly operations?: readonly string[];
-  /** Credits of the plan; when they are spent, the response is 402. */
+  /** Credits of the plan. Once they are spent, calls get 402. */
   readonly credits?: number;
-  /** Requests per minute; above it, the response is 429 with Retry-After. */
+  /** Requests per minute. Beyond that, calls get 429 with Retry-After. */
   readonly requestsPerMinute?: number;
-  /** Pages acquired at the same time; above it, the response is 429 with Retry-After. */
+  /** Pages read at the same time. Beyond that, calls get 429 with Retry-After. */
   readonly concurrency?: number;
-  /** Zero data retention: `allowed` lets requests ask for it, `forced` applies it to all and refuses extract and agent. */
+  /**
+   * Zero data retention: `allowed` lets requests ask for it; `forced` applies it to every request and refuses extract
+   * and agent.
+   */
   readonly zeroDataRetention?: "allowed" | "forced";
   readonly threatProtection?: ThreatPolicy;
 }
 
-/** Rules for every key that comes without its own. */
+/** Rules for every key without its own. */
 export type KeyRules = Omit<AccountSettings, "key" | "keyHash" | "name" | "created" | "team">;

@@ -2,15 +2,15 @@ import type { ThreatProtectionOverride } from "@extraction-api/v2";
 import { fitsWildcard } from "../patterns/wildcard.ts";
 import type { ThreatPolicy } from "./settings.ts";
 
-/** What the policy says of an address. */
+/** The policy's decision about an address. */
 export interface ThreatVerdict {
   readonly blocked: boolean;
-  /** The address was checked, which is charged. */
+  /** Whether the address was checked; a check is charged. */
   readonly scanned: boolean;
   readonly reason?: string;
 }
 
-/** Why an override is refused with 403, or nothing when it may be used. */
+/** Returns why an override is refused with 403, or undefined if it is allowed. */
 export function overrideProblem(
   policy: ThreatPolicy | undefined,
   override: Readonly<ThreatProtectionOverride>,
@@ -23,9 +23,8 @@ export function overrideProblem(
 }
 
 /**
- * Judges an address by lists and top-level domains; the allow list wins over
- * everything. No reputation service is behind this service, so a score is
- * never blocked, and the failure policy applies only where one is configured.
+ * Judges an address by its lists and top-level domains; the allow list takes precedence. This service has no reputation
+ * provider, so no address is blocked by score, and the failure policy never applies.
  */
 export function judgeAddress(
   address: string,
@@ -45,7 +44,7 @@ export function judgeAddress(
   return { blocked: false, scanned: true };
 }
 
-/** A plain domain covers its subdomains too; in a wildcard, `*` stands for any characters. */
+/** A plain domain includes its subdomains. In a wildcard, `*` matches any characters. */
 function fitsDomain(host: string, entry: string): boolean {
   const domain = entry.toLowerCase();
   if (!domain.includes("*")) return host === domain || host.endsWith(`.${domain}`);

@@ -1,12 +1,15 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that no page of the public web lies in: loopback, private, link-local, shared, multicast, reserved, documentation. */
+/**
+ * IPv4 networks that are not part of the public web: loopback, private, link-local, shared, multicast, reserved and
+ * documentation.
+ */
 const closed4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // The host of virtual machines in a public cloud: it hands out their settings and keys.
+  // The host that public clouds use to serve a virtual machine its settings and keys.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -27,7 +30,7 @@ const closed6 = [
   ["64:ff9b:1::", 48],
   ["::ffff:0:0:0", 96],
   ["100::", 63],
-  // Assignments of protocols; the tunnel among them carries an IPv4 address.
+  // Protocol assignments, including Teredo tunnels, which carry an IPv4 address.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["3fff::", 20],
@@ -43,9 +46,8 @@ for (const [network, prefix] of closed4) blocked.addSubnet(network, prefix, "ipv
 for (const [network, prefix] of closed6) blocked.addSubnet(network, prefix, "ipv6");
 
 /**
- * Whether an IP address belongs to a machine or network that a public page cannot lie in.
- * IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4) are judged by that address, because
- * the system may connect to it.
+ * Returns whether an IP address belongs to a machine or network outside the public web. IPv6 forms that carry an IPv4
+ * address (mapped, NAT64, 6to4) are judged by that address, because the system may connect to it.
  *
  * @example isPrivateAddress("::ffff:127.0.0.1") // true
  */
@@ -58,7 +60,9 @@ export function isPrivateAddress(address: string): boolean {
   return blocked.check(plain, "ipv6") || (embedded !== undefined && blocked.check(embedded, "ipv4"));
 }
 
-/** The IPv4 address inside an IPv6 one: ::a.b.c.d, ::ffff:a.b.c.d, 64:ff9b::a.b.c.d, 2002:aabb:ccdd::. */
+/**
+ * Returns the IPv4 address embedded in an IPv6 address: ::a.b.c.d, ::ffff:a.b.c.d, 64:ff9b::a.b.c.d, 2002:aabb:ccdd::.
+ */
 function embeddedAddress(address: string): string | undefined {
   const groups = expand(address);
   const high = groups.slice(0, 6).join(":");
@@ -71,9 +75,9 @@ function dotted(high = "0", low = "0"): string {
   return [a >> 8, a & 255, b >> 8, b & 255].join(".");
 }
 
-/** The eight groups of an IPv6 address, in lower case without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in lower case without leading zeros. */
 function expand(address: string): string[] {
-  // The URL parser knows every notation of IPv6 and writes one.
+  // The URL parser accepts every notation of IPv6 and prints the canonical one.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const left = head === "" ? [] : head.split(":");

@@ -1,4 +1,7 @@
-/** The `Basic` credentials that an address carries before its `@`; what is no percent-encoding there is meant as it stands. */
+/**
+ * Returns the `Basic` credentials from the part of an address before its `@`. Malformed percent-encoding is taken
+ * literally.
+ */
 export function basicCredentials({ username, password }: Pick<URL, "username" | "password">): string {
   return `Basic ${Buffer.from(`${decode(username)}:${decode(password)}`).toString("base64")}`;
 }

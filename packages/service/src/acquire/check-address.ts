@@ -2,7 +2,7 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isPrivateAddress } from "./address-guard.ts";
 import { privateHost } from "./guarded-lookup.ts";
 
-/** An absolute http(s) URL whose host is no private address literal. Names are checked when connecting. */
+/** Parses an absolute http(s) URL and refuses literal private addresses. Host names are checked when connecting. */
 export function checkAddress(text: string, allowPrivateHosts: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol)) throw new PageFailure("invalid-url", "Invalid URL");

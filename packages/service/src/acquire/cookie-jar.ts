@@ -1,15 +1,15 @@
 import { isHeaderValue } from "./header-check.ts";
 
-/** Cookies that a site sets while it redirects, kept for the length of one page request. */
+/** Cookies that a site sets during redirects, kept for one page request. */
 export interface CookieJar {
-  /** The Cookie header for an address; empty when there is none. */
+  /** Returns the Cookie header for an address, or an empty string if there is none. */
   headerFor(url: URL): string;
   keep(url: URL, setCookie: string | string[] | undefined): void;
 }
 
 /**
- * A jar for one request. Cookies go back only to the host that set them: enough for
- * consent and session hops, and nothing can leak to another site.
+ * Creates a jar for one request. Cookies are returned only to the host that set them: enough for consent and session
+ * redirects, and nothing can leak to another site.
  */
 export function createCookieJar(): CookieJar {
   const byHost = new Map<string, Map<string, string>>();

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, constants } from "node:zlib";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 
-/** Decoders by content coding. Truncated streams give what they have, as browsers do. */
+/** Decoders by content coding. From a truncated stream they return what they have, as browsers do. */
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   gzip: () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
   "x-gzip": () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
@@ -17,9 +17,9 @@ const maxCodings = 3;
 /**
  * Decompresses a response body.
  *
- * @param contentEncoding the response's header, empty where it has none
- * @param limit largest size after decompression, bytes
- * @throws PageFailure `unsupported-file` when the body is larger or its coding is unknown
+ * @param contentEncoding value of the response's header; empty if it has none
+ * @param limit maximum size after decompression, bytes
+ * @throws PageFailure `unsupported-file` if the body is larger or the coding is unknown
  */
 export async function decodeBody(
   body: Uint8Array,

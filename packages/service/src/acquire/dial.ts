@@ -2,23 +2,23 @@ import { connect, isIP } from "node:net";
 import type { LookupFunction, Socket } from "node:net";
 import { basicCredentials } from "./basic-credentials.ts";
 
-/** Opens a connection to a host of the web; `done` is called once. */
+/** Opens a connection to a host; `done` is called once. */
 export type Dial = (
   target: { readonly host: string; readonly port: number },
   done: (error: Error | null, socket?: Socket) => void,
 ) => void;
 
-/** Longest head of a proxy's response, bytes. */
+/** Maximum size of the head of a proxy's response, bytes. */
 const longestHead = 16_384;
 
 /** How long a proxy may take to connect, milliseconds. */
 const longestMs = 30_000;
 
 /**
- * Opens connections through an outbound proxy (CONNECT). Names are resolved and judged here, and the proxy is asked for
- * the address that came of it: whom a page may reach is decided by the same rules with a proxy as without one.
+ * Opens connections through an outbound proxy (CONNECT). Names are resolved and checked here, and the proxy gets the
+ * resulting address: the same rules decide which hosts are reachable with a proxy as without one.
  *
- * @param proxy `http://` address, with a name and password where the proxy asks for them
+ * @param proxy `http://` URL, with user name and password if the proxy requires them
  */
 export function createProxyDial(lookup: LookupFunction, proxy: string): Dial {
   const address = new URL(proxy);
@@ -58,7 +58,7 @@ export function createProxyDial(lookup: LookupFunction, proxy: string): Dial {
   };
 }
 
-/** Opens connections directly. */
+/** Opens direct connections. */
 export function createDirectDial(lookup: LookupFunction): Dial {
   return ({ host, port }, done) => {
     const socket = connect({ host: plainHost(host), port, lookup });

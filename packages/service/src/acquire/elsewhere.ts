@@ -1,10 +1,13 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { RawPage } from "../acquisition.ts";
 
-/** Instead of a catalogue row: the page turned out to need the browser, which is not where it was read. */
+/** Used in place of a catalogue row: the page needs a browser, and this thread has none. */
 export const elsewhere = "elsewhere";
 
-/** A page needs the browser, which is not here; `fetched` is what came over HTTP, so that nobody fetches it twice. */
+/**
+ * The page needs a browser, and this thread has none. `fetched` is what came over HTTP, so that it is not fetched
+ * again.
+ */
 export class BrowserElsewhere extends PageFailure {
   readonly fetched: RawPage | undefined;
 

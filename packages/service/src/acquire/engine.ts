@@ -13,7 +13,7 @@ import type { FetchDeps } from "./fetch-page.ts";
 import { refreshTarget } from "./meta-refresh.ts";
 import { needsScript } from "./needs-script.ts";
 
-/** What reading a page needs from outside. */
+/** Dependencies of reading a page. */
 export interface EngineDeps extends FetchDeps {
   readonly pool: BrowserPool;
   readonly profiles: ProfileStore;
@@ -21,21 +21,21 @@ export interface EngineDeps extends FetchDeps {
 
 /** A page as an engine read it. */
 export interface ReadPage extends RawPage {
-  /** Text of the page; absent for files that are none. */
+  /** Text of the page; absent for binary files. */
   readonly text?: string;
-  /** What only the browser gives. */
+  /** What only the browser provides. */
   readonly browsed?: BrowsedPage;
   readonly warning?: string;
 }
 
-/** A page that was fetched over HTTP; `isHtml` says whether its text is HTML. */
+/** A page fetched over HTTP; `isHtml` says whether its text is HTML. */
 type FetchedText = ReadPage & { readonly isHtml: boolean };
 
 /**
- * Reads a page with the engine that the options and the page need: HTTP, or the browser for
- * actions, waits, profiles and pictures, and for pages that are empty without script.
+ * Reads a page with the engine that the options and the page need: HTTP, or the browser for actions, waits, profiles
+ * and screenshots, and for pages that are empty without scripts.
  *
- * @param known the page as it was fetched over HTTP already; the browser begins with it
+ * @param known the page as it was already fetched over HTTP; the browser starts from it
  */
 export async function readPage(
   url: string,
@@ -62,10 +62,10 @@ export async function readPage(
   }
 }
 
-/** Pages that send their reader on at once, followed at most. */
+/** Maximum number of immediate refreshes that are followed. */
 const mostRefreshes = 3;
 
-/** Fetches a page, and the one that it sends its reader to; text of what has any. */
+/** Fetches a page, follows its refresh, and decodes its text if it has any. */
 async function fetchOn(
   url: string,
   options: ScrapeOptions,
@@ -83,14 +83,14 @@ async function fetchOn(
   return fetchOn(target, withoutSecrets(options, url, target), deps, signal, followed + 1);
 }
 
-/** The caller's own headers stay with the site that they were meant for. */
+/** The caller's own headers are sent only to the site that they were meant for. */
 function withoutSecrets(options: ScrapeOptions, from: string, to: string): ScrapeOptions {
   if (new URL(from).origin === new URL(to).origin) return options;
   const { headers: _headers, ...rest } = options;
   return rest;
 }
 
-/** What can be had from a browser only. */
+/** Returns whether only a browser can produce what the options ask for. */
 function needsBrowser({ actions = [], waitFor = 0, profile, formats }: ScrapeOptions): boolean {
   if (actions.length > 0 || waitFor > 0 || profile !== undefined) return true;
   return formats.some(({ type }) => rowOf(type).needs === "browser");

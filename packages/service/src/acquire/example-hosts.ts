@@ -1,23 +1,26 @@
 import { connect } from "node:net";
 import type { buildConnector } from "undici";
 
-/** Where a site listens that stands in for the hosts of examples. */
+/** Where the site that stands in for example hosts listens. */
 export interface ExampleSite {
   readonly host: string;
   readonly port: number;
 }
 
-/** Names that are reserved for examples and lead nowhere (RFC 2606, RFC 6761), and `example.edu` and `example.gov` of the documents. */
+/**
+ * Names that are reserved for examples and never resolve (RFC 2606, RFC 6761), and the documents' `example.edu` and
+ * `example.gov`.
+ */
 const reserved = /(^|\.)example(\.(com|net|org|edu|gov))?\.?$/i;
 
-/** Whether a host is one of those that documentation may use. */
+/** Returns whether a host is reserved for documentation. */
 export function isExampleHost(host: string): boolean {
   return reserved.test(host);
 }
 
 /**
- * Connects to the example site wherever a request goes to a reserved host, for `https:` too and without TLS: nobody else can have
- * such a host, so nothing of the public web is taken over. All other connections are made as before.
+ * Connects requests for reserved hosts to the example site, without TLS even for `https:`. Nobody can own such a host,
+ * so no real site is impersonated. All other connections are unchanged.
  */
 export function connectExamples(
   connector: buildConnector.connector,

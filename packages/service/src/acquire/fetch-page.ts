@@ -12,16 +12,16 @@ import { requestHeaders } from "./request-headers.ts";
 import type { HeaderOptions } from "./request-headers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 
-/** What fetching needs from outside. */
+/** Dependencies of fetching. */
 export interface FetchDeps {
   readonly agents: HttpAgents;
   readonly limits: FetchLimits;
   readonly allowPrivateHosts: boolean;
-  /** Called when a request is sent in this turn. */
+  /** Called when a request is about to be sent in this turn of the event loop. */
   readonly onSent?: () => void;
 }
 
-/** What of the scrape options decides how a page is fetched. */
+/** The scrape options that affect fetching. */
 export interface FetchOptions extends HeaderOptions {
   readonly skipTlsVerification?: boolean;
 }
@@ -29,10 +29,10 @@ export interface FetchOptions extends HeaderOptions {
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches a page over HTTP. Every hop is checked against private addresses again,
- * cookies set on the way are carried along, and credentials stay with the first host.
+ * Fetches a page over HTTP. Every redirect is checked against private addresses, cookies are carried along, and
+ * credentials stay with the first host.
  *
- * @throws PageFailure with the catalogue row that fits
+ * @throws PageFailure with the matching catalogue row
  */
 export async function fetchPage(
   url: string,
@@ -54,7 +54,7 @@ export async function fetchPage(
   throw new PageFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
 }
 
-/** Where a redirect leads; an address that cannot be read is the site's mistake, not the caller's. */
+/** Returns the target of a redirect. An invalid one is the site's fault, not the caller's. */
 function targetOf(from: URL, location: string): string {
   const to = URL.parse(location, from.href);
   if (to?.protocol !== "http:" && to?.protocol !== "https:")
@@ -66,7 +66,7 @@ function targetOf(from: URL, location: string): string {
   return to.href;
 }
 
-/** The headers for one hop; credentials stay with the first host. */
+/** Returns the headers for one hop; credentials stay with the first host. */
 function headersFor(url: URL, firstOrigin: string, options: FetchOptions, cookie: string): Record<string, string> {
   const headers = requestHeaders(options);
   if (url.origin !== firstOrigin)
@@ -77,7 +77,7 @@ function headersFor(url: URL, firstOrigin: string, options: FetchOptions, cookie
   return headers;
 }
 
-/** Bytes of a redirect's body that are read for the connection to serve again; nobody sees them. */
+/** Bytes of a redirect's body that are read and discarded so that the connection can be reused. */
 const redirectBytes = 16_384;
 
 async function sendTo(
@@ -109,7 +109,7 @@ async function sendTo(
   }
 }
 
-/** Where a response sends its reader; empty when it is not a redirect. */
+/** Returns the redirect target of a response, or an empty string if it is not a redirect. */
 function redirectOf({ statusCode, headers }: Pick<RawResponse, "statusCode" | "headers">): string {
   return redirects.has(statusCode) ? headerText(headers["location"]) : "";
 }
@@ -136,7 +136,7 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
   }
 }
 
-/** Cookies of one response that are kept for the browser. */
+/** Maximum number of cookies of one response that are passed to the browser. */
 const mostCookies = 50;
 
 function limitFor(contentType: string, limits: FetchLimits): number {

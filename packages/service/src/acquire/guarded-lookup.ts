@@ -6,9 +6,8 @@ import { createHostResolver } from "./host-resolver.ts";
 import type { Resolve } from "./host-resolver.ts";
 
 /**
- * A DNS lookup for connecting: it hands out only addresses of the public web.
- * The check is made on the very addresses that the socket connects to, so a name
- * that answers differently the second time gains nothing.
+ * Creates a DNS lookup for connecting that returns public addresses only. It checks the very addresses that the socket
+ * connects to, so a name that resolves differently the second time gains nothing.
  */
 export function createGuardedLookup(
   allowPrivateHosts: boolean,
@@ -26,7 +25,7 @@ export function createGuardedLookup(
   };
 }
 
-/** The refusal of a host whose addresses are all private. */
+/** The refusal of a host that has only private addresses. */
 export function privateHost(host: string): PageFailure {
   const message = `Forbidden: ${host} leads to a private, loopback or link-local address. Start the service with --allow-private-hosts to read it.`;
   return new PageFailure("forbidden", message);

@@ -2,10 +2,10 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 
 /** A header's name is a token (RFC 9110, 5.6.2). */
 const token = /^[!#$%&'*+\-.^_`|~\w]+$/;
-/** What may not be in a header's value: controls, and characters beyond one byte. */
+/** Characters that a header value cannot contain: controls, and characters beyond one byte. */
 const forbidden = /[^\t\u0020-\u007e\u0080-\u00ff]/;
 
-/** Headers that belong to the connection and not to the page; they are left out. */
+/** Headers that belong to the connection and not to the page; they are dropped. */
 export const connectionHeaders: ReadonlySet<string> = new Set([
   "connection",
   "content-length",
@@ -18,16 +18,16 @@ export const connectionHeaders: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** May the text be sent as a header's value? */
+/** Returns whether the text can be sent as a header value. */
 export function isHeaderValue(text: string): boolean {
   return !forbidden.test(text);
 }
 
 /**
- * Refuses headers of the caller that no request can carry, before a request with them is begun: a connection pool
- * that is given one keeps its place for good, and in the end serves that site to nobody.
+ * Refuses header values that no request can carry before the request begins: a connection pool that receives one never
+ * frees its place, and would end up serving that site to nobody.
  *
- * @throws PageFailure `bad-request`, whose details name each of them
+ * @throws PageFailure `bad-request`, whose details name each such header
  */
 export function checkHeaders(headers: unknown): void {
   const details = Object.entries((headers ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
@@ -44,7 +44,7 @@ function problemOf(name: string, value: unknown): string | undefined {
   return isHeaderValue(value) ? undefined : "has a line break or another character that a header cannot carry";
 }
 
-/** The headers without those that no request can carry. */
+/** Returns the headers without those that no request can carry. */
 export function sendableHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const sendable = Object.entries(headers).filter(
     ([name, value]) => !connectionHeaders.has(name.toLowerCase()) && problemOf(name, value) === undefined,

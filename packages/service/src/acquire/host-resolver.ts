@@ -8,35 +8,35 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Bounds of looking up names, milliseconds. */
+/** Time limits of name resolution, milliseconds. */
 export interface ResolverBounds {
-  /** How long an answer is remembered. */
+  /** How long a result is cached. */
   readonly keepMs: number;
-  /** How long it is remembered that there was none. */
+  /** How long a failure is cached. */
   readonly keepFailureMs: number;
-  /** How long a look-up may take. */
+  /** How long a lookup may take. */
   readonly longestMs: number;
 }
 
 const defaultBounds: ResolverBounds = { keepMs: 60_000, keepFailureMs: 30_000, longestMs: 10_000 };
 
-/** Names remembered at most. */
+/** Maximum number of names cached. */
 const mostNames = 5_000;
 
 interface Known {
   readonly waiting: Parameters<Resolve>[2][];
   answer?: readonly [NodeJS.ErrnoException | null, LookupAddress[]];
-  /** On the clock of `now`. */
+  /** By the clock of `now`. */
   until: number;
 }
 
 /**
- * A resolver that asks for a name once at a time, remembers the answer for a while, as browsers do, and gives up in
- * bounded time. The system looks up two names at a time at most and waits five seconds for an answer that was lost
- * on the way; without this a page, its robots.txt and its sitemap would each wait for that, and for each other.
+ * Creates a resolver that runs one lookup per name at a time, caches the result for a while, as browsers do, and gives
+ * up within bounded time. The system runs few lookups at once and waits five seconds for a lost reply; without this
+ * resolver, a page, its robots.txt and its sitemap would each wait for that and for each other.
  *
- * @param ask the look-up itself, default the system's
- * @param now milliseconds of a clock that never goes back
+ * @param ask performs the lookup; default the system's
+ * @param now monotonic clock, milliseconds
  */
 export function createHostResolver(
   ask: Resolve = systemLookup,
@@ -67,7 +67,7 @@ export function createHostResolver(
     let known = names.get(key);
     if (!known || known.until <= now()) known = begin(key, host, options);
     const { answer } = known;
-    // Never at once: a socket that fails before its maker listens fails unheard.
+    // Never synchronously: a socket that fails before its creator adds a listener fails unnoticed.
     if (answer) process.nextTick(() => done(...answer));
     else known.waiting.push(done);
   };

@@ -4,7 +4,7 @@ import type { ExampleSite } from "./example-hosts.ts";
 import type { LookupFunction } from "node:net";
 import type { Dial } from "./dial.ts";
 
-/** Makes TLS, where there is any, over connections that are opened elsewhere. */
+/** Adds TLS, where needed, to connections that `dial` opens. */
 function connectBy(dial: Dial, connector: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
     const isTls = options.protocol === "https:";
@@ -16,17 +16,17 @@ function connectBy(dial: Dial, connector: buildConnector.connector): buildConnec
   };
 }
 
-/** Connection pools: one that verifies certificates and one that does not, each made when first needed. */
+/** Connection pools, one that verifies certificates and one that does not. Each is created when first needed. */
 export interface HttpAgents {
   agent(skipTlsVerification: boolean): Agent;
   close(): Promise<void>;
 }
 
 /**
- * Makes the pools; `lookup` decides which addresses may be connected to.
+ * Creates the pools. `lookup` decides which addresses may be connected to.
  *
- * @param examples the site that stands in for hosts of examples, if any
- * @param dial opens connections instead of the system; default directly
+ * @param examples the site that stands in for example hosts, if any
+ * @param dial opens connections in place of the system; default direct connections
  */
 export function createHttpAgents(
   lookup: LookupFunction,

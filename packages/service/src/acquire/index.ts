@@ -25,38 +25,41 @@ import type { TimeBound } from "./time-bound.ts";
 export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
 export type { FetchLimits } from "./limits.ts";
 
-/** What page acquisition needs from outside. */
+/** Dependencies of page acquisition. */
 export interface AcquirerDeps {
-  /** Lets loopback, private and link-local addresses be read. */
+  /** Allows reading loopback, private and link-local addresses. */
   readonly allowPrivateHosts: boolean;
   readonly clock: { readonly now: () => number };
-  /** `http://` address of a proxy that pages are read through; default none. */
+  /** `http://` URL of a proxy through which pages are read. Default none. */
   readonly outboundProxy?: string;
-  /** A site that stands in for the hosts of the documents' examples; default none. */
+  /** The site that stands in for the documents' example hosts. Default none. */
   readonly examples?: ExampleSite;
-  /** Bounds of reading one page; what is left out keeps its default. */
+  /** Limits of reading one page. Fields that are left out keep their default. */
   readonly fetchLimits?: Partial<FetchLimits>;
-  /** An OpenAI-compatible endpoint; without one every format goes by rules. */
+  /** An OpenAI-compatible endpoint. Without one, every format is produced by rules. */
   readonly model?: ModelEndpoint;
-  /** Browsers of your own; default: one Chromium, started when first needed. */
+  /** The browsers to use. Default one Chromium, started when first needed. */
   readonly browser?: BrowserPool;
-  /** Receives what the operator should know, one line each; default nobody. */
+  /** Receives warnings for the operator, one line each. Default none. */
   readonly warn?: (line: string) => void;
-  /** Where previous scrapes for change tracking are kept; default in memory. */
+  /** Stores previous scrapes for change tracking. Default in memory. */
   readonly changes?: ChangeStore;
 }
 
-/** What came of reading a page without presenting it. */
+/** The outcome of reading a page without presenting it. */
 export type ReadOutcome = { readonly ok: true; readonly read: ReadPage } | (ScrapeOutcome & { readonly ok: false });
 
-/** What a page is read with, where that differs from page to page. */
+/** Settings that differ from page to page. */
 export interface ReadUse {
-  /** The page as it was fetched over HTTP already. */
+  /** The page as it was already fetched over HTTP. */
   readonly fetched?: RawPage | undefined;
   readonly profiles?: ProfileStore;
 }
 
-/** Makes the page document of a page that was read; compares it with previous scrapes in `changes` where it is to. */
+/**
+ * Makes the page document of a page that was read, and compares it with previous scrapes in `changes` where the options
+ * ask for it.
+ */
 export type Presenter = (
   url: string,
   read: ReadPage,
@@ -65,31 +68,30 @@ export type Presenter = (
   changes?: ChangeStore,
 ) => Promise<ScrapeOutcome>;
 
-/** What one scrape may bring along. */
+/** Optional context of one scrape. */
 export interface ScrapeUse extends PageOwner {
-  /** Previous scrapes that the page is compared with; default those of the acquirer. */
+  /** Previous scrapes to compare the page with. Default those of the acquirer. */
   readonly changes?: ChangeStore;
-  /** The page has come, and is worked on from now on. */
+  /** Called when the page has arrived and work on it begins. */
   readonly onFetched?: () => void;
-  /** Called when the options can be fulfilled, and the page is fetched next. */
+  /** Called when the options can be fulfilled and the page is about to be fetched. */
   readonly onChecked?: () => void;
 }
 
-/** Page acquisition whose second half can be had alone. */
+/** Page acquisition whose reading half can be used alone. */
 export interface PageAcquirer extends Acquirer {
   scrape(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ScrapeUse): Promise<ScrapeOutcome>;
   readonly present: Presenter;
-  /** Reads one page and presents nothing of it. Its options were checked before. */
+  /** Reads one page without presenting it. The options were checked before. */
   read(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ReadUse): Promise<ReadOutcome>;
 }
 
 /**
- * Makes the page acquisition of the self-hosted service: pages over HTTP, and through a browser
- * where the options or the page need one (specification 2.3).
+ * Creates the page acquisition of the self-hosted service: pages over HTTP, and through a browser if the options or the
+ * page need one (specification 2.3).
  *
- * @example
- * const acquirer = createAcquirer({ allowPrivateHosts: false, clock: { now: Date.now } });
- * const outcome = await acquirer.scrape("https://example.com/", { formats: ["markdown"], timeout: 30000 }, signal);
+ * @example const acquirer = createAcquirer({ allowPrivateHosts: false, clock: { now: Date.now } }); const outcome =
+ *   await acquirer.scrape("https://example.com/", { formats: ["markdown"], timeout: 30000 }, signal);
  */
 export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
@@ -146,28 +148,28 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
 }
 
 /**
- * Parsers and converters take longer to load than all else; an acquirer that only reads does without them. Each page asks twice, and
- * the runtime takes its time to find out that a module is there already.
+ * Parsers and converters take longer to load than everything else; an acquirer that only reads does without them. They
+ * are loaded once, because each page needs them twice, and asking the runtime again for a loaded module takes time too.
  */
 const loadPresenting = loadOnce(() => Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]));
 
 let isLoading = false;
 
-/** Loads what presents pages while the first one is on its way: before, it would keep the thread from sending the request. */
+/** Loads the presenting modules while the first page is on its way: any earlier, loading would delay the request. */
 function loadSoon(): void {
   if (isLoading) return;
   isLoading = true;
-  // What could not be loaded is asked for once more when the page is there.
+  // If loading fails, it is tried again when the page has arrived.
   setImmediate(() => void loadPresenting().catch(() => {}));
 }
 
-/** Whether options have anything in them that cannot be done for every page. */
+/** Returns whether the options contain anything that some pages cannot fulfil. */
 function mayBeRefused({ formats, redactPII }: ScrapeOptions): boolean {
   const plain = redactPII === undefined || redactPII === false;
   return !plain || formats.some((format) => "schema" in format || rowOf(format.type).needs === "downloader");
 }
 
-/** Does work within the `timeout` of the options and says what went wrong as a row of the catalogue. */
+/** Runs work within the `timeout` of the options, and reports failures as rows of the catalogue. */
 async function withinTime<T>(
   url: string,
   options: ScrapeOptions,
@@ -185,7 +187,7 @@ async function withinTime<T>(
   }
 }
 
-/** An outcome that says what went wrong. */
+/** An outcome that reports a failure. */
 type Failed = ScrapeOutcome & { readonly ok: false };
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): Failed {

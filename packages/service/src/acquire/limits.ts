@@ -1,22 +1,22 @@
-/** What bounds the reading of one page, whatever the site sends. */
+/** Limits of reading one page, whatever the site sends. */
 export interface FetchLimits {
-  /** Largest body after decompression, bytes. */
+  /** Maximum body size after decompression, bytes. */
   readonly bodyBytes: number;
-  /** Bytes of a body that are enough, where its beginning is: what it has beyond them is not read, and no failure. */
+  /** Bytes that suffice where only the beginning of a body matters. The rest is not read and causes no failure. */
   readonly enoughBytes?: number | undefined;
-  /** Largest body of a PDF, bytes. */
+  /** Maximum size of a PDF, bytes. */
   readonly fileBytes: number;
-  /** Redirects followed at most. */
+  /** Maximum number of redirects. */
   readonly redirects: number;
-  /** Largest response head, bytes. */
+  /** Maximum size of a response's head, bytes. */
   readonly headerBytes: number;
-  /** Deepest nesting of elements that is read; what lies deeper loses its tags. */
+  /** Maximum nesting of elements; deeper elements lose their tags. */
   readonly depth: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Bounds that are generous to real pages and deadly to hostile ones. */
+/** Limits that are generous to real pages and stop hostile ones. */
 export const defaultFetchLimits: FetchLimits = {
   bodyBytes: 20 * megabyte,
   fileBytes: 100 * megabyte,

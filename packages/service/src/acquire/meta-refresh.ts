@@ -1,13 +1,14 @@
-/** Pages that send their reader on at once are followed, as a browser does; one that waits longer is meant to be read. */
+/** Longest delay of a refresh that is followed, as a browser does. A page with a longer delay is meant to be read. */
 const longestSeconds = 2;
 
-/** How far into a page the element is looked for, characters; it belongs to the head. */
+/** How far into a page the element is searched for, characters; it belongs to the head. */
 const headLength = 20_000;
 
 /**
- * Where a page sends its reader by `<meta http-equiv="refresh">`, absolute; nothing when it does not, or not at once.
+ * Returns the absolute URL that a page refreshes to by `<meta http-equiv="refresh">`, or undefined if it has no
+ * immediate refresh.
  *
- * @param base the address of the page
+ * @param base URL of the page
  */
 export function refreshTarget(html: string, base: string): string | undefined {
   const head = html.slice(0, headLength).replace(/<!--[\s\S]*?-->|<noscript\b[\s\S]*?<\/noscript\s*>/gi, "");

@@ -1,32 +1,32 @@
 import { visibleText } from "../text/visible-text.ts";
 
-/** Text below this is not a page, characters; navigation, header and footer do not count. */
+/** Text shorter than this is not a page, characters. Navigation, header and footer do not count. */
 const fewCharacters = 200;
 
-/** How far into a page a shell is looked for, characters; it is little else. */
+/** How far into a page an empty shell is searched for, characters: shells are short. */
 const shellLength = 20_000;
 
-/** Text with its spaces that is looked at; pages have many spaces where they have little text. */
+/** How much text, with its white space, is examined: pages with little text often have a lot of white space. */
 const enoughText = 100_000;
 
-/** Elements around the content of a page. */
+/** Elements around a page's content. */
 const surroundings = ["nav", "header", "footer", "aside"];
 
 /**
- * Whether a page lacks what a script would bring: there is script, hardly any text beside the navigation, and what
- * there is says that it loads, asks for script, or is beside an element that is empty.
+ * Returns whether a page lacks what a script would add: it has scripts, hardly any text besides the navigation, and
+ * what it has says that it is loading, asks for scripts, or is next to an empty element.
  */
 export function needsScript(html: string): boolean {
   if (!/<script\b/i.test(html)) return false;
   const bounds = { text: enoughText, html: html.length };
   const text = visibleText(html, bounds, surroundings).replaceAll(/\s+/g, " ").trim();
   if (text.length >= fewCharacters) return false;
-  // What structured data states in full needs no browser.
+  // A page whose structured data contains its text needs no browser.
   if (/"articleBody"\s*:\s*"[^"]{400}/.test(html)) return false;
   return text.length < 2 || isLoading(text) || asksForScript(html) || hasEmptyPlace(html);
 }
 
-/** Words that stand where content will be. */
+/** Words that stand in for content that is still loading. */
 function isLoading(text: string): boolean {
   return /\b(?:loading|please wait|one moment|wird geladen|chargement|cargando|caricamento|carregando)\b/i.test(text);
 }
@@ -47,7 +47,7 @@ const emptyPlace = new RegExp(
   "i",
 );
 
-/** Whether there is a place that scripts fill: an element with a name of its own that holds nothing. */
+/** Returns whether there is a placeholder that scripts fill: a named element without content. */
 function hasEmptyPlace(html: string): boolean {
   const body = html.slice(Math.max(0, html.search(/<body\b/i))).slice(0, shellLength);
   return emptyPlace.test(body);

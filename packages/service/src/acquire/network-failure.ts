@@ -9,7 +9,7 @@ const timeoutCodes = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Maps what the network threw to the catalogue row that describes it. */
+/** Maps a network error to the catalogue row that describes it. */
 export function networkFailure(error: unknown, url: string): PageFailure {
   for (const cause of causes(error)) if (cause instanceof PageFailure) return cause;
   const code =
@@ -31,13 +31,13 @@ export function networkFailure(error: unknown, url: string): PageFailure {
   return new PageFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
 }
 
-/** Whether a failure is one of the connection that another attempt may not meet; nobody listens where one is refused. */
+/** Returns whether another attempt may succeed. A refused connection means that nothing is listening. */
 export function isTransient({ row, cause }: PageFailure): boolean {
   if (row !== "site-error" || cause === undefined) return false;
   return !causes(cause).some((error) => (error as NodeJS.ErrnoException).code === "ECONNREFUSED");
 }
 
-/** The error and everything it wraps, outermost first. */
+/** Returns the error and every error it wraps, outermost first. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
   const queue: unknown[] = [error];

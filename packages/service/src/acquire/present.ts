@@ -5,10 +5,13 @@ import { longestAddress } from "../discovery/scope.ts";
 import type { AcquiredPage, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ReadPage } from "./engine.ts";
 
-/** Links of a page that a crawl looks at; the format `links` has all. */
+/** Number of links of a page that a crawl considers; the format `links` has all. */
 const mostLinks = 10_000;
 
-/** Makes the page document of what was read, and the page itself for those who go on working with it; `checkTime` throws when that took too long. */
+/**
+ * Makes the page document of what was read. Returns it with the parsed page for further use; `checkTime` throws if that
+ * took too long.
+ */
 export async function presentRead(
   url: string,
   read: ReadPage,
@@ -51,7 +54,7 @@ export async function presentRead(
   return { ok: true, ...fit, document: withBrowsed(document, read, options), page };
 }
 
-/** Adds what the browser brought and what went wrong on the way. */
+/** Adds the browser's results and warnings. */
 function withBrowsed(
   document: PageDocument,
   { browsed, warning, statusCode }: ReadPage,

@@ -1,12 +1,12 @@
 import { connectionHeaders } from "./header-check.ts";
 
-/** Who reads: the name is in every request, so that a site can tell and refuse. */
+/** The user agent names this service in every request, so that a site can recognise and refuse it. */
 const desktop =
   "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 extraction-api-service";
 const mobile =
   "Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36 extraction-api-service";
 
-/** Main language of a country, where it is not English; enough to ask a site politely. */
+/** Main language of a country where it is not English. */
 const languageOf: Readonly<Record<string, string>> = {
   AT: "de-AT",
   BE: "nl-BE",
@@ -55,22 +55,24 @@ const languageOf: Readonly<Record<string, string>> = {
   AR: "es-AR",
 };
 
-/** What of the scrape options decides the request's headers (specification 2.3). */
+/** The scrape options that affect request headers (specification 2.3). */
 export interface HeaderOptions {
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly mobile?: boolean;
   readonly location?: { readonly country?: string; readonly languages?: readonly string[] };
 }
 
-/** The user agent for a desktop or a mobile device. */
+/** Returns the user agent of a desktop or a mobile device. */
 export function userAgent(isMobile: boolean): string {
   return isMobile ? mobile : desktop;
 }
 
-/** What can stand for a language; anything else is none. */
+/** Matches a plausible language tag. */
 const languageTag = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i;
 
-/** Languages to ask for, in order of priority: those of `location`, else the language of its country. */
+/**
+ * Returns the languages to request, in order of priority: those of `location`, otherwise the language of its country.
+ */
 export function languagesOf(location: HeaderOptions["location"]): readonly string[] {
   const asked = (location?.languages ?? []).filter((tag) => languageTag.test(tag));
   if (asked.length > 0) return asked;
@@ -78,10 +80,10 @@ export function languagesOf(location: HeaderOptions["location"]): readonly strin
   return [languageOf[country] ?? `en-${country}`];
 }
 
-/** Worked out once for all pages of a job, which share one object. */
+/** Computed once for all pages of a job, which share one object. */
 const known = new WeakMap<HeaderOptions, Readonly<Record<string, string>>>();
 
-/** Headers of a page request; the caller's own win. Names are lower case. */
+/** Returns the headers of a page request, in lower case; the caller's own take precedence. */
 export function requestHeaders(options: HeaderOptions): Record<string, string> {
   let headers = known.get(options);
   if (!headers) known.set(options, (headers = makeHeaders(options)));

@@ -8,31 +8,31 @@ export interface OutgoingRequest {
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
   /**
-   * Called with the response's head: the most bytes of its body that are read, or an error thrown to refuse it.
-   * What a body has beyond that is cut.
+   * Called with the response's head. Returns the maximum number of body bytes to read, or throws to refuse the
+   * response. The rest of the body is cut off.
    */
   readonly mostBytes: (statusCode: number, headers: IncomingHttpHeaders) => number;
-  /** Called when the request is sent in this turn. */
+  /** Called when the request is about to be sent in this turn of the event loop. */
   readonly onSent?: (() => void) | undefined;
 }
 
-/** A response as it came: not decompressed, redirects not followed. */
+/** A response as it arrived: not decompressed, redirects not followed. */
 export interface RawResponse {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body was longer than it might be. */
+  /** Whether the body was cut off at the maximum. */
   readonly cut: boolean;
 }
 
-/** Codes of a kept connection that the site had closed meanwhile; a new one may serve. */
+/** Error codes of a kept connection that the site has closed in the meantime; a new connection may work. */
 const staleCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 /**
- * Sends one request and collects its response, once more where a kept connection turned out to be closed.
- * It uses the dispatcher itself: a stream for every page costs more than the request.
+ * Sends one request and collects its response. It retries once if a kept connection turned out to be closed. It uses
+ * undici's dispatcher directly: a stream per page costs more than the request itself.
  *
- * @throws what the network threw, or the signal's reason
+ * @throws the network's error, or the signal's reason
  */
 export async function sendRequest(request: OutgoingRequest): Promise<RawResponse> {
   const first: Progress = { hasResponded: false };
@@ -60,7 +60,7 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
       signal.removeEventListener("abort", giveUp);
       settle();
     }
-    // Rejected at once: a connection that is still being made would take its time to notice.
+    // Reject at once: a connection that is still being made notices late.
     function giveUp(): void {
       finish(() => reject(signal.reason as Error));
       controller?.abort(signal.reason as Error);

@@ -1,23 +1,23 @@
 import { longestTimer } from "../clock.ts";
 
-/** The time one page may take, and its caller's patience, as one signal. */
+/** The time limit of one page and its caller's signal, combined into one signal. */
 export interface TimeBound {
-  /** Aborts with the caller or at the end of the time. */
+  /** Aborts with the caller or when the time is over. */
   readonly signal: AbortSignal;
-  /** Throws when the time is over, also where work without a pause kept the timer from saying so. */
+  /** Throws if the time is over, even if synchronous work kept the timer from firing. */
   readonly check: () => void;
-  /** Lets go of timer and caller; call it when the page is done. */
+  /** Releases the timer and the caller's signal. Call it when the page is done. */
   readonly release: () => void;
 }
 
-/** A signal that aborts after a time, milliseconds, whatever number a caller sent for it; what is less than one is one. */
+/** Returns a signal that aborts after a time, milliseconds. Any number is accepted; less than one counts as one. */
 export function timeoutSignal(milliseconds: number): AbortSignal {
   return AbortSignal.timeout(Math.min(Math.max(1, milliseconds), longestTimer));
 }
 
 /**
- * Bounds work by time and by its caller. `AbortSignal.any` and `AbortSignal.timeout` would do the same, but
- * hold their timers and listeners until the time is over, which thousands of pages a minute feel.
+ * Bounds work by time and by its caller. `AbortSignal.any` with `AbortSignal.timeout` would do the same, but they hold
+ * their timers and listeners until the time is over, which is costly at thousands of pages a minute.
  *
  * @param milliseconds time from now
  */

@@ -8,37 +8,37 @@ import type { Services } from "../services.ts";
 export interface CallFrame {
   readonly operation: Operation;
   readonly account: Account;
-  /** The body's `urls`, where it has any; `body` and `sent` have them only where they are few. */
+  /** The body's `urls`, if any; `body` and `sent` contain them only if they are few. */
   readonly urls?: Addresses;
-  /** The body as v1 has it, where v1 uses an operation of v2; responses about the job are put back into its words. */
+  /** The body as v1 sent it, if v1 uses an operation of v2; responses about the job are translated back to v1. */
   readonly asked?: Readonly<Record<string, unknown>>;
-  /** Scheme, host, port and version segment; absolute URLs in responses start with it. */
+  /** Scheme, host, port and version segment. Absolute URLs in responses start with it. */
   readonly baseUrl: string;
-  /** Aborts when the caller goes away. Made when it is first asked for: most operations wait for nothing. */
+  /** Aborts when the caller disconnects. Created on first use, since most operations never wait. */
   readonly signal: () => AbortSignal;
   readonly services: Services;
-  /** A trace row that shall happen inside the run that this call starts. */
+  /** A trace row to inject into the run that this call starts. */
   readonly fault?: string;
 }
 
-/** One authorised, validated call of an operation of v2. */
+/** One authorised, validated call of a v2 operation. */
 export interface Call<Id extends OperationId> extends CallFrame {
-  /** Path and query parameters, converted to the types the document states. */
+  /** Path and query parameters, converted to the document's types. */
   readonly parameters: ParametersOf<Id>;
   /** The request body with the document's defaults. */
   readonly body: BodyOf<Id>;
-  /** Body fields the caller sent, before defaults; it tells a default from a choice. */
+  /** The body fields that the caller sent, before defaults: they distinguish a default from a choice. */
   readonly sent: SentOf<Id>;
 }
 
-/** A call whose operation is not known to the compiler: before it is dispatched, and all of v1. */
+/** A call whose operation the compiler does not know: before dispatch, and for all of v1. */
 export interface UntypedCall extends CallFrame {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
-/** What an operation responds: 200 unless said otherwise. */
+/** The result of an operation: 200 unless stated otherwise. */
 export interface OperationResult {
   readonly status?: number;
   readonly body: unknown;
@@ -51,12 +51,12 @@ export type Handler = (call: UntypedCall) => OperationResult | Promise<Operation
 /** Handlers by operationId. */
 export type HandlerTable = Readonly<Record<string, Handler>>;
 
-/** The code behind each operation of v2, typed by what the document says of its request. */
+/** The handlers of v2, typed by each operation's request in the document. */
 export type TypedHandlers = {
   readonly [Id in OperationId]: (call: Call<Id>) => OperationResult | Promise<OperationResult>;
 };
 
-/** The same for the dispatcher, which checks every request against the document before it calls one of them. */
+/** The handlers for the dispatcher, which checks every request against the document before it calls one. */
 export function untyped(handlers: TypedHandlers): HandlerTable {
   return handlers as unknown as HandlerTable;
 }

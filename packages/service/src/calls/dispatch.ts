@@ -14,14 +14,16 @@ import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
 import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
 import { explainNoRoute, matchRoute, type Match } from "./router.ts";
 
-/** What every id of this process begins with; an id for each request alone would cost more than most requests. */
+/**
+ * Prefix of all request ids of this process; generating a full UUID per request would cost more than most requests.
+ */
 const prefix = randomUUID().slice(0, 8);
 
 let count = 0;
 
 /**
- * The id of a request: the caller's own `X-Request-Id` where it is one, so that both sides' logs can be read together,
- * else a new one.
+ * Returns the caller's `X-Request-Id` if it is valid, so that both sides' logs can be read together; otherwise a new
+ * id.
  */
 function requestIdOf(sent: string | undefined): string {
   if (sent !== undefined && /^[\w.:+/=-]{1,128}$/.test(sent)) return sent;
@@ -29,16 +31,15 @@ function requestIdOf(sent: string | undefined): string {
   return `${prefix}-${count.toString(36)}`;
 }
 
-/** Characters of a path that are logged: those of operations have fewer. */
+/** Characters of a path that are logged; paths of operations are shorter. */
 const longestPath = 200;
 
-/** When a caller may come again while the state is away, seconds. */
+/** Value of `Retry-After` while the database is away, seconds. */
 const awaySeconds = "2";
 
 /**
- * The one way every call takes: route, fault, key, permission, rate, parameters,
- * body, operation. Each step may refuse; a refusal becomes a response of the
- * catalogue here and nowhere else.
+ * The path of every call: route, fault, key, permission, rate, parameters, body, operation. Each step may refuse; only
+ * here does a refusal become a response of the catalogue.
  */
 export function createDispatcher(services: Services, tables: Readonly<Record<Version, HandlerTable>>) {
   return async function dispatch(request: HttpRequest): Promise<HttpResponse> {
@@ -53,7 +54,10 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     return { ...response, headers, team: seen.team };
   };
 
-  /** Counts and logs a call. Its path names an operation and ids; what was asked for is in the body, which is never logged. */
+  /**
+   * Counts and logs a call. The path names an operation and ids; the requested content is in the body, which is never
+   * logged.
+   */
   function noteCall(request: HttpRequest, match: Match | undefined, seen: Seen, status: number, ms: number): void {
     const { id: operation = "none", version = "none" } = match?.operation ?? {};
     services.metrics.call({ operation, version, status, seconds: ms / 1_000 });
@@ -137,13 +141,13 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
   }
 }
 
-/** What is known of a call while it is worked on. */
+/** What is known of a call while it is being handled. */
 interface Seen {
   readonly requestId: string;
   team: string | undefined;
 }
 
-/** What a span says about a call. */
+/** The attributes of a call's span. */
 type TracedCall = Parameters<Services["spans"]["call"]>[0];
 
 function tracedCall(request: HttpRequest, match: Match | undefined, requestId: string): TracedCall {
@@ -157,12 +161,14 @@ function withoutPermission({ id }: Operation, allowed: readonly string[]): Refus
   return new Refusal("forbidden", { details: [{ path: [], message }] });
 }
 
-/** What a refusal says, also where it is told under a more general row: there its own row's words are the message. */
+/**
+ * Returns the words of a refusal. If it is reported under a more general row, its own row's text becomes the message.
+ */
 function wordsOf({ row, detail }: Refusal, told: string): RefusalDetail {
   return row === told ? detail : { ...detail, message: detail.message ?? errorRow("v2", row).message };
 }
 
-/** A trace row is not a response of HTTP: it happens later, inside the run that the call starts. */
+/** A trace row is not an HTTP response: it happens later, inside the run that the call starts. */
 function isResponse(operation: Operation, { row }: Fault): boolean {
   return row !== undefined && errorRow(operation.version, row).status !== undefined;
 }

@@ -11,7 +11,7 @@ import type { ReadBody } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Match } from "./router.ts";
 
-/** Reads and checks path and query parameters; an unknown query parameter is ignored, as an open object is. */
+/** Reads and checks path and query parameters. Unknown query parameters are ignored. */
 export function readParameters(match: Match, query: string): Record<string, unknown> {
   const { operation, pathParameters } = match;
   if (operation.parameters.length === 0) return {};
@@ -34,7 +34,7 @@ export function readParameters(match: Match, query: string): Record<string, unkn
   return values;
 }
 
-/** Agent operations have rows of their own for a malformed id in the path (specification 7.3). */
+/** Agent operations have their own rows for a malformed id in the path (specification 7.3). */
 function parameterRefusal(operation: Operation, parameter: Operation["parameters"][number], findings: Findings) {
   const { name } = parameter;
   const own = name === "snapshotId" ? "invalid-snapshot-id" : "invalid-job-id";
@@ -43,12 +43,12 @@ function parameterRefusal(operation: Operation, parameter: Operation["parameters
   return new Refusal(row, { details });
 }
 
-/** Whether an operation takes a body. */
+/** Returns whether an operation takes a body. */
 export function takesBody(operation: Operation): boolean {
   return schemaOfBody(operation) !== undefined;
 }
 
-/** What a call without a body is given. */
+/** The body of a call that has none. */
 export const noBody: ReadBody = { sent: Object.freeze({}), filled: Object.freeze({}) };
 
 /** Reads, parses, checks and completes a JSON body. */
@@ -66,7 +66,7 @@ export async function readBody(
   return outcome;
 }
 
-/** The contract names no encoding of bodies, and what it becomes unpacked would have to be bounded too. */
+/** The contract defines no content encoding for request bodies, and decompressing them would need its own limits. */
 function requirePlain(encoding = "identity"): void {
   if (encoding.toLowerCase() === "identity") return;
   const message = `Content-Encoding: ${encoding.slice(0, 40)} is not supported; send the body as plain JSON`;

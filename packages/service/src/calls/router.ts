@@ -1,7 +1,7 @@
 import { allOperations } from "../contract/operations.ts";
 import type { Operation } from "../contract/operations.ts";
 
-/** A matched route: the operation, and the decoded path parameters. */
+/** A matched route: the operation and the decoded path parameters. */
 export interface Match {
   readonly operation: Operation;
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ export interface Match {
 
 interface Route {
   readonly operation: Operation;
-  /** Literal segments as they are; nothing where a parameter stands. */
+  /** Literal segments; undefined in place of a parameter. */
   readonly literals: readonly (string | undefined)[];
-  /** Parameters, and at which segment each stands. */
+  /** Parameters, and the segment where each is. */
   readonly parameters: readonly (readonly [name: string, index: number])[];
 }
 
-/** Routes by method and number of segments; within one list, literal segments come before templates. */
+/** Routes by method and number of segments. In each list, literal segments precede templates. */
 const table = buildTable();
 
 function buildTable(): Map<string, Route[]> {
@@ -37,7 +37,7 @@ function isTemplate(segment: string): boolean {
   return segment.startsWith("{");
 }
 
-/** Finds the operation for a method and a percent-encoded path, or nothing. */
+/** Finds the operation for a method and a percent-encoded path. Returns undefined if there is none. */
 export function matchRoute(method: string, path: string): Match | undefined {
   const parts = path.split("/").slice(1);
   if (parts.length > 1 && parts.at(-1) === "") parts.pop();
@@ -47,7 +47,7 @@ export function matchRoute(method: string, path: string): Match | undefined {
   return undefined;
 }
 
-/** What is wrong with a method and a path that no operation has, and what would be right. */
+/** Explains why no operation matches a method and path, and which would. */
 export function explainNoRoute(method: string, path: string): string {
   const problem = `no operation ${method} ${path}`;
   const methods = methodsOf(path);

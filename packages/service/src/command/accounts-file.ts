@@ -15,22 +15,22 @@ import type { AccountSettings } from "../account/settings.ts";
 import { readAccounts } from "./service-options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** How long another command may take to change the file, and how often to look, milliseconds. */
+/** How long to wait for another command that is changing the file, and how often to check, milliseconds. */
 const [longestMs, lookMs] = [5_000, 20];
 
 /**
- * Changes the file of `--accounts`, one command after another. The file is for its owner alone, or for whoever could read
- * it before: the service often runs as another user than its administrator. Whoever reads it meanwhile sees it whole, as it
- * was or as it is. Where it is a link, the file is written that the link leads to.
+ * Changes the file of `--accounts`, one command at a time. The file stays readable for its owner and for those who
+ * could read it before: the service often runs as another user than its administrator. Readers see either the old or
+ * the new file, never a part. A symbolic link is followed.
  *
- * @throws UsageError where nothing can be written, and what `change` throws
+ * @throws UsageError if the file cannot be written, and whatever `change` throws
  */
 export function changeAccounts(
   named: string,
   change: (accounts: readonly AccountSettings[]) => readonly AccountSettings[],
 ): void {
   const file = existsSync(named) ? realpathSync(named) : named;
-  // While the new file is being written, its name keeps other commands out.
+  // While the new file exists under this name, other commands wait.
   const beside = `${file}.new`;
   reserve(file, beside);
   try {
@@ -80,7 +80,7 @@ function writing<T>(file: string, write: () => T): T {
 
 function keepReaders(file: string, { uid, gid, mode }: Stats): void {
   const made = statSync(file);
-  // Who may not give the file back to its owner writes nothing: the service could not read it any more.
+  // If the owner cannot be restored, write nothing: the service could no longer read the file.
   if (made.uid !== uid || made.gid !== gid) chownSync(file, uid, gid);
   chmodSync(file, mode & 0o777);
 }

@@ -5,15 +5,15 @@ import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";
 
 /**
- * Keeps what Node compiles of this program for the processes of this user that start later, and for the threads of this one:
- * compiling is a third of what a start costs. Whenever this process loads a module, Node runs what it finds there and does not
- * compare it with the source. So the folder is in the user's folder for caches, and only this user and root may change it or a
- * folder above it. The system's temporary folder does not do: cleaners remove what is old there, and then anybody may create a
- * folder of that name. Where there is no safe place, nothing is kept.
+ * Keeps Node's compiled code for later processes of this user and for this process's threads: compiling is a third of
+ * the start. Node executes what it finds in the cache without comparing it with the source, so the cache is in the
+ * user's own cache folder, and only this user and root may be able to change it or a folder above it. The system's
+ * temporary folder is not safe: cleaners remove old files there, and then anyone can create a folder of the same name.
+ * Where no safe place exists, nothing is cached.
  *
- * @param enable tells Node of the folder
- * @param look says who owns a folder and who may change it
- * @returns the folder; nothing where the operator names one by `NODE_COMPILE_CACHE`, or nothing is kept
+ * @param enable passes the folder to Node
+ * @param look returns owner and mode of a folder
+ * @returns the folder, or undefined if the operator has set `NODE_COMPILE_CACHE` or nothing is cached
  */
 export function keepCompiled(
   env: NodeJS.ProcessEnv = process.env,
@@ -28,19 +28,22 @@ export function keepCompiled(
     return undefined;
   }
   enable(folder);
-  // Each thread has to be told of it before it loads anything.
+  // Each thread has to know the folder before it loads anything.
   env["NODE_COMPILE_CACHE"] = folder;
   return folder;
 }
 
-/** A folder that exists, and the names of those below it. */
+/** Returns an existing folder, and the names of the folders to create below it. */
 function placeOf(env: NodeJS.ProcessEnv): readonly [parent: string, ...names: string[]] {
   const caches = process.platform === "win32" ? env["LOCALAPPDATA"] : env["XDG_CACHE_HOME"];
   const named = caches !== undefined && isAbsolute(caches) ? caches : join(env["HOME"] || homedir(), ".cache");
   return [dirname(named), basename(named), "extraction-api-compiled"];
 }
 
-/** One folder after the other: to create all of them in one call never ends on some file systems, and creates homes. */
+/**
+ * Creates one folder after the other: a recursive mkdir never returns on some file systems, and would create missing
+ * home folders.
+ */
 function makeFolder([parent, ...names]: readonly [string, ...string[]], look: (folder: string) => Stats): string {
   let folder = realpathSync(parent);
   requireOwn(folder, look);
@@ -51,18 +54,20 @@ function makeFolder([parent, ...names]: readonly [string, ...string[]], look: (f
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    // A link that this user set is followed, as caches often lie on another disk; where it leads has to be safe as well.
+    // A link set by this user is followed, because caches are often on another disk; its target has to be safe as well.
     folder = realpathSync(made);
     requireOwn(folder, look);
   }
-  // Under a lax umask, Node's own folders and files below are open to everybody who gets that far.
+  // With a permissive umask, the folders and files that Node creates below would be open to everyone who can reach
+  // them.
   if (process.geteuid !== undefined && (look(folder).mode & 0o077) !== 0) throw new Error(`others may enter ${folder}`);
   return folder;
 }
 
 /**
- * Only this user and root may change the folder and all above it. A group counts as others: who belongs to it changes. So does
- * everybody in a folder with the sticky bit, where names become free. Windows keeps the homes of users apart.
+ * Requires that only this user and root can change the folder and all folders above it. A group counts as others,
+ * because its members change; so does everybody in a sticky folder, where names become free. Windows separates users'
+ * home folders itself.
  */
 function requireOwn(folder: string, look: (folder: string) => Stats): void {
   const user = process.geteuid?.();

@@ -35,7 +35,7 @@ const commands: ReadonlySet<string> = new Set(["add", "list", "revoke", "rotate"
 type Values = ReturnType<typeof parseArgs<{ options: typeof flags; allowPositionals: true }>>["values"];
 
 /**
- * Runs `keys …`; returns the exit code.
+ * Runs `keys …` and returns the exit code.
  *
  * @throws UsageError for a command, file or id that cannot be used
  */
@@ -47,7 +47,7 @@ export function runKeys(args: readonly string[], out: (line: string) => void): n
   const file = values.accounts;
   if (file === undefined) throw new UsageError("keys: needs --accounts FILE");
   if (command === "add") return addKey(file, rulesOf(values), out);
-  // Each of the others is about keys that are there.
+  // Every other command is about existing keys.
   const accounts = readAccounts(file);
   if (command === "list") for (const account of accounts) out(lineOf(account));
   else if (command === "revoke") changeAccounts(file, (all) => all.toSpliced(indexOf(all, id, file), 1));
@@ -90,7 +90,7 @@ function accountOf(key: string, rules: AccountSettings): AccountSettings {
   return { ...rules, keyHash: hashOfKey({ key }), created: new Date().toISOString() };
 }
 
-/** A key without a team is a team of its own, which a rotation could not keep; so each gets one. */
+/** Without a team, a key forms its own team, which would not survive a rotation; so each new key gets one. */
 function rulesOf(values: Values): AccountSettings {
   const problem = unknownOperation(values.scope ?? []);
   if (problem !== undefined) throw new UsageError(`--scope: ${problem}`);
@@ -109,7 +109,7 @@ function countOf(flag: string, text: string): number {
   return Number(text);
 }
 
-/** What a key is called by here: the beginning of its hash, which the ledger has too. */
+/** Returns the id of a key in this command: the beginning of its hash, which the ledger uses too. */
 function idOf(account: AccountSettings): string {
   return hashOfKey(account).slice(0, 12);
 }

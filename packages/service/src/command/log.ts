@@ -2,10 +2,10 @@ import type { Log } from "../services.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Writes the log: lines for people, or one JSON object a line with time, message, request id, team and what else is
- * known. Neither has a key, a body or an address of a page in it.
+ * Writes the log: lines for people, or one JSON object per line with time, message, request id, team and other details.
+ * Neither contains a key, a body or the address of a page.
  *
- * @throws UsageError for a format that there is not
+ * @throws UsageError for an unknown format
  */
 export function logTo(format: string, write: (line: string) => void): Log | undefined {
   if (format === "off") return undefined;
@@ -14,7 +14,7 @@ export function logTo(format: string, write: (line: string) => void): Log | unde
   return (message, facts = {}) => write(jsonLine("info", message, facts));
 }
 
-/** Writes what the operator should know, with or without a log: in a log of JSON as one more object. */
+/** Writes warnings for the operator, with or without a log; a JSON log gets one object per warning. */
 export function warnTo(format: string, write: (line: string) => void): (line: string) => void {
   return (line) => write(format === "json" ? jsonLine("warn", line) : `extraction-api-service: ${line}`);
 }

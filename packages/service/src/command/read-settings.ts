@@ -6,17 +6,17 @@ import { envOf, settingList, settings } from "./settings.ts";
 import type { Setting, SettingName } from "./settings.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A value as it is used: texts where there may be several. */
+/** A setting's value; an array if it can be given several times. */
 type Value = string | boolean | readonly string[];
 
 /** Where a value came from. */
 export type Source = "flag" | "environment" | "file" | "default";
 
-/** Values of all settings that have one, and where each came from. */
+/** The values of all settings that have one, and where each came from. */
 export interface Settings {
   readonly values: ValuesOf;
   readonly sources: Readonly<Partial<Record<SettingName, Source>>>;
-  /** What was asked for instead of serving. */
+  /** What to do in place of serving. */
   readonly ask?: "help" | "version" | "print-config";
 }
 
@@ -26,15 +26,16 @@ type ValueOf<S> = S extends { readonly kind: "flag" }
     ? readonly string[]
     : string;
 
-/** What the settings say; those without a default may be missing. */
+/** Types of the settings' values; those without a default may be undefined. */
 export type ValuesOf = {
   readonly [Name in SettingName]?: ValueOf<(typeof settings)[Name]>;
 };
 
 /**
- * Reads all settings: flags win over the environment, that over the file of `--config`, that over defaults.
+ * Reads all settings. Flags take precedence over the environment, the environment over the file of `--config`, and that
+ * over defaults.
  *
- * @throws UsageError for a value that cannot be used; Node's own errors for an unknown flag
+ * @throws UsageError for an invalid value; Node's own errors for an unknown flag
  */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { help, version, config, "print-config": print, ...flags } = parseFlags(args);
@@ -81,9 +82,9 @@ function parseFlags(args: readonly string[]): Flags {
 }
 
 /**
- * What is wrong with a flag that Node refuses, and what was probably meant.
+ * Explains a flag that Node refused, and suggests the one that was probably meant.
  *
- * @param known names of the flags that there are
+ * @param known names of the existing flags
  */
 export function explainedFlag(error: NodeJS.ErrnoException, known: readonly string[]): Error {
   const [, written = ""] = /'(?:--)?([^' ]*)/.exec(error.message) ?? [];
@@ -105,7 +106,7 @@ function valueProblem(written: string, message: string): string {
   return `--${written} needs a value, and one that begins with a dash after an equals sign; ${help}`;
 }
 
-/** The name that was probably meant: the one that differs in the fewest letters, in two at most. */
+/** Returns the name that differs in the fewest letters, at most two. */
 function settingLike(written: string, known: readonly string[]): string | undefined {
   return closestMatch(written, known, { maxDistance: 2 });
 }
@@ -114,7 +115,7 @@ function firstOf(candidates: readonly (readonly [unknown, Source])[]): readonly 
   return candidates.find(([value]) => value !== undefined) ?? [undefined, "default"];
 }
 
-/** Variables of the client and of others are none of this command's, unless they all but name a setting. */
+/** Variables of the client and of other programs are ignored, unless they look like a misspelt setting. */
 function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   const known = ["EXTRACTION_API_CONFIG", ...settingList.map(([name, setting]) => envOf(name, setting))];
   for (const name of Object.keys(env)) {
@@ -138,7 +139,7 @@ function flagOf(name: string, text: string): boolean {
   throw new UsageError(`${name}=${text}: needs true or false`);
 }
 
-/** A JSON object whose names are those of the flags. */
+/** A JSON object with the flags' names as keys. */
 function readConfig(file: string | undefined): Readonly<Record<string, unknown>> {
   if (file === undefined) return {};
   const config = parseConfig(file);

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
 /**
  * Reads a file that a setting names.
  *
- * @throws Error in words of people where it cannot be read
+ * @throws Error with a readable message if the file cannot be read
  */
 export function readTextFile(file: string): string {
   try {

@@ -15,9 +15,9 @@ import { UsageError } from "./usage-error.ts";
 const hour = 3_600_000;
 
 /**
- * The options of a service that the settings ask for.
+ * Converts settings to the options of a service.
  *
- * @throws UsageError for settings that cannot be used, alone or together
+ * @throws UsageError for settings that are invalid, alone or together
  */
 export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void): ServiceOptions {
   const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
@@ -62,7 +62,7 @@ export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void):
   };
 }
 
-/** Without keys everybody is let in, which is for this machine alone. */
+/** Without keys, every caller is accepted, so only loopback addresses are allowed. */
 function requireKeys({
   host = "",
   "api-key": keys,
@@ -104,20 +104,20 @@ function publicUrlOf(text: string): string {
   return url.href;
 }
 
-/** Another server than Postgres would be taken for the name of a file. The address may hold a password. */
+/** The URL of a database other than Postgres would be taken for a file name. The URL may contain a password. */
 function stateOf(text: string): string {
   const [, scheme] = /^(\w[\w+.-]*):\/\//.exec(text) ?? [];
   if (scheme === undefined || isShared(text)) return text;
   throw new UsageError(`--state: ${scheme}:// is not supported; give a file or postgres://…`);
 }
 
-/** The address may hold a password, so that it is not repeated. */
+/** The URL may contain a password, so it is not repeated in the error. */
 function modelUrlOf(text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
   throw new UsageError("--model-url: needs an http:// or https:// address, such as http://127.0.0.1:11434/v1");
 }
 
-/** The address may hold a password, so that it is not repeated. */
+/** The URL may contain a password, so it is not repeated in the error. */
 function proxyOf(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol !== "http:" || url.pathname !== "/")

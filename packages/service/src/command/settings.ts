@@ -1,16 +1,16 @@
-/** What a setting takes. */
+/** The type of a setting's value. */
 export type SettingKind = "text" | "texts" | "flag" | "count";
 
-/** One setting of the command. It can be given by flag, environment and file, and the first of these wins. */
+/** One setting of the command. It can be given by flag, environment variable or file, in this order of precedence. */
 export interface Setting {
   readonly kind: SettingKind;
   /** Placeholder of its value in the help. */
   readonly value?: string;
   readonly help: string;
   readonly preset?: string | boolean;
-  /** Its value is never shown. */
+  /** Whether its value is secret and never printed. */
   readonly isSecret?: true;
-  /** Environment variable, where it has a name of its own. */
+  /** Its environment variable, if it differs from the derived name. */
   readonly env?: string;
 }
 
@@ -144,10 +144,10 @@ export const settings = {
 /** Name of a setting. */
 export type SettingName = keyof typeof settings;
 
-/** All settings as a list; the table's own type knows each of them apart. */
+/** All settings as a list of entries, typed uniformly. */
 export const settingList = Object.entries(settings) as readonly (readonly [SettingName, Setting])[];
 
-/** The environment variable of a setting. */
+/** Returns the environment variable of a setting. */
 export function envOf(name: string, { env }: Setting): string {
   return env ?? `EXTRACTION_API_${name.toUpperCase().replaceAll("-", "_")}`;
 }

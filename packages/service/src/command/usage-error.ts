@@ -1,4 +1,4 @@
-/** The command was used wrongly; its message says what is wrong and what would be right. */
+/** The command was used wrongly. The message says what is wrong and how to fix it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

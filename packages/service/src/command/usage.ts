@@ -1,13 +1,13 @@
 import { envOf, settingList } from "./settings.ts";
 import type { Setting } from "./settings.ts";
 
-/** Where the help of a setting begins. */
+/** Column where a setting's description begins. */
 const column = 26;
 
-/** Longest line of the help, characters. */
+/** Maximum length of a line, characters. */
 const width = 120;
 
-/** The help of the command. */
+/** Returns the command's help text. */
 export function usage(): string {
   const own = settingList.map(([name, setting]) => lineOf(name, setting));
   return `extraction-api-service: serves the Extraction API over HTTP on your own machines

@@ -2,10 +2,10 @@ import { unwatchFile, watchFile } from "node:fs";
 import type { Service } from "../service.ts";
 import { readAccounts } from "./service-options.ts";
 
-/** How often the file is looked at, milliseconds. */
+/** How often the file is checked, milliseconds. */
 const interval = 1_000;
 
-/** Lets the service follow the file of `--accounts`. A file that cannot be used changes nothing, and that is told. */
+/** Reloads the file of `--accounts` when it changes. An invalid file changes nothing, and the operator is warned. */
 export function watchAccounts(file: string, service: Service, warn: (line: string) => void): { close(): void } {
   const follow = () => {
     try {

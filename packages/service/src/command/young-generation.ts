@@ -1,16 +1,16 @@
 import { PerformanceObserver } from "node:perf_hooks";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
-/** Memory of the thread that serves for what is new, bytes: two halves, of which objects are copied from one to the other. */
+/** Young generation of the serving thread, bytes: two halves, between which V8 copies live objects. */
 const enough = 16 * 1024 * 1024;
 
-/** Memory of another thread for the same when it starts, MB for one half; `resourceLimits` bound what it grows to. */
+/** Initial young generation of other threads, MB per half; `resourceLimits` bound its growth. */
 const halfOfThread = 4;
 
 /**
- * Keeps the memory for new objects from growing beyond what a crawl gains from: V8 doubles it under load, up to three times
- * as much, and is no faster for it. A limit at the start of the process would do the same, but would have to be given to
- * `node` by whoever starts the command; one who does so is left alone.
+ * Keeps the young generation from growing beyond the size that a crawl benefits from: under load V8 doubles it, up to
+ * three times as much, and is no faster for it. A V8 flag would do the same, but has to be passed to `node` when the
+ * process is started; if it was, it is respected.
  */
 export function boundYoungGeneration(
   given: string = [...process.execArgv, process.env["NODE_OPTIONS"]].join(" "),
@@ -24,6 +24,6 @@ export function boundYoungGeneration(
     setFlagsFromString(`--semi-space-growth-factor=${isEnough ? 1 : 2}`);
   });
   observer.observe({ entryTypes: ["gc"] });
-  // The factor is the same for all threads: those that start later begin with what they need.
+  // The factor applies to all threads: those that start later begin with the size they need.
   setFlagsFromString(`--min-semi-space-size=${halfOfThread}`);
 }

@@ -1,12 +1,12 @@
 /**
- * The two bundles, and the little of OpenAPI 3.1 this service reads from them.
- * Everything the wire promises comes from here: paths, bounds, defaults, errors.
+ * The two bundles, and the parts of OpenAPI 3.1 that this service reads from them. Everything the wire promises comes
+ * from here: paths, bounds, defaults, errors.
  */
 import type { ErrorRows } from "@extraction-api/v2";
 import v1 from "../../../../openapi/dist/v1.json" with { type: "json" };
 import v2 from "../../../../openapi/dist/v2.json" with { type: "json" };
 
-/** A JSON Schema node as it is in a bundle: an object with any keyword, or a boolean. */
+/** A JSON Schema node of a bundle: an object with any keyword, or a boolean. */
 export type SchemaNode = { readonly [keyword: string]: unknown };
 
 /** A parameter of an operation, possibly still a `$ref`. */
@@ -18,7 +18,7 @@ export interface ParameterNode {
   readonly schema?: SchemaNode;
 }
 
-/** What `x-job` says on the status operation of a job. */
+/** The content of `x-job` on the status operation of a job. */
 export interface JobNode {
   readonly start: string;
   readonly cancel?: string;
@@ -30,7 +30,7 @@ export interface JobNode {
   readonly cancelled: readonly string[];
 }
 
-/** One operation as the bundle states it. */
+/** One operation of the bundle. */
 export interface OperationNode {
   readonly operationId: string;
   readonly parameters?: readonly ParameterNode[];
@@ -46,7 +46,7 @@ export interface OperationNode {
   readonly "x-job"?: JobNode;
 }
 
-/** One row of the error catalogue as the bundle carries it. */
+/** One row of the bundle's error catalogue. */
 export interface ErrorRow {
   readonly status?: number;
   readonly message: string;
@@ -71,7 +71,7 @@ export interface Bundle {
   readonly "x-error-catalogue": { readonly rows: Record<string, ErrorRow> };
 }
 
-/** The versions this service speaks, by their path segment. */
+/** The versions this service supports, by path segment. */
 export const bundles: { readonly v1: Bundle; readonly v2: Bundle } = {
   v1: v1 as unknown as Bundle,
   v2: v2 as unknown as Bundle,
@@ -80,7 +80,7 @@ export const bundles: { readonly v1: Bundle; readonly v2: Bundle } = {
 /** A version segment of the interface. */
 export type Version = keyof typeof bundles;
 
-/** Follows a `#/…` pointer into a bundle; throws when it leads nowhere, because a bundle is always whole. */
+/** Follows a `#/…` pointer into a bundle. Throws if it leads nowhere, because a bundle is always complete. */
 export function resolvePointer(bundle: Bundle, ref: string): unknown {
   let node: unknown = bundle;
   for (const token of ref.slice(2).split("/")) {
@@ -91,7 +91,7 @@ export function resolvePointer(bundle: Bundle, ref: string): unknown {
   return node;
 }
 
-/** Returns the node itself, or what its `$ref` points at, following chains. */
+/** Returns the node itself, or the target of its `$ref`, following chains. */
 export function dereference<T extends object>(bundle: Bundle, node: T): T {
   let current: object = node;
   while ("$ref" in current && typeof current.$ref === "string")

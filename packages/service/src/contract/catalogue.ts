@@ -1,15 +1,14 @@
 import { bundles } from "./bundle.ts";
 import type { ErrorRow, Version } from "./bundle.ts";
 
-/** The rows of one version's error catalogue, by row id. */
+/** Returns the error catalogue of one version, by row id. */
 function catalogueRows(version: Version): Readonly<Record<string, ErrorRow>> {
   return bundles[version]["x-error-catalogue"].rows;
 }
 
 /**
- * One row by id. A row that only another version has is told by this version's
- * general row of the same status. Throws for an id no catalogue has, which only
- * a mistake in this package can cause.
+ * Returns one row by id. A row that only the other version has is replaced by this version's general row of the same
+ * status. Throws for an id that is in neither catalogue, which can only be a bug in this package.
  */
 export function errorRow(version: Version, id: string): ErrorRow {
   const rows = catalogueRows(version);
@@ -22,7 +21,9 @@ function generalRow(version: Version, status: number | undefined): ErrorRow | un
   return Object.values(catalogueRows(version)).find((row) => row.fallback === true && row.status === status);
 }
 
-/** The first of these rows that the catalogue has: a special one where it is listed, else the general one. */
+/**
+ * Returns the first of these rows that the catalogue has: a specific one if it is listed, otherwise the general one.
+ */
 export function firstRow(version: Version, ...ids: readonly string[]): string {
   const rows = catalogueRows(version);
   return ids.find((id) => rows[id] !== undefined) ?? "internal-server-error";
@@ -36,17 +37,16 @@ export interface ErrorBody {
   details?: unknown;
 }
 
-/** What a particular occurrence adds to its row. */
+/** What one occurrence adds to its row. */
 export interface Occurrence {
-  /** Replaces the row's typical text; only kept where the row is recognised by something else than its exact text. */
+  /** Replaces the row's typical text. Ignored if callers recognise the row by its exact text. */
   readonly message?: string | undefined;
   readonly details?: unknown;
 }
 
 /**
- * Builds the body of an error response from its catalogue row (specification 7.1).
- * A row that is recognised by its exact text keeps that text, so that a reader of
- * the catalogue finds it again; the occurrence's own words then go into `details`.
+ * Builds the body of an error response from its catalogue row (specification 7.1). A row that callers recognise by its
+ * exact text keeps that text, and the occurrence's own message goes into `details`.
  */
 export function errorBody(row: ErrorRow, occurrence: Occurrence = {}): ErrorBody {
   const { details } = occurrence;
@@ -59,7 +59,7 @@ export function errorBody(row: ErrorRow, occurrence: Occurrence = {}): ErrorBody
   return body;
 }
 
-/** Characters of a message; what a caller sent may be in it, however long that is. */
+/** Maximum length of a message, characters: it may quote what the caller sent. */
 const longestMessage = 1_000;
 
 function bounded(message: string): string {

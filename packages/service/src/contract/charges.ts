@@ -2,7 +2,7 @@ import { bundles, dereference, resolvePointer } from "./bundle.ts";
 import type { SchemaNode } from "./bundle.ts";
 import { allOperations } from "./operations.ts";
 
-/** Credits by occasion, as an `x-credits` states them. */
+/** Credits by occasion, as in `x-credits`. */
 type Credits = Readonly<Record<string, number>>;
 
 function creditsAt(pointer: string): Credits {
@@ -15,7 +15,7 @@ function creditsOfOperation(id: string): Credits {
   return ((operation?.node as unknown as SchemaNode | undefined)?.["x-credits"] ?? {}) as Credits;
 }
 
-/** Surcharges of the formats that have one, by format type: those whose schema carries `x-credits`. */
+/** Surcharges by format type, for the formats whose schema has `x-credits`. */
 const formatCredits: ReadonlyMap<string, Credits> = new Map(
   Object.values(bundles.v2.components.schemas).flatMap((schema) => {
     const credits = schema["x-credits"] as Credits | undefined;
@@ -25,7 +25,7 @@ const formatCredits: ReadonlyMap<string, Credits> = new Map(
   }),
 );
 
-/** What each occasion costs, read from the document. */
+/** The price of each occasion, read from the document. */
 export const charges = {
   page: creditsOfOperation("scrape").page ?? 0,
   map: creditsOfOperation("map").call ?? 0,
@@ -38,6 +38,6 @@ export const charges = {
   threatScan: creditsAt("ThreatProtectionOverride/properties/mode").url ?? 0,
   injectionCheck: creditsAt("JsonFormat/properties/checkPromptInjection").check ?? 0,
   zeroRetentionPage: creditsAt("ZeroDataRetention").page ?? 0,
-  /** Surcharge of a format for one page. */
+  /** Returns a format's surcharge for one page. */
   format: (type: string): number => formatCredits.get(type)?.page ?? 0,
 };

@@ -1,22 +1,22 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { mentioned } from "./mentioned.ts";
 
-/** Why a rule holds that depends on another value: what that value has, or lacks, in words. */
+/** The condition under which a rule applies: what another value contains or lacks. */
 export interface Condition {
   readonly isMet: boolean;
   /** Such as `"json" in formats`. */
   readonly words: string;
 }
 
-/** The errors that say that a rule with a condition is not kept. */
+/** Returns the errors that say that a conditional rule is violated. */
 export function conditionsIn(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return errors.filter(({ keyword, schema }) => keyword === "if" && schema !== undefined);
 }
 
 /**
- * The condition that an error depends on.
+ * Returns the condition that an error depends on.
  *
- * @param conditions those of {@link conditionsIn}, from a verbose validator
+ * @param conditions result of {@link conditionsIn}, from a verbose validator
  */
 export function conditionOf(error: ErrorObject, conditions: readonly ErrorObject[]): Condition | undefined {
   for (const { schemaPath, schema, params } of conditions) {

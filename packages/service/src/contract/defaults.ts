@@ -4,16 +4,16 @@ import { checkSchema } from "./schema-check.ts";
 
 type Plain = Record<string, unknown>;
 
-/** What is to do for one property: the default to set, and the schema to go on with when the property is there. */
+/** The plan for one property: the default to set, and the schema to continue with if the property is present. */
 interface PropertyPlan {
   readonly name: string;
   readonly schema: SchemaNode;
   readonly fallback: unknown;
-  /** Defaults that depend on neighbours (`x-default-when`). */
+  /** Defaults that depend on other properties (`x-default-when`). */
   readonly cases: readonly { readonly when: Plain; readonly default: unknown }[];
 }
 
-/** A schema node as far as defaults are concerned; read once, because every request passes here. */
+/** A schema node reduced to what defaults need. It is computed once, because every request passes here. */
 interface Plan {
   readonly properties: readonly PropertyPlan[];
   readonly always: readonly SchemaNode[];
@@ -24,14 +24,13 @@ interface Plan {
 const plans = new WeakMap<SchemaNode, Plan>();
 
 /**
- * Returns a copy of a valid value with the documents' defaults filled in.
- * Ajv's own defaults are not used: they are also written while a union tries its
- * branches, and so leave one branch's defaults in a value of another.
+ * Returns a copy of a valid value with the document's defaults filled in. Ajv's own defaults are not used: it also
+ * writes them while it tries the branches of a union, which leaves one branch's defaults in a value of another.
  */
 export function withDefaults<T>(version: Version, schema: SchemaNode, value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const plan = planOf(version, schema);
-  // Only members are added that the schema of the value has: what comes out is of the type that went in.
+  // Only members that the value's schema has are added, so the type stays the same.
   if (Array.isArray(value)) return fillItems(version, plan, value) as T;
   let filled: Plain = Object.fromEntries(Object.entries(value));
   for (const part of partsOf(version, plan, value)) filled = withDefaults<Plain>(version, part, filled);
@@ -82,7 +81,7 @@ function fillProperties(version: Version, plan: Plan, target: Plain): void {
   }
 }
 
-/** A default of its own for every request. `structuredClone` takes longer than all else about filling a body. */
+/** Each request gets its own copy of a default. `structuredClone` would take longer than everything else here. */
 function copyOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf);
@@ -95,7 +94,7 @@ function defaultOf({ cases, fallback }: PropertyPlan, siblings: Plain): unknown 
   return fitting ? fitting.default : fallback;
 }
 
-/** The schemas that also apply to this value: all of `allOf`, and the branches of a union that accept it. */
+/** Returns the schemas that also apply to this value: all of `allOf`, and the branches of a union that accept it. */
 function partsOf(version: Version, plan: Plan, value: unknown): SchemaNode[] {
   return [...plan.always, ...plan.branches.filter((branch) => checkSchema(version, branch, value))];
 }

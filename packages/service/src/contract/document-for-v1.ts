@@ -1,9 +1,8 @@
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A page document as v1 names its fields: what the `extract` format asked for stands under
- * that name, a file that is not read where its text would, and the metadata has one text for
- * each thing that v1 does not name, and no credits.
+ * Converts a page document to v1: the result of the `extract` format is in that field, a file that cannot be read is in
+ * place of its text, and the metadata has no credits and one text for each field that v1 does not declare.
  */
 export function documentForV1(document: unknown, formats: unknown): unknown {
   const { json, rawBase64, metadata, ...rest } = document as Body;
@@ -17,12 +16,12 @@ export function documentForV1(document: unknown, formats: unknown): unknown {
   };
 }
 
-/** The formats among a v1 body's fields, or those of its `scrapeOptions`. */
+/** Returns the formats of a v1 body, or of its `scrapeOptions`. */
 export function formatsAsked({ formats, scrapeOptions }: Body): unknown {
   return formats ?? (scrapeOptions as Body | undefined)?.formats;
 }
 
-/** What v1 names as a list, or as one text or a list. */
+/** Metadata fields that v1 declares as a list, or as a text or a list. */
 const lists = new Set(["title", "description", "keywords", "ogLocaleAlternate"]);
 
 function metadataForV1({ creditsUsed: _credits, ...metadata }: Body): Body {

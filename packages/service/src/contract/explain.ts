@@ -9,7 +9,7 @@ export interface Detail {
   readonly message: string;
 }
 
-/** Turns what the validator found into `details` that name each field, without what would send the reader astray. */
+/** Converts the validator's errors to `details` that name each field, without errors that would mislead the reader. */
 export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (string | number)[] = []): Detail[] {
   const negations = negationsIn(errors);
   const unkept = [...negations.values()];
@@ -30,7 +30,7 @@ export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (
   return [...told.values()];
 }
 
-/** A list that lacks an item says so once; that each of its items is another one says nothing. */
+/** A list that lacks an item is reported once; that each of its items is a different one is not worth reporting. */
 function isAboutSomeItem({ instancePath, keyword }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   return (
     keyword !== "contains" &&
@@ -53,7 +53,9 @@ function decodeSegment(segment: string): string | number {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The message, and what it depends on. What a list lacks says that itself. */
+/**
+ * Returns the message and the condition it depends on. The message of a missing list item already states its condition.
+ */
 function conditionalMessageOf(error: ErrorObject, message: string, condition: Condition | undefined): string {
   if (condition === undefined || error.keyword === "contains") return message;
   if (!condition.isMet && error.keyword === "false schema") return `needs ${condition.words}`;
@@ -72,14 +74,14 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
   return format || (error.message ?? "is not valid");
 }
 
-/** What the formats of the documents ask for, with an example. */
+/** What the documents' formats require, with an example. */
 const formats: Readonly<Record<string, string>> = {
   uri: "must be an absolute URL, such as https://www.example.com/page, with other characters than ASCII percent-encoded",
   uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
   hostname: "must be a host name, such as www.example.com, without scheme, port or path",
 };
 
-/** The values that one item of a list would have to be. */
+/** Returns the values that are allowed for an item of the list. */
 function missingItems({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): string[] {
   const wanted = errors
     .filter((error) => error.keyword === "const" && isBelow(error.instancePath, instancePath))

@@ -2,14 +2,16 @@ import { bundles } from "./bundle.ts";
 import { errorRow } from "./catalogue.ts";
 import type { Operation } from "./operations.ts";
 
-/** A page that could not be fetched is not a failure of the service: to an operation without a row for it, it is one of upstream. */
+/**
+ * A page that could not be fetched is not a failure of the service: for an operation without a row for it, it is an
+ * upstream failure.
+ */
 const upstreamFailed = 502;
 
 /**
- * The row under which an operation tells an error: the row itself where the document lists
- * it for the operation (`x-errors`), else a listed general row: that of the same status, and
- * for a page that could not be fetched, whose own rows come with 200 or 500, `bad-gateway`.
- * The special row's words then are in `details`.
+ * Returns the row under which an operation reports an error: the row itself if the document lists it for the operation
+ * (`x-errors`), otherwise a general row of the same status. For a page that could not be fetched, whose own rows have
+ * status 200 or 500, it is `bad-gateway`. The specific row's message then goes into `details`.
  */
 export function listedRow(operation: Operation, row: string): string {
   const listed = operation.node["x-errors"] ?? [];

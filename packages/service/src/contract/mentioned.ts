@@ -1,11 +1,11 @@
-/** The fields that a schema is about, and the texts that it compares them with. */
+/** The fields that a schema constrains, and the values it compares them with. */
 export interface Mentioned {
   readonly fields: readonly string[];
   /** As JSON. */
   readonly values: readonly string[];
 }
 
-/** What a schema mentions, at any depth, each once. */
+/** Returns what a schema mentions at any depth, without duplicates. */
 export function mentioned(schema: unknown): Mentioned {
   const told = { fields: new Set<string>(), values: new Set<string>() };
   collect(schema, told);

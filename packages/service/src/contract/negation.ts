@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { mentioned } from "./mentioned.ts";
 import { isBelow } from "./union-errors.ts";
 
-/** What a value must not be: the fields that this is about, and the values that they must not have. */
+/** What a value must not be: the fields concerned, and the values they must not have. */
 export interface Negation {
   /** Pointer to the object with the fields. */
   readonly place: string;
@@ -10,19 +10,25 @@ export interface Negation {
   readonly values: readonly string[];
 }
 
-/** The negations that a value does not keep. The validator has to be verbose: it says nothing of them but the schema. */
+/**
+ * Returns the negations that a value violates. The validator has to be verbose: its error says nothing about a negation
+ * except the schema.
+ */
 export function negationsIn(errors: readonly ErrorObject[]): Map<ErrorObject, Negation> {
   const negated = errors.filter(({ keyword, schema }) => keyword === "not" && schema !== undefined);
   return new Map(negated.map((error) => [error, { place: error.instancePath, ...mentioned(error.schema) }]));
 }
 
-/** Whether an error only follows from a negation: the list that lacks an item has one that it must not have. */
+/**
+ * Returns whether an error only follows from a negation: the list that lacks an item contains one that it must not
+ * contain.
+ */
 export function followsFrom({ keyword, instancePath }: ErrorObject, { place, fields }: Negation): boolean {
   const [field] = fields;
   return keyword !== "not" && fields.length === 1 && isBelow(instancePath, `${place}/${field}`);
 }
 
-/** What is wrong, said of the first of the fields. */
+/** Returns what is wrong, phrased for the first of the fields. */
 export function negationInWords({ fields: [, ...others], values }: Negation): string {
   const about = values.join(", ");
   if (others.length === 0) return `must not have ${about}`;

@@ -36,10 +36,10 @@ function* listOperations(version: Version): Generator<Operation> {
   }
 }
 
-/** Every operation of both versions, in the order of the documents. */
+/** Every operation of both versions, in document order. */
 export const allOperations: readonly Operation[] = [...listOperations("v2"), ...listOperations("v1")];
 
-/** The operation with this id in this version; throws for a name the documents do not have. */
+/** Returns the operation with this id in this version. Throws for an id that the document does not have. */
 export function operationById(version: Version, id: string): Operation {
   const found = allOperations.find((operation) => operation.version === version && operation.id === id);
   if (!found) throw new Error(`the ${version} document has no operation ${id}`);

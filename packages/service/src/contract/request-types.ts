@@ -2,7 +2,7 @@ import type { OperationId, Operations } from "@extraction-api/v2";
 
 export type { OperationId } from "@extraction-api/v2";
 
-/** The JSON body of an operation as the document types it; an empty object where it takes none. */
+/** The JSON body of an operation as the document types it; an empty object if it takes none. */
 export type SentOf<Id extends OperationId> = Operations[Id] extends {
   requestBody: { content: { "application/json": infer Body } };
 }
@@ -10,8 +10,8 @@ export type SentOf<Id extends OperationId> = Operations[Id] extends {
   : Readonly<Record<string, never>>;
 
 /**
- * Fields that the document gives a default: they are there in every body that reaches an operation.
- * `test/contract/request-types.test.ts` holds the list against the document.
+ * Fields with a default in the document: every body that reaches an operation has them.
+ * `test/contract/request-types.test.ts` compares the list with the document.
  */
 export const defaultedFields = {
   startExtract: ["enableWebSearch", "ignoreSitemap", "includeSubdomains", "showSources", "ignoreInvalidURLs"],
@@ -35,13 +35,13 @@ export const defaultedFields = {
 
 type Defaulted<Id> = Id extends keyof typeof defaultedFields ? (typeof defaultedFields)[Id][number] : never;
 
-/** The body of an operation with the defaults of the document. */
+/** The body of an operation with the document's defaults. */
 export type BodyOf<Id extends OperationId> = SentOf<Id> & {
   readonly [Name in Defaulted<Id> & keyof SentOf<Id>]-?: Exclude<SentOf<Id>[Name], undefined>;
 };
 
 type Group<T> = [Exclude<T, undefined>] extends [never] ? unknown : Readonly<Exclude<T, undefined>>;
 
-/** Path and query parameters of an operation, converted to the types that the document states. */
+/** Path and query parameters of an operation, converted to the document's types. */
 export type ParametersOf<Id extends OperationId> = Group<Operations[Id]["parameters"]["path"]> &
   Group<Operations[Id]["parameters"]["query"]>;

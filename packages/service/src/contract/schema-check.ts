@@ -3,7 +3,7 @@ import { compileSchema } from "./validation.ts";
 
 const known = new WeakMap<SchemaNode, (value: unknown) => boolean>();
 
-/** Does a schema node of a bundle accept this value? Compiled once per node. */
+/** Returns whether a schema node of a bundle accepts a value. Each node is compiled once. */
 export function checkSchema(version: Version, node: SchemaNode, value: unknown): boolean {
   let accepts = known.get(node);
   if (!accepts) {

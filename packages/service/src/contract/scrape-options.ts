@@ -7,21 +7,21 @@ import { withDefaults } from "./defaults.ts";
 const schema = resolvePointer(bundles.v2, "#/components/schemas/ScrapeOptions") as SchemaNode;
 const names = Object.keys(schema.properties as object) as (keyof RequestedOptions)[];
 
-/** The scrape options among the fields of a body that has them beside its own. */
+/** Returns the scrape options of a body that has them next to its own fields. */
 export function pickScrapeOptions(body: RequestedOptions, sent: RequestedOptions): RequestedOptions {
   const picked = Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
   return settleAges(picked, sent);
 }
 
 /**
- * Scrape options with every default of the document.
- * With `minAge` the default of `maxAge` does not apply: 1 accepts any cached copy (specification 2.3).
+ * Returns scrape options with every default of the document. With `minAge`, the default of `maxAge` does not apply: 1
+ * accepts any cached copy (specification 2.3).
  */
 export function completeScrapeOptions(sent: RequestedOptions = {}): RequestedOptions {
   return settleAges(withDefaults("v2", schema, sent), sent);
 }
 
-/** Decodes options for everything that reads them: once for a request, once for a job. */
+/** Decodes options for all their readers, once per request or job. */
 export function decodeScrapeOptions(options: RequestedOptions): ScrapeOptions {
   return { ...options, formats: formatRequests(options) };
 }

@@ -1,16 +1,16 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 
-/** Keywords of unions; what they say themselves helps nobody. */
+/** Keywords of unions; their own errors help nobody. */
 export const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
 
-/** Is this place of a value the other one, or inside it? */
+/** Returns whether one place of a value is the other or inside it. */
 export function isBelow(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
 /**
- * What the validator found, without the branches of unions that the value did not mean. A union reports every
- * branch; of those, only the branches whose `type` was sent, and that take a value of that kind, are worth telling.
+ * Returns the validator's errors without the union branches that the value did not intend. A union reports every
+ * branch; only branches with the `type` that was sent, and that accept a value of that kind, are worth reporting.
  */
 export function meantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const places = new Set(errors.filter(({ keyword }) => unions.has(keyword)).map(({ instancePath }) => instancePath));
@@ -23,7 +23,7 @@ export function meantErrors(errors: readonly ErrorObject[]): readonly ErrorObjec
   return kept;
 }
 
-/** The errors of one union, narrowed to what was meant. */
+/** Returns the errors of one union, narrowed to the intended branches. */
 function meantAt(place: string, errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const withoutType = errors.find(
     ({ keyword, instancePath, params }) =>
@@ -39,7 +39,7 @@ function meantAt(place: string, errors: readonly ErrorObject[]): readonly ErrorO
   if (ofItsKind.some(isTelling)) return withoutExcluding(ofItsKind);
   const [first] = otherTypes;
   if (!first) return errors;
-  // No branch has this type: say once which there are.
+  // No branch has this type: list the allowed types once.
   const allowedValues = [...new Set(otherTypes.map(({ params }) => params.allowedValue as unknown))];
   return [{ ...first, keyword: "enum", params: { allowedValues } }];
 }
@@ -51,7 +51,7 @@ function isTelling({ keyword }: ErrorObject): boolean {
 /** One branch of a union at one place of the value. */
 interface Branch {
   readonly place: string;
-  /** How schema paths of the branch begin. */
+  /** Prefix of the branch's schema paths. */
   readonly schema: string;
 }
 
@@ -60,13 +60,13 @@ function branchOf({ instancePath, schemaPath }: ErrorObject): Branch {
   return { place: instancePath.slice(0, instancePath.lastIndexOf("/")), schema: schemaPath.slice(0, end) };
 }
 
-/** A branch that is compiled apart names its schema only `#/`, as the union around it does. */
+/** A branch that is compiled separately names its schema only `#/`, as the union around it does. */
 function isOfBranch({ instancePath, schemaPath, keyword }: ErrorObject, { place, schema }: Branch): boolean {
   if (!isBelow(instancePath, place) || !schemaPath.startsWith(schema)) return false;
   return schema !== "#/" || (!schemaPath.startsWith("#/components/") && !unions.has(keyword));
 }
 
-/** Without branches for another kind of value, such as a text where an object stands. */
+/** Removes branches for another kind of value, such as text in place of an object. */
 function withoutOtherKinds(errors: readonly ErrorObject[], place: string): ErrorObject[] {
   const schemas = new Set(
     errors
@@ -80,7 +80,7 @@ function schemaOf(schemaPath: string): string {
   return schemaPath.slice(0, schemaPath.lastIndexOf("/"));
 }
 
-/** Without branches that exclude a field that was sent, where another branch has only something else against it. */
+/** Removes branches that exclude a field that was sent, if another branch fails for other reasons only. */
 function withoutExcluding(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const excluding = errors
     .filter(({ keyword, schemaPath }) => keyword === "false schema" && schemaPath.includes("/properties/"))

@@ -5,18 +5,21 @@ import { bundles } from "./bundle.ts";
 import type { Version } from "./bundle.ts";
 import type { Operation } from "./operations.ts";
 
-// ajv-formats is CommonJS whose types describe only the transpiled default.
+// ajv-formats is CommonJS, and its types describe only the transpiled default export.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** The outcome of one check: nothing, or what is wrong. */
+/** The result of a check: empty, or what is wrong. */
 export type Findings = readonly ErrorObject[];
 
 const compiled = new Map<string, ValidateFunction>();
-/** The first mistake of a JSON value, every mistake of one, or parameters, whose text is converted to its type. */
+/**
+ * `body` finds the first error of a JSON value, `every` finds all of them, and `text` converts parameters to their
+ * type.
+ */
 type Kind = "body" | "every" | "text";
 const validators = new Map<Kind, Ajv2020>();
 
-/** A validator over both bundles, made at its first use. */
+/** Returns a validator over both bundles, created on first use. */
 function validatorFor(kind: Kind): Ajv2020 {
   let validator = validators.get(kind);
   if (!validator) {
@@ -33,9 +36,9 @@ function createValidator(coerceTypes: false | "array", allErrors: boolean): Ajv2
     validateFormats: true,
     coerceTypes,
     validateSchema: false,
-    // Whoever explains a mistake needs the schema of it.
+    // Explaining an error needs its schema.
     verbose: allErrors,
-    // V8 optimises what is used often.
+    // V8 optimises hot code itself.
     code: { optimize: false },
   });
   addFormats(ajv);
@@ -52,7 +55,7 @@ function validatorAt(version: Version, pointer: string, kind: Kind): ValidateFun
   return made;
 }
 
-/** Checks whose code has been made; each takes up to tens of milliseconds, once. */
+/** Number of compiled checks. Compiling one takes up to tens of milliseconds, once. */
 export function checksMade(): number {
   return compiled.size;
 }
@@ -61,12 +64,15 @@ function check(validate: ValidateFunction, value: unknown): Findings {
   return validate(value) ? [] : [...(validate.errors ?? [])];
 }
 
-/** Checks a JSON request body against its operation, up to the first mistake. */
+/** Checks a JSON request body against its operation, up to the first error. */
 export function checkBody(operation: Operation, body: unknown): Findings {
   return check(validatorAt(operation.version, pointerOfBody(operation), "body"), body);
 }
 
-/** Everything that is wrong with a JSON request body; its time grows with mistakes times branches of unions. */
+/**
+ * Returns every error of a JSON request body. Its time grows with the number of errors times the number of union
+ * branches.
+ */
 export function findEveryError(operation: Operation, body: unknown): Findings {
   return check(validatorAt(operation.version, pointerOfBody(operation), "every"), body);
 }
@@ -87,7 +93,7 @@ export function checkParameter(operation: Operation, pointer: string, holder: { 
   return check(validate, holder);
 }
 
-/** Checks a response's body against what the document declares for its status; tests use it on every response. */
+/** Checks a response body against the document's declaration for its status. Tests apply it to every response. */
 export function checkResponse(operation: Operation, status: number, body: unknown): Findings {
   const declared = operation.node.responses[String(status)];
   if (!declared) throw new Error(`${operation.id} declares no ${status} response`);
@@ -106,7 +112,7 @@ export function compileSchema(version: Version, node: object): (value: unknown) 
   return (value) => validate(value);
 }
 
-/** Makes `#/…` references of a node absolute, so that it can be compiled outside of its bundle. */
+/** Makes the `#/…` references of a node absolute, so that it can be compiled outside its bundle. */
 function rebase(version: Version, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => rebase(version, item));
   if (typeof node !== "object" || node === null) return node;

@@ -2,27 +2,28 @@ import { compilePatterns } from "../patterns/patterns.ts";
 import type { PatternBounds } from "../patterns/patterns.ts";
 
 /**
- * URL globs of extract (specification 2.1): `*` stands for anything within one
- * path segment, `**`, or a `*` at the end, for anything at all.
+ * URL globs of extract (specification 2.1): `*` matches anything within one path segment; `**`, or a `*` at the end,
+ * matches anything.
  */
 export function isGlob(url: string): boolean {
   return url.includes("*");
 }
 
-/** The page a search for matches starts from: everything before the first segment with a `*`. */
+/** Returns the page from which to look for matches: everything before the first segment with a `*`. */
 export function globBase(url: string): string {
   const before = url.slice(0, url.indexOf("*"));
   const base = before.slice(0, before.lastIndexOf("/") + 1);
   return URL.canParse(base) ? base : before;
 }
 
-/** Globs are simple, so that many long ones are cheap: nothing in them repeats but what a star stands for. */
+/** Many long globs are cheap, because nothing in a glob repeats except what a star matches. */
 const globBounds: PatternBounds = { characters: 4_000, steps: 20_000 };
 
 /**
- * A test for addresses that fit any of the globs, in linear time; with `subdomains`, hosts below a glob's host fit too.
+ * Returns a test for addresses that match any of the globs, in linear time. With `subdomains`, hosts below a glob's
+ * host match too.
  *
- * @throws PatternError for globs that are too large
+ * @throws PatternError if the globs are too large
  */
 export async function globMatcher(globs: readonly string[], subdomains: boolean): Promise<(url: string) => boolean> {
   const patterns = await compilePatterns(

@@ -1,9 +1,9 @@
 import { isPageUrl } from "./page-url.ts";
 
-/** Characters of a text that are looked at. */
+/** Number of characters of a text that are examined. */
 const longestText = 20_000;
 
-/** The addresses of pages that are in a text, without the punctuation of the sentence around them. */
+/** Returns the page addresses in a text, without the punctuation of the sentence around them. */
 export function namedAddresses(text: string): string[] {
   const found = text.slice(0, longestText).match(/https?:\/\/[^\s"'<>)]+/g) ?? [];
   return [...new Set(found.map(withoutPunctuation).filter(isPageUrl))];

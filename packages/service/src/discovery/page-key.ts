@@ -1,16 +1,16 @@
 import { shortKey } from "../text/short-key.ts";
 
-/** How addresses are compared when pages are looked for. */
+/** How addresses are compared when looking for pages. */
 export interface KeyRules {
-  /** Addresses that differ only in their query are the same page. */
+  /** Whether addresses that differ only in their query are the same page. */
   readonly ignoreQuery?: boolean;
-  /** `www.`, http or https, a slash at the end and index files make no difference. */
+  /** Whether `www.`, http or https, a trailing slash and index files make no difference. */
   readonly similar?: boolean;
 }
 
 /**
- * The key under which an address is the same page as another: without fragment,
- * with the default port and the case of the host evened out. A long one is told by its digest.
+ * Returns the key that identifies a page: its address without fragment, with default port and host case normalised. A
+ * long address is replaced by its digest.
  */
 export function pageKey(address: string | URL, rules: KeyRules = {}): string {
   const url = typeof address === "string" ? new URL(address) : address;
@@ -21,7 +21,7 @@ export function pageKey(address: string | URL, rules: KeyRules = {}): string {
   return shortKey(`${host}${path}${search}`);
 }
 
-/** By hand: a pattern for slashes at the end starts again at every slash of a path that is made of them. */
+/** A loop, because a pattern for trailing slashes starts over at every slash of a path that consists of slashes. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

@@ -1,13 +1,13 @@
 /**
- * Is this an absolute http(s) URL, as the specification's `Invalid URL` row asks?
- * A page address without a host, or with another scheme, is not.
+ * Returns whether the text is an absolute http(s) URL, as the specification's `Invalid URL` row requires: with a host,
+ * and no other scheme.
  */
 export function isPageUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s<>"`{}|\\^]/.test(text)) return false;
   return URL.canParse(text) && new URL(text).hostname !== "";
 }
 
-/** Splits a list of addresses into those that can be pages and those that cannot, keeping the order of each. */
+/** Splits a list of addresses into possible pages and others, preserving the order of each. */
 export function partitionUrls(urls: readonly string[]): { valid: string[]; invalid: string[] } {
   const valid: string[] = [];
   const invalid: string[] = [];

@@ -1,7 +1,7 @@
-/** Characters of a query, and of each text compared with it, that are looked at. */
+/** Number of characters of a query, and of each text compared with it, that are examined. */
 const longestQuery = 2_000;
 
-/** Words of a query that carry meaning, in lower case. */
+/** Returns the significant words of a query, in lower case. */
 export function queryTerms(text: string): string[] {
   const words =
     text
@@ -17,7 +17,10 @@ const fillers = new Set(
   ),
 );
 
-/** How well texts fit the terms: exact words count more than parts of words, earlier texts more than later ones. */
+/**
+ * Scores how well texts match the terms: exact words count more than parts of words, earlier texts more than later
+ * ones.
+ */
 export function relevance(terms: readonly string[], texts: readonly string[]): number {
   let score = 0;
   for (const [index, text] of texts.entries()) {

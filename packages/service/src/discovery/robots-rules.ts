@@ -1,11 +1,11 @@
 import { fitsWildcard } from "../patterns/wildcard.ts";
 import { inTurns } from "../turns/turns.ts";
 
-/** What a robots.txt says to one agent. */
+/** The rules of a robots.txt for one agent. */
 export interface RobotsRules {
-  /** Whether a path, with its query, may be read (RFC 9309, 2.2.2). */
+  /** Returns whether a path, with its query, may be read (RFC 9309, 2.2.2). */
   allows(path: string): Promise<boolean> | boolean;
-  /** Seconds between requests, where the file asks for any (not in RFC 9309, but widely used). */
+  /** Seconds between requests, if the file sets a crawl delay (not in RFC 9309, but widely used). */
   readonly delay?: number;
   readonly sitemaps: readonly string[];
 }
@@ -16,19 +16,22 @@ interface Group {
   delay?: number;
 }
 
-/** Characters of the file that are read; RFC 9309 asks for 500 kibibytes at least. */
+/** Number of characters of the file that are read; RFC 9309 requires at least 500 kibibytes. */
 export const longestRobots = 512 * 1024;
 
-/** Rules with wildcards that are compared with each address; plain ones are looked up, however many there are. */
+/**
+ * Maximum number of wildcard rules, each of which is compared with every address. Plain rules are looked up, so their
+ * number does not matter.
+ */
 const mostWildcards = 1_000;
 
-/** Wildcards that are few enough to be compared at once. */
+/** Up to this many wildcard rules are compared synchronously. */
 const fewWildcards = 20;
 
-/** Characters of a rule: a path that it could fit is not followed (`longestAddress`). */
+/** Maximum length of a rule, characters: a path that a longer one could match is not followed (`longestAddress`). */
 const longestPattern = 8_000;
 
-/** Reads a robots.txt, some lines at a turn, for an agent, whose name is compared without regard to case. */
+/** Parses a robots.txt, a portion of lines at a time, for an agent, whose name is compared case-insensitively. */
 export async function readRobotsRules(text: string, agent: string): Promise<RobotsRules> {
   const { groups, sitemaps } = await readGroups(text.slice(0, longestRobots));
   const name = /^[a-z_-]+/i.exec(agent)?.[0].toLowerCase() ?? "";
@@ -42,7 +45,7 @@ export async function readRobotsRules(text: string, agent: string): Promise<Robo
   };
 }
 
-/** Groups of rules, each for the agents that its first lines name (RFC 9309, 2.2.1). */
+/** Parses groups of rules, each for the agents that its first lines name (RFC 9309, 2.2.1). */
 async function readGroups(text: string): Promise<{ groups: Group[]; sitemaps: string[] }> {
   const [groups, sitemaps]: [Group[], string[]] = [[], []];
   let group: Group | undefined;
@@ -67,7 +70,7 @@ function splitLine(line: string): readonly [field: string, value: string] {
   return colon < 0 ? ["", ""] : [plain.slice(0, colon).trim().toLowerCase(), plain.slice(colon + 1).trim()];
 }
 
-/** The longest rule that fits decides; of two equally long ones the one that allows. An empty rule says nothing. */
+/** The longest matching rule decides; of two equally long rules, the one that allows. An empty rule is ignored. */
 async function compileRules(rules: Group["rules"]): Promise<RobotsRules["allows"]> {
   const plain = new Map<string, boolean>();
   const wild: (readonly [allow: boolean, pattern: string])[] = [];
@@ -102,7 +105,10 @@ function fitsRule(pattern: string, path: string): boolean {
   return pattern.endsWith("$") ? fitsWildcard(pattern.slice(0, -1), path) : fitsWildcard(pattern, path, true);
 }
 
-/** Rules and paths are compared percent-encoded, in upper case; what is not reserved may stand either way. */
+/**
+ * Normalises percent-encoding to upper case before comparing rules and paths; unreserved characters may be encoded or
+ * not.
+ */
 function evenOut(path: string): string {
   try {
     const plain = path.replaceAll(/%([\da-f]{2})/gi, (whole, hex: string) => {

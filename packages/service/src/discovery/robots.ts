@@ -2,30 +2,30 @@ import { readRobotsRules } from "./robots-rules.ts";
 import type { RobotsRules } from "./robots-rules.ts";
 import type { SiteReader } from "./site-reader.ts";
 
-/** The name under which this service reads robots.txt, unless a crawl gives another. */
+/** The agent name for which this service reads robots.txt, unless a crawl sets another. */
 const robotsAgent = "extraction-api-service";
 
-/** Seconds; a site that asks for more would keep a crawl for days. */
+/** Seconds. A longer delay would make a crawl last for days. */
 const longestDelay = 60;
 
-/** What the robots.txt of every origin says; each is read once. */
+/** The robots.txt of every origin, each read once. */
 export interface RobotsGuard {
   allows(url: string): Promise<boolean>;
-  /** Why nothing of the origin may be read, where its robots.txt cannot be reached. */
+  /** Returns why nothing of the origin may be read, if its robots.txt cannot be reached. */
   problem(url: string): Promise<string | undefined>;
-  /** Seconds between requests that the origin asks for. */
+  /** Returns the origin's crawl delay in seconds, if any. */
   delay(url: string): Promise<number | undefined>;
-  /** The sitemaps that robots.txt names. */
+  /** Returns the sitemaps that robots.txt names. */
   sitemaps(url: string): Promise<readonly string[]>;
 }
 
 type Known = { readonly rules: RobotsRules; readonly problem?: string };
 
-/** Nothing is forbidden where there is no robots.txt, and everything where it cannot be reached (RFC 9309, 2.3.1). */
+/** Without a robots.txt everything is allowed; if it cannot be reached, nothing is (RFC 9309, 2.3.1). */
 const open: RobotsRules = { allows: () => true, sitemaps: [] };
 const closed: RobotsRules = { allows: () => false, sitemaps: [] };
 
-/** A guard over the files that `files` reads. */
+/** Creates a guard that reads files with `files`. */
 export function createRobotsGuard(files: Pick<SiteReader, "robots">, agent = robotsAgent): RobotsGuard {
   const known = new Map<string, Promise<Known>>();
 

@@ -1,7 +1,7 @@
 import { compilePatterns } from "../patterns/patterns.ts";
 import { pageKey } from "./page-key.ts";
 
-/** The rules that say which pages belong to a crawl, named as in the request of `POST /crawl`. */
+/** The rules that decide which pages belong to a crawl, named as in the request of `POST /crawl`. */
 export interface ScopeRules {
   readonly url: string;
   readonly includePaths: readonly string[];
@@ -10,20 +10,20 @@ export interface ScopeRules {
   readonly crawlEntireDomain: boolean;
   readonly allowSubdomains: boolean;
   readonly allowExternalLinks: boolean;
-  /** Segments the path of a page may have (`maxDepth` of v1). */
+  /** Maximum number of path segments of a page (`maxDepth` of v1). */
   readonly maxPathDepth?: number;
 }
 
-/** What a crawl makes of an address: take it, leave it, or tell that it was an external home page. */
+/** A crawl's decision about an address: take it, skip it, or report it as an external home page. */
 export type Verdict = "in" | "out" | "external-home";
 
-/** Decides for addresses found on pages; `from` is the page the link is on. */
+/** Decides about addresses found on pages; `from` is the page that contains the link. */
 export type Scope = (url: URL, from: string) => Verdict;
 
 /**
  * Builds the scope of a crawl.
  *
- * @throws PatternError for a pattern that cannot be used
+ * @throws PatternError for an invalid pattern
  */
 export async function createScope(rules: ScopeRules): Promise<Scope> {
   const start = new URL(rules.url);
@@ -48,7 +48,7 @@ export async function createScope(rules: ScopeRules): Promise<Scope> {
     if (here === "same" && !isBelowStart(url)) return "out";
     if (here === "subdomain" && !rules.allowSubdomains) return "out";
     if (here === "external") {
-      // One hop only: a link on an external page leads no further.
+      // External links are followed one hop: links on an external page are not.
       if (!rules.allowExternalLinks || relation(new URL(from), base) === "external") return "out";
       if (isHome(url)) return "external-home";
     }
@@ -56,7 +56,7 @@ export async function createScope(rules: ScopeRules): Promise<Scope> {
   };
 }
 
-/** How many segments the path of an address has. */
+/** Returns the number of path segments of an address. */
 export function pathDepth({ pathname }: URL): number {
   return pathname.split("/").filter((segment) => segment !== "").length;
 }
@@ -75,10 +75,10 @@ function isHome(url: URL): boolean {
   return pageKey(url, { ignoreQuery: true, similar: true }) === plainHost(url);
 }
 
-/** Characters of an address that is followed; longer ones are traps, not pages. */
+/** Maximum length of an address that is followed, characters; longer ones are traps. */
 export const longestAddress = 4_000;
 
-/** The addresses of a page's links that a crawler can follow, absolute and without fragment. */
+/** Returns the absolute addresses of a page's links that a crawler can follow, without fragments. */
 export function followable(links: readonly string[]): string[] {
   const kept = new Set<string>();
   for (const link of links) {

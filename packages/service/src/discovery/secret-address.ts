@@ -1,4 +1,4 @@
-/** Names of query parameters that let whoever has the address in. */
+/** Names of query parameters that grant access to whoever has the address. */
 const secretNames = [
   "access[-_]?token|token|jwt|code|otp|sid|session|sessionid",
   "auth|credential|key|api[-_]?key|apikey|secret|password|passwd|pwd",
@@ -6,12 +6,12 @@ const secretNames = [
 ].join("|");
 const secretName = new RegExp(`^(?:.*[-_.])?(?:${secretNames})$`, "i");
 
-/** Characters from which a value that is nothing but letters, digits and signs is taken for a secret. */
+/** Minimum length at which a value of letters, digits and signs counts as a secret, characters. */
 const secretLength = 32;
 
 /**
- * Whether an address carries what should stay with who has it: a name and password, or a query parameter that is
- * named for a secret or looks like one.
+ * Returns whether an address contains credentials: a user name and password, or a query parameter that is named like a
+ * secret or looks like one.
  *
  * @example hasSecret("https://files.example/report?token=abc") // true
  */

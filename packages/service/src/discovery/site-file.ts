@@ -4,13 +4,13 @@ import type { AcquiredPage, Acquirer, RobotsFile, ScrapeOptions, SiteFile, Sitem
 import { longestRobots } from "./robots-rules.ts";
 import { parseSitemap } from "./sitemap.ts";
 
-/** Largest text after decompression; the sitemap protocol allows 50 MB. */
+/** Maximum size after decompression; the sitemap protocol allows 50 MB. */
 const largestText = 50 * 1024 * 1024;
 
 /** How long one such file may take, milliseconds: everything else about the site waits for it. */
 const longestMs = 20_000;
 
-/** Reads a file of a site over page acquisition, so that its rules on addresses, sizes and times hold here too. */
+/** Reads a file of a site through page acquisition, so that the same rules on addresses, sizes and times apply. */
 export async function readSiteFile<K extends keyof SiteFile>(
   kind: K,
   acquirer: Acquirer,
@@ -18,12 +18,12 @@ export async function readSiteFile<K extends keyof SiteFile>(
   options: ScrapeOptions,
   signal: AbortSignal,
 ): Promise<SiteFile[K]> {
-  // As bytes: a packed sitemap is not a page, and would be refused where a page is asked for.
+  // As raw bytes: a compressed sitemap is not a page, and would be refused if requested as one.
   const outcome = await acquirer.scrape(
     url,
     { ...options, formats: [{ type: "rawBase64" }], timeout: longestMs },
     signal,
-    // A file that is longer is read as far as RFC 9309 asks for (2.5), and is no reason to stay away.
+    // A longer file is read up to the size that RFC 9309 requires (2.5), and does not block the crawl.
     { enoughBytes: kind === "robots" ? longestRobots : undefined },
   );
   const read: SiteFile = {
@@ -37,7 +37,7 @@ export async function readSiteFile<K extends keyof SiteFile>(
 
 async function robotsOf(page: AcquiredPage): Promise<RobotsFile> {
   const { statusCode } = page;
-  // Too many requests is the word of a server that is there, but not for us now.
+  // 429 means that the server exists but does not serve us now.
   if (statusCode >= 500 || statusCode === 429) return { state: "unreachable", reason: `status ${statusCode}` };
   const text = statusCode >= 400 ? undefined : await textOf(page);
   return text === undefined ? { state: "missing" } : { state: "found", text: text.slice(0, longestRobots) };

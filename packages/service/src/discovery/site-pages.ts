@@ -2,13 +2,15 @@ import type { RobotsGuard } from "./robots.ts";
 import { readSitemaps } from "./sitemap.ts";
 import type { SiteReader } from "./site-reader.ts";
 
-/** How long the files of a site are read one after another, milliseconds; a site may respond to each of hundreds as slowly as it likes. */
+/**
+ * Total time for reading a site's files, milliseconds: a site may respond to each of hundreds as slowly as it likes.
+ */
 const longestMs = 30_000;
 
-/** Sitemaps that are read of those a robots.txt names. */
+/** Maximum number of sitemaps read of those that a robots.txt names. */
 const mostNamed = 200;
 
-/** The pages a site lists in its sitemaps: those robots.txt names, else `/sitemap.xml`. */
+/** Returns the pages in a site's sitemaps: those that robots.txt names, otherwise `/sitemap.xml`. */
 export async function listSitemapPages(
   site: string,
   robots: RobotsGuard,

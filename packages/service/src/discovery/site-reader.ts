@@ -2,13 +2,16 @@ import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
 import { readSiteFile } from "./site-file.ts";
 import type { SiteFile } from "../acquisition.ts";
 
-/** Reads what a site says of itself beside its pages. */
+/** Reads a site's robots.txt and sitemaps. */
 export interface SiteReader {
   robots(url: string): Promise<SiteFile["robots"]>;
   sitemap(url: string): Promise<SiteFile["sitemap"]>;
 }
 
-/** A reader for a team over page acquisition: where that has threads, files are fetched, unpacked and parsed there. */
+/**
+ * Creates a reader for a team over page acquisition. If that has threads, files are fetched, decompressed and parsed
+ * there.
+ */
 export function createSiteReader(
   acquirer: Acquirer,
   options: ScrapeOptions,

@@ -3,10 +3,10 @@ import type { SitemapContent } from "../acquisition.ts";
 import { inTurns } from "../turns/turns.ts";
 import { longestAddress } from "./scope.ts";
 
-/** Addresses that are taken of one file; the sitemap protocol allows as many. */
+/** Maximum number of addresses taken from one file, as in the sitemap protocol. */
 const mostAddresses = 50_000;
 
-/** Reads a sitemap, a sitemap index, an RSS or Atom feed of pages, or a plain list of addresses. */
+/** Parses a sitemap, a sitemap index, an RSS or Atom feed of pages, or a plain list of addresses. */
 export function parseSitemap(text: string): SitemapContent {
   if (!/^\s{0,100}</.test(text)) return { pages: listedIn(text), sitemaps: [] };
   const pages: string[] = [];
@@ -29,7 +29,7 @@ export function parseSitemap(text: string): SitemapContent {
         location = undefined;
         const parent = open.at(-1);
         if (!isAddress(address)) return;
-        // An image or video sitemap repeats `loc` below the page; only the page's own counts.
+        // Image and video sitemaps repeat `loc` below the page; only the page's own counts.
         const list = parent === "url" ? pages : parent === "sitemap" ? sitemaps : undefined;
         if (list && list.length < mostAddresses) list.push(address);
       },
@@ -40,7 +40,7 @@ export function parseSitemap(text: string): SitemapContent {
   return { pages, sitemaps };
 }
 
-/** The addresses of a plain list, one on a line. */
+/** Returns the addresses of a plain list, one per line. */
 function listedIn(text: string): string[] {
   const pages: string[] = [];
   for (const [line] of text.matchAll(/\S+/g)) {
@@ -54,21 +54,21 @@ function isAddress(text: string): boolean {
   return text.length <= longestAddress && /^https?:/i.test(text) && URL.canParse(text);
 }
 
-/** How far sitemaps are followed; a site's index may name thousands of files. */
+/** Maximum number of sitemap files; a site's index may name thousands. */
 const mostFiles = 200;
 
-/** Files read at the same time. */
+/** Number of files read at the same time. */
 const filesAtOnce = 4;
 
-/** Bounds of reading sitemaps. */
+/** Limits of reading sitemaps. */
 export interface SitemapBounds {
-  /** Pages at most. */
+  /** Maximum number of pages. */
   readonly limit: number;
-  /** No further file is begun when this says so: what the sitemaps said until then stands. */
+  /** If it returns true, no further file is started; what was found until then is kept. */
   readonly isOver: () => boolean;
 }
 
-/** All pages that the sitemaps lead to, in their order; indexes are followed, no file is read twice. */
+/** Returns all pages that the sitemaps lead to, in order. Indexes are followed; no file is read twice. */
 export async function readSitemaps(
   starts: readonly string[],
   read: (url: string) => Promise<SitemapContent | undefined>,

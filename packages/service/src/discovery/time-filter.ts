@@ -1,4 +1,4 @@
-/** A span of time and an order, as `tbs` of a search states them. */
+/** A time span and an order, as in `tbs` of a search. */
 export interface TimeFilter {
   /** Unix ms. */
   readonly since?: number;
@@ -15,7 +15,7 @@ const spans: Readonly<Record<string, number>> = {
   y: 366 * 24 * hour,
 };
 
-/** Reads `qdr:…`, `cdr:1,cd_min:…,cd_max:…` and `sbd:1`; what it does not know it ignores, as a search engine does. */
+/** Parses `qdr:…`, `cdr:1,cd_min:…,cd_max:…` and `sbd:1`. Anything else is ignored, as search engines do. */
 export function parseTimeFilter(tbs: string | undefined, now: number): TimeFilter {
   const parts = new Map((tbs ?? "").split(",").map((part) => part.split(":", 2) as [string, string]));
   const span = spans[parts.get("qdr") ?? ""];
@@ -28,7 +28,7 @@ export function parseTimeFilter(tbs: string | undefined, now: number): TimeFilte
   };
 }
 
-/** Dates are written month/day/year. */
+/** Parses a date in month/day/year order. */
 function dateOf(text: string | undefined): number | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? "") ?? [];
   return year === undefined ? undefined : Date.UTC(Number(year), Number(month) - 1, Number(day));

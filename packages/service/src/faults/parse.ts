@@ -7,8 +7,8 @@ const wires = ["stall", "reset", "truncate"] as const;
 const example = "example: --fault scrape:rate-limit-exceeded,times=2,retry-after=3";
 
 /**
- * Reads one `--fault`: `OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]`.
- * ROW may be empty where only the connection misbehaves. Throws an error that names the wrong part.
+ * Parses one `--fault`: `OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]`.
+ * ROW may be empty if only the connection misbehaves. Errors name the invalid part.
  *
  * @example parseFault("getExtract:rate-limit-exceeded,times=2,retry-after=3")
  */

@@ -6,7 +6,7 @@ import { createMembership } from "../state/membership.ts";
 import { createSearchIndex } from "../state/search-index.ts";
 import type { FleetInput, FleetParts } from "./parts.ts";
 
-/** The parts of a process that has its state for itself: all of it in memory. */
+/** Creates the parts of a process that does not share its state: all of them in memory. */
 export function createAloneParts({ database, clock, limits, options }: FleetInput): FleetParts {
   const membership = createMembership(database, "0");
   return {

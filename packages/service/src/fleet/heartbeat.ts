@@ -1,34 +1,35 @@
 import type { Membership } from "../state/membership.ts";
 
-/** How a process says that it is there. */
+/** Announces regularly that this process is alive. */
 export interface Heartbeat {
-  /** @param onReturned called when what gone processes had was given back: there is work */
+  /** @param onReturned called when the holdings of dead processes were given back, so there is work */
   start(onReturned: () => void): void;
-  /** Resolves when no beat is under way any more. */
+  /** Resolves when no beat is in progress any more. */
   stop(): Promise<void>;
 }
 
-/** What a heartbeat is made of. */
+/** Dependencies of a heartbeat. */
 export interface HeartbeatParts {
   readonly membership: Membership;
   readonly holder: string;
-  /** Milliseconds between two beats, and how long a process may be silent. */
+  /** Interval between two beats, and how long a process may be silent, milliseconds. */
   readonly times: { readonly heartbeatMs: number; readonly deadMs: number };
-  /** Whether this process holds the connection that tells the others that it lives. */
+  /** Returns whether this process has the connection by which the others see that it is alive. */
   readonly isConnected: () => boolean;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, milliseconds. */
   readonly now?: () => number;
 }
 
-/** How many heartbeats everybody has to connect once more after the state was away. */
+/** Number of heartbeats that all processes have to reconnect after the database was away. */
 const recovery = 10;
 
 /**
- * The heartbeat of a process, and its part in finding processes that are gone.
+ * Creates the heartbeat of a process, which also detects dead processes.
  *
- * A process that was killed is found by its connection, whose end Postgres sees at once: it is gone when two looks in a row
- * find none. One that is only slow keeps its connection, and may be silent for `deadMs`: to take its pages away would have
- * them read twice. After the state was away nobody is found for a while: the others could not be heard or connect either.
+ * Postgres notices at once when the connection of a killed process ends: the process is dead if two checks in a row
+ * find no connection. A process that is only slow keeps its connection and may be silent for `deadMs`: taking its pages
+ * away would have them read twice. After the database was away, no process is declared dead for a while, because none
+ * of them could beat or connect.
  */
 export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
   const { membership, holder, isConnected, now = () => performance.now() } = parts;
@@ -53,7 +54,7 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
 
   async function look(onReturned: () => void): Promise<void> {
     await membership.beat(holder, isConnected());
-    // A process that was itself held up for long cannot tell who else was.
+    // A process that was itself blocked for long cannot tell which others were.
     if (now() - last > deadMs / 2) steadySince = now();
     last = now();
     const found = await gone();

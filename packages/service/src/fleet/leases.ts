@@ -1,32 +1,39 @@
 import type { Clock } from "../clock.ts";
 
-/** A place that this process has of a limit that all share, and since when. */
+/** A place of a shared limit that this process holds, and since when. */
 export interface Lease {
   readonly since: number;
 }
 
-/** Places that a process has: what one page gives back the next one takes, so that the state is not asked for each. */
+/**
+ * The places that a process holds: one page's place passes to the next, so that the database is not asked each time.
+ */
 export interface Leases {
-  /** A place that lies ready. */
+  /** Takes a place that is ready, if any. */
   take(name: string): Lease | undefined;
-  /** A place that was just taken of all. */
+  /** Creates a lease for a place that was just taken from the shared limit. */
   fresh(): Lease;
-  /** Waits until a place is given back here, at most so long, milliseconds; rejects with the signal's reason. */
+  /**
+   * Waits until a place is given back in this process, for at most `ms` milliseconds; rejects with the signal's reason.
+   */
   wait(name: string, ms: number, signal: AbortSignal): Promise<Lease | undefined>;
-  /** Passes a place on to whoever waits here, keeps it ready for a moment, or gives it back to all. */
+  /**
+   * Passes a place to a waiting request of this process, keeps it ready for a moment, or gives it back to the shared
+   * limit.
+   */
   release(name: string, lease: Lease): void;
-  /** Whether anybody waits here. */
+  /** Returns whether a request of this process is waiting. */
   isWanted(name: string): boolean;
 }
 
-/** How leases are kept. */
+/** Dependencies of leases. */
 export interface LeaseParts {
   readonly clock: Pick<Clock, "now" | "sleep">;
-  /** How long a place is passed on here before others get their turn, milliseconds. */
+  /** How long a place is passed on within this process before other processes get their turn, milliseconds. */
   readonly passOnMs: number;
-  /** How long a place lies ready, milliseconds. */
+  /** How long a place is kept ready, milliseconds. */
   readonly readyMs: number;
-  /** Gives places back to all. */
+  /** Gives places back to the shared limit. */
   readonly giveBack: (name: string, count: number) => void;
 }
 
@@ -36,7 +43,7 @@ interface Pool {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** Leases of a process. */
+/** Creates the leases of a process. */
 export function createLeases({ clock, passOnMs, readyMs, giveBack }: LeaseParts): Leases {
   const pools = new Map<string, Pool>();
 

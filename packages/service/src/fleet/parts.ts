@@ -8,26 +8,26 @@ import type { ServiceOptions } from "../options.ts";
 import type { Database } from "../state/database.ts";
 import type { SearchIndex } from "../state/search-index.ts";
 
-/** What one process knows by itself, and several have to share. */
+/** What a single process keeps for itself, and several processes have to share. */
 export interface FleetParts {
   readonly gate: ConcurrencyGate;
   readonly pace: HostPace;
   readonly rateLimiter: RateLimiter;
   readonly faults: FaultPlan;
   readonly searchIndex: SearchIndex;
-  /** Tells the other processes; none there are where the process is alone. */
+  /** Notifies the other processes, if there are any. */
   readonly tell: (topic: "work" | "cancel", id: string) => void;
-  /** How often a process looks for work that nobody told it of, milliseconds. */
+  /** How often a process looks for work of which it was not notified, milliseconds. */
   readonly pollMs: number;
-  /** Begins to take part: what processes had that are gone is given back, and news of the others are heard. */
+  /** Joins the fleet: gives back what dead processes held, and starts to receive notifications. */
   join(hear: (topic: "work" | "cancel", id: string) => void): Promise<void>;
-  /** Stops hearing of the others, before the work of this process ends. */
+  /** Stops receiving notifications, before the work of this process ends. */
   leave(): Promise<void>;
-  /** Gives back what this process has, after its work has ended. */
+  /** Gives back what this process holds, after its work has ended. */
   giveBack(): Promise<void>;
 }
 
-/** What the parts are made of. */
+/** Dependencies of the parts. */
 export interface FleetInput {
   readonly database: Database;
   readonly holder: string;

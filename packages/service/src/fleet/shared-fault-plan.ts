@@ -4,7 +4,10 @@ import { isDue } from "../faults/fault.ts";
 
 type Counter = { readonly seen: number; readonly struck: number };
 
-/** A plan for all processes that share a state and were started with the same faults: `times` and `after` count over all. */
+/**
+ * Creates a plan for all processes that share a database and were started with the same faults: `times` and `after`
+ * count across all of them.
+ */
 export function createSharedFaultPlan(database: Database, faults: readonly Fault[]): FaultPlan {
   const named = faults.map((fault, index) => ({ fault, name: `${index} ${JSON.stringify(fault)}` }));
 

@@ -5,16 +5,16 @@ import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, PlaceRequest } from "../account/concurrency.ts";
 
-/** How long a process waits before it asks for a place once more, milliseconds: at first, and at most. */
+/** How long a process waits before it asks for a place again, milliseconds: at first, and at most. */
 const waits = { first: 10, most: 100 };
 
-/** How long this process passes a place on, and how long one lies ready, milliseconds. */
+/** How long a place is passed on within this process, and how long it is kept ready, milliseconds. */
 const times = { passOnMs: 300, readyMs: 20 };
 
 /**
- * A gate for all processes that share a state.
+ * Creates a gate for all processes that share a database.
  *
- * @param onProblem told when a place could not be given back; it stays taken until the process ends
+ * @param onProblem called if a place could not be given back; it stays taken until the process ends
  */
 export function createSharedGate(
   database: Database,
@@ -27,7 +27,7 @@ export function createSharedGate(
     await database.run(sql, count, holder, holder, count, name, holder, count);
   }
 
-  // Jobs, which leave places for others, take none that others had.
+  // Jobs leave places for others, so they use a pool of their own and never take over a direct call's place.
   const poolOf = (name: string, { left = 0 }: PlaceRequest) => `${left} ${name}`;
   const leases = createLeases({
     clock,

@@ -5,21 +5,27 @@ import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdi
 import { firstRequests, labouring, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
 
-/** How long a process waits before it looks whether a host bears one more request, milliseconds: at first, and at most. */
+/**
+ * How long a process waits before it checks again whether a host accepts another request, milliseconds: at first, and
+ * at most.
+ */
 const waits = { first: 10, most: 100 };
 
-/** How long this process passes on the right to a request, and how long one lies ready, milliseconds. */
+/**
+ * How long the permission for a request is passed on within this process, and how long it is kept ready, milliseconds.
+ */
 const times = { passOnMs: 200, readyMs: 20 };
 
-/** Requests that went well and that nobody else was told of. */
+/** Successful requests that have not been reported to the database yet. */
 interface Untold {
   fine: number;
   leastMs: number;
 }
 
 /**
- * How fast hosts are read by all processes that share a state: the same rules as in one process. What went well is told
- * with the next right that is given back, or when requests wait for the host to bear more; what did not, at once.
+ * Creates the pace of all hosts for processes that share a database, by the same rules as in one process. Successes are
+ * reported with the next permission that is given back, or when requests wait for the host; failures are reported at
+ * once.
  */
 export function createSharedPace(
   database: Database,
@@ -33,7 +39,7 @@ export function createSharedPace(
 
   async function take(name: string): Promise<boolean> {
     const now = clock.now();
-    // No host is left alone for longer; where it seems so, a clock was put back.
+    // No host is left alone for longer; an apparently longer wait means that a clock was put back.
     const free = "(hosts.until <= ? OR hosts.until > ?)";
     const sql = `INSERT INTO hosts (name, used, held, most) VALUES (?, 1, ${firstHeld}, ?)
       ON CONFLICT (name) DO UPDATE SET ${oneMore("hosts")} WHERE hosts.used < floor(hosts.most) AND ${free}`;
@@ -45,7 +51,7 @@ export function createSharedPace(
     return (await database.get<{ until: number }>("SELECT until FROM hosts WHERE name = ?", name))?.until ?? 0;
   }
 
-  /** Gives rights back, and says what went well. */
+  /** Gives permissions back and reports successes. */
   function tell(name: string, count: number): void {
     const { fine, leastMs } = untold.get(name) ?? { fine: 0, leastMs: 0 };
     untold.delete(name);
@@ -61,7 +67,7 @@ export function createSharedPace(
     untold.set(name, { fine: (known?.fine ?? 0) + 1, leastMs: Math.min(known?.leastMs ?? Infinity, tookMs) });
   }
 
-  /** Gives one right back, and tells at once that the host refused, failed or took long. */
+  /** Gives one permission back and reports at once that the host refused, failed or was slow. */
   async function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): Promise<void> {
     const labours = `? > greatest(${labouring.milliseconds}, usual * ${labouring.times})`;
     const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${labours} THEN most * 0.75

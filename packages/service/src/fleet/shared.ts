@@ -14,10 +14,10 @@ import { rateWindowMs, secondsLeft, type RateLimiter } from "../account/rate-lim
 /** Unix milliseconds by the clock of the database, which all processes share. */
 const databaseNow = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
-/** How often a process looks for work by itself, milliseconds; news come sooner. */
+/** How often a process looks for work without being notified, milliseconds. */
 const pollMs = 500;
 
-/** The parts of a process that shares its state, in the Postgres at `url`, with others. */
+/** Creates the parts of a process that shares its state, in the Postgres at `url`, with other processes. */
 export function createSharedParts(url: string, { database, holder, clock, limits, options }: FleetInput): FleetParts {
   const log = options.log ?? (() => {});
   const onProblem = (error: unknown) => log(`not given back: ${(error as Error).message}`);
@@ -32,7 +32,7 @@ export function createSharedParts(url: string, { database, holder, clock, limits
     rateLimiter: createSharedRateLimiter(database, clock.now),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
-    // Nobody waits for it, and whoever does not hear it looks by himself.
+    // Fire and forget: a process that misses the notification finds the work by polling.
     tell: (topic, id) => void database.outside(() => news.tell({ topic, id })).catch(() => {}),
     pollMs,
     async join(hear) {
@@ -40,17 +40,17 @@ export function createSharedParts(url: string, { database, holder, clock, limits
       await news.listen(({ topic, id }) => {
         if (isMember) hear(topic, id);
       });
-      // Before it takes anything: should it be killed, the others learn it by its connection.
+      // Before taking anything: if this process is killed, the others notice by its connection.
       await membership.beat(holder, news.isConnected());
       isMember = true;
-      // Faults count again when the first process starts.
+      // Fault counts start over when the first process starts.
       if (faults.length > 0 && (await membership.isFirst(holder, limits.deadMs)))
         await database.run("DELETE FROM faults");
       heartbeat.start(() => hear("work", ""));
     },
     async leave() {
       await heartbeat.stop();
-      // What it still delivers is its own until it gives that back.
+      // Until it gives them back, the messages that it still delivers are its own.
       await membership.beat(holder).catch(() => {});
       await news.close();
     },
@@ -58,7 +58,7 @@ export function createSharedParts(url: string, { database, holder, clock, limits
   };
 }
 
-/** A limiter for all processes that share a state. */
+/** Creates a rate limiter for all processes that share a database. */
 function createSharedRateLimiter(database: Database, now: () => number): RateLimiter {
   return {
     async take(team, limit) {

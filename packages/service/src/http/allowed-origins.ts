@@ -3,11 +3,11 @@ import type { HttpResponse, HttpRequest } from "./message.ts";
 /** Responds to one request. */
 type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Headers of a response that a page may look at: when to try again, how much is left, and which request it was. */
+/** Response headers that a page may read: when to retry, how much is left, and the request id. */
 const exposedHeaders =
   "Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id";
 
-/** What a preflight grants; it is asked again after ten minutes. */
+/** What a preflight grants, valid for ten minutes. */
 const granted = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
   "access-control-allow-headers": "Authorization, Content-Type, Accept, X-Request-Id",
@@ -15,9 +15,9 @@ const granted = {
 };
 
 /**
- * An origin as browsers write it in `Origin`, or `*` for every one.
+ * Parses an origin as browsers write it in `Origin`, or `*` for every origin.
  *
- * @throws TypeError for what is neither
+ * @throws TypeError for anything else
  * @example readOrigin("https://docs.example.com/") // "https://docs.example.com"
  */
 export function readOrigin(text: string): string {
@@ -31,9 +31,8 @@ export function readOrigin(text: string): string {
 }
 
 /**
- * Lets pages of the given origins call the service from a browser (CORS). With none given nothing changes:
- * a browser then keeps every page of the web away from the service. An origin that is not in the list is
- * never named in a response.
+ * Lets pages of the given origins call the service from a browser (CORS). Without origins nothing changes: browsers
+ * then keep every web page from reading the service. A response never names an origin that is not in the list.
  *
  * @throws TypeError for a text that is not an origin
  */
@@ -42,7 +41,7 @@ export function allowOrigins(respond: Respond, origins: readonly string[]): Resp
   const allowed = new Set(origins.map(readOrigin));
   const every = allowed.has("*");
 
-  /** What the response says of the page that asks; nothing where it may not. */
+  /** Returns the headers that give the requesting page access, or none if it has no access. */
   function permissionFor(request: HttpRequest): Readonly<Record<string, string>> {
     const origin = request.header("origin");
     const isAllowed = origin !== undefined && request.foreignHost !== true && (every || allowed.has(origin));
@@ -62,7 +61,7 @@ export function allowOrigins(respond: Respond, origins: readonly string[]): Resp
   };
 }
 
-/** A page of the web asks for a machine of the user's own network; browsers want that granted by name. */
+/** For a page of the public web that calls a private network, browsers require explicit permission. */
 function near(request: HttpRequest): Readonly<Record<string, string>> {
   if (request.header("access-control-request-private-network") !== "true") return {};
   return { "access-control-allow-private-network": "true" };

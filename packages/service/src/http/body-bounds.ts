@@ -1,26 +1,26 @@
 import { countValues } from "./count-values.ts";
 
-/** Bounds of a body beside the addresses in `urls`: far more than any request has, and soon worked on. */
+/** Limits of a body apart from its `urls`: far more than any real request, and still fast to process. */
 export const bodyBounds = {
   values: 10_000,
   characters: 1_000_000,
-  /** Objects and lists inside each other: those who read a schema call themselves for each. */
+  /** Nesting of objects and lists: code that walks a schema recurses once per level. */
   levels: 200,
-  /** Characters of `webhook`, which every message of a job carries. */
+  /** Characters of `webhook`, which is sent with every message of a job. */
   webhook: 20_000,
 } as const;
 
-/** A bound that a body goes beyond, in words for its caller, and where. */
+/** A limit that a body exceeds, described for the caller, and where. */
 export interface BeyondBound {
   readonly path: string[];
   readonly message: string;
 }
 
 /**
- * What is too large about a body; undefined when nothing is.
+ * Returns which limit a body exceeds, or undefined if none.
  *
  * @param body - the body without its addresses
- * @param length - characters of the request, which the body has at most
+ * @param length - length of the request in characters, an upper bound for the body's
  */
 export function beyondBound(body: unknown, length: number): BeyondBound | undefined {
   const { values, characters, levels, webhook } = bodyBounds;
@@ -34,7 +34,7 @@ export function beyondBound(body: unknown, length: number): BeyondBound | undefi
   return undefined;
 }
 
-/** Whether objects and lists lie deeper inside each other than so many levels. */
+/** Returns whether objects and lists are nested deeper than `levels`. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= levels && level.length > 0; depth += 1)

@@ -6,7 +6,7 @@ import { readJsonBody } from "./read-json-body.ts";
 import type { BodyOutcome } from "./read-json-body.ts";
 import { createTeamRoom } from "../pacing/team-room.ts";
 
-/** What the thread for large bodies is given. */
+/** The input of the thread for large bodies. */
 export interface BodyTask {
   readonly version: Version;
   readonly id: string;
@@ -16,30 +16,30 @@ export interface BodyTask {
 /** Reads the JSON bodies of requests. */
 export interface BodyReader {
   /**
-   * Receives and reads a body. Of those that are large, or whose length nobody knows, a team has two at a time: the others wait
-   * in the network, so that they take no memory, and no other team waits for all of them.
+   * Receives and reads a body. A team can have two large bodies, or bodies of unknown length, at a time. Its others
+   * wait in the network, so that they use no memory, and never delay another team.
    */
   room<T>(team: string, length: string | undefined, work: () => Promise<T>): Promise<T>;
   read(operation: Operation, text: string): BodyOutcome | Promise<BodyOutcome>;
   close(): Promise<void>;
 }
 
-/** Bodies up to this many characters are read at once: that costs less than a millisecond or two. */
+/** Bodies up to this many characters are parsed synchronously, which takes less than one or two milliseconds. */
 const smallBody = 32_768;
 
-/** Large bodies of one team that are received and read at the same time. */
+/** Number of a team's large bodies that are received and read at the same time. */
 const largeOfTeam = 2;
 
-/** How long a thread may work on one body, milliseconds; then it is ended, and the body refused. */
+/** How long the thread may work on one body, milliseconds; then it is terminated and the body refused. */
 const longestMs = 10_000;
 
 /** Memory of the thread, MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
-/** Beside the source lies source, beside the build lies the build. */
+/** In the source tree the worker is a `.ts` file, in the build a `.js` file. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./body-worker.ts" : "./body-worker.js", import.meta.url);
 
-/** A reader that leaves large bodies to a thread, one after another. */
+/** Creates a reader that passes large bodies to a thread, one after another. */
 export function createBodyReader(): BodyReader {
   let worker: Worker | undefined;
   let waiting: ((outcome: BodyOutcome) => void) | undefined;

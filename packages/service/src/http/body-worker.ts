@@ -1,4 +1,4 @@
-/** The thread that reads large bodies: parsing and checking millions of characters would hold up everybody else. */
+/** The thread that reads large bodies: parsing and checking millions of characters would block every other call. */
 import { parentPort } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import { operationById } from "../contract/operations.ts";

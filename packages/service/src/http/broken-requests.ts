@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { shareOfTurn } from "../turns/turns.ts";
 
-/** What is said to a connection whose request cannot be read, by Node's code for it. */
+/** The status line sent for a request that cannot be read, by Node's error code. */
 const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
@@ -10,10 +10,11 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ends connections whose requests are too slow or no HTTP, a few at a turn: thousands that were opened together are late
- * together.
+ * Ends connections whose requests are too slow or are not HTTP, a few per turn: thousands that were opened together
+ * time out together.
  *
- * @param isBusy whether a request of the connection is being worked on: then a status would be in the middle of its response
+ * @param isBusy returns whether a request of the connection is being handled; a status would then end up in the middle
+ *   of its response
  */
 export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => boolean): void {
   const broken: { readonly socket: Duplex; readonly code: string }[] = [];
@@ -34,7 +35,7 @@ export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => bo
     if (socket.destroyed) return;
     if (!socket.writable || isBusy(socket)) return void socket.destroy();
     socket.end(`HTTP/1.1 ${statuses[code] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`);
-    // Whoever does not close from the other side is not waited for.
+    // Do not wait for the other side to close.
     socket.once("finish", () => socket.destroy());
   }
 

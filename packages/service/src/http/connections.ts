@@ -2,47 +2,51 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Requests that may wait on a connection for the one before them. No client sends more than a few ahead; whoever does would
- * have a whole packet of them worked on in one turn, before anybody else's.
+ * Number of requests that may wait on a connection for the one before them. No client pipelines more than a few;
+ * without a limit, a whole packet of requests would be handled in one turn, ahead of everyone else's.
  */
 const mostWaiting = 32;
 
-/** Lets each connection have one request worked on at a time. */
+/** Handles one request per connection at a time. */
 export interface Connections {
-  /** Whether a request of the connection is being worked on. */
+  /** Returns whether a request of the connection is being handled. */
   isBusy(socket: object): boolean;
-  /** Begins the work on a request when the response before it has been taken; cuts a connection on which too many wait. */
+  /**
+   * Starts handling a request when the response before it has been sent. Cuts a connection on which too many requests
+   * wait.
+   */
   enter(socket: Socket, response: ServerResponse, begin: () => void): void;
 }
 
-/** What Node reads requests with; how it hands them over is not documented, so that nothing depends on it. */
+/** Node's request parser. Its interface is undocumented, so nothing depends on it. */
 interface Parser {
   onIncoming?: () => number;
 }
 
 /**
- * Cuts a connection in the middle of what was just read: some 700 further requests may be there, and Node would make a message
- * and a response of each. A callback of less than 0 ends the reading; where Node has none, all of it is read, and let go.
+ * Stops parsing what was just read from a connection: it may contain some 700 further requests, and Node would create a
+ * message and a response for each. A callback that returns less than 0 stops the parser; if there is none, everything
+ * is parsed and dropped.
  */
 function cut(socket: Socket & { readonly parser?: Parser | null }): void {
   if (socket.parser?.onIncoming) socket.parser.onIncoming = () => -1;
   socket.destroy();
 }
 
-/** Work that waits on a connection; most have none. */
+/** Requests that wait on a connection; most connections have none. */
 type Waiting = { begin: () => void; response: ServerResponse }[];
 
-/** Connections of one server. */
+/** Creates the bookkeeping of one server's connections. */
 export function createConnections(): Connections {
-  /** What waits on each connection that has a request under way. */
+  /** The waiting requests of each connection that is handling one. */
   const busy = new WeakMap<object, Waiting | undefined>();
 
-  /** Emitted when a response has been taken, and when its connection has gone. */
+  /** Emitted when a response has been sent, and when its connection has closed. */
   function onClose(this: ServerResponse): void {
     const { socket } = this.req;
     const following = busy.get(socket)?.shift();
     if (!following) busy.delete(socket);
-    // In a turn of its own: others have theirs in between.
+    // In a turn of its own, so that other connections are served in between.
     else if (!socket.destroyed) setImmediate(start, following.response, following.begin);
   }
 

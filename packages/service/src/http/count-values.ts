@@ -1,6 +1,6 @@
 /**
- * How many values a JSON value holds: itself, the members of its objects and the items of its lists. Counting stops
- * soon after `most`, so that it costs no more than that.
+ * Counts the values in a JSON value: itself, the members of its objects and the items of its lists. Counting stops soon
+ * after `most`, which bounds its cost.
  */
 export function countValues(value: unknown, most: number): number {
   const waiting: unknown[] = [value];
@@ -16,10 +16,13 @@ export function countValues(value: unknown, most: number): number {
   return count;
 }
 
-/** Values of a JSON value of which every mistake is told. */
+/** Maximum number of values in a JSON value for which every error is reported. */
 const fewValues = 200;
 
-/** Whether every mistake of a JSON value is told. Of a larger one the first is: to find and explain thousands takes seconds. */
+/**
+ * Returns whether every error of a JSON value is reported. For a larger value only the first is, because finding and
+ * explaining thousands takes seconds.
+ */
 export function isSmall(value: unknown): boolean {
   return countValues(value, fewValues) <= fewValues;
 }

@@ -1,7 +1,7 @@
 import { BodyTooLarge, bodyText } from "./message.ts";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 
-/** Makes a request of a web `Request`. */
+/** Converts a web `Request`. */
 export function fromWebRequest(request: Request): HttpRequest {
   const url = new URL(request.url);
   return {
@@ -28,7 +28,7 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
   return text + decoder.decode();
 }
 
-/** Makes a web `Response` of a response; a wire fault shows as what `fetch` would show for it. */
+/** Converts to a web `Response`. A wire fault looks as it would to `fetch`. */
 export function toWebResponse(given: HttpResponse, signal: AbortSignal): Response {
   if (given.wire === "reset") throw new TypeError("fetch failed: connection reset");
   const init = { status: given.status, headers: given.headers };

@@ -12,22 +12,25 @@ import { nextTurn } from "../turns/turns.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
-  /** Port; 0, the default, takes a free one. */
+  /** Port. Default 0, which takes a free one. */
   readonly port?: number;
-  /** Interface to bind; loopback unless said otherwise. */
+  /** Interface to bind. Default loopback. */
   readonly host?: string;
 }
 
-/** Thrown when the port is taken; the command line exits with 2 on it. */
+/** Thrown if the port is in use; the command then exits with 2. */
 export class PortInUse extends Error {
   override readonly name = "PortInUse";
 }
 
-/** How long callers may take, milliseconds; what no document states keeps a slow or hostile one from holding resources. */
+/**
+ * How long callers may take, milliseconds. No document states these limits; they keep slow and hostile callers from
+ * holding resources.
+ */
 export interface CallerTimes {
-  /** For the head of a request, also of the first on a connection that says nothing. */
+  /** For the head of a request, including the first on an idle connection. */
   readonly headMs: number;
-  /** For all of a request. */
+  /** For a whole request. */
   readonly requestMs: number;
   /** For each portion of a response. */
   readonly portionMs: number;
@@ -35,13 +38,15 @@ export interface CallerTimes {
 
 const callerTimes: CallerTimes = { headMs: 10_000, requestMs: 30_000, portionMs: 60_000 };
 
-/** Largest head of a request, bytes. */
+/** Maximum size of a request's head, bytes. */
 const maxHeaderSize = 16_384;
 
-/** How often Node looks for requests that take too long, milliseconds: those that are late since then are ended in one turn. */
+/**
+ * How often Node checks for requests that take too long, milliseconds; all that are late by then are ended in one turn.
+ */
 const checkMs = 100;
 
-/** A node:http server around the core. node:http because it is the platform's own, and the core needs none of a framework. */
+/** Creates a node:http server around the core. The core needs nothing from a framework. */
 export function createListener(
   respond: (request: HttpRequest) => Promise<HttpResponse>,
   front: Front = {},
@@ -64,7 +69,7 @@ export function createListener(
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
         void respond(request).then((result) => {
-          // A connection that is kept would get more requests, of a service that takes none.
+          // A kept connection would receive more requests for a service that no longer accepts any.
           if (server !== made) response.setHeader("connection", "close");
           sendResponse(result, message, response, bounds);
         });
@@ -79,7 +84,7 @@ export function createListener(
     return origin;
   }
 
-  /** Takes no more connections, and cuts those that are not done after `graceMs`. */
+  /** Stops accepting connections, and cuts those that are not done after `graceMs`. */
   async function close({ graceMs = 0, hurry }: { graceMs?: number; hurry?: AbortSignal } = {}): Promise<void> {
     const closing = server;
     server = undefined;
@@ -99,15 +104,15 @@ export function createListener(
 }
 
 /**
- * Connections that the system has made wait to be taken over, and would be reset with the listener: the next look for
- * news takes all of them, and a whole one lies between two turns.
+ * Accepts the connections that the system has established but Node has not: they would be reset with the listener. One
+ * full turn of the event loop accepts all of them.
  */
 async function takeOverConnections(): Promise<void> {
   await nextTurn();
   await nextTurn();
 }
 
-/** Whether an interface is reached from this machine alone. */
+/** Returns whether an interface can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }

@@ -4,9 +4,8 @@ import type { TextPart } from "../json/portions.ts";
 import { writeJsonParts } from "../json/raw-json.ts";
 
 /**
- * One HTTP request as the core sees it. Both ways in (a web `Request`, a
- * node:http message) are turned into this light object: constructing a `Request`
- * for every socket message would cost more than responding to most of them.
+ * One HTTP request as the core sees it. Both sources (a web `Request`, a node:http message) are converted to this light
+ * object: constructing a `Request` for every socket message would cost more than responding to most of them.
  */
 export interface HttpRequest {
   readonly method: string;
@@ -14,14 +13,14 @@ export interface HttpRequest {
   readonly path: string;
   /** The raw query without `?`. */
   readonly query: string;
-  /** Scheme, host and port under which the caller reached the service; absolute URLs in responses start with it. */
+  /** Scheme, host and port by which the caller reached the service. Absolute URLs in responses start with it. */
   readonly origin: string;
-  /** Aborts when the caller goes away. Made when it is first asked for: a status request never does. */
+  /** Aborts when the caller disconnects. Created on first use; a status request never needs it. */
   readonly signal: () => AbortSignal;
-  /** The caller named a host that cannot be this machine, although the service listens on loopback alone. */
+  /** The caller named a host that cannot be this machine, although the service listens on loopback only. */
   readonly foreignHost?: boolean;
   header(name: string): string | undefined;
-  /** Reads the body; throws `BodyTooLarge` past `limit` bytes. */
+  /** Reads the body. Throws `BodyTooLarge` beyond `limit` bytes. */
   readBody(limit: number): Promise<string>;
 }
 
@@ -30,27 +29,27 @@ export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/** What is sent back. */
+/** The response to send. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What follows the body, where all of it is too large to be put together; it is sent a portion at a turn. */
+  /** What follows `body` if the whole is too large for one string; it is sent a portion per turn. */
   readonly more?: readonly TextPart[];
-  /** Whose it is, where that is known: what a team does not take is bounded. */
+  /** The team that the response is for, if known: what a team leaves unread is bounded. */
   readonly team?: string | undefined;
-  /** A stall sends the head and half of the body and then nothing; a reset cuts the connection before the head. */
+  /** A stall sends the head and half of the body and then nothing. A reset cuts the connection before the head. */
   readonly wire?: WireFault;
 }
 
-/** All of a response's body in one text. */
+/** Returns the whole body as one string. */
 export function bodyText({ body, more }: Pick<HttpResponse, "body" | "more">): string {
   return more === undefined ? body : body + wholeText(more);
 }
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
 
-/** A response with a JSON body. */
+/** Creates a response with a JSON body. */
 export function jsonResponse(
   status: number,
   body: unknown,

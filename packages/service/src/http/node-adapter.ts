@@ -3,28 +3,28 @@ import { BodyTooLarge } from "./message.ts";
 import type { HttpRequest } from "./message.ts";
 import { readTarget } from "./request-target.ts";
 
-/** Where a listener stands. */
+/** Where a listener is reachable. */
 export interface Standpoint {
-  /** Used where the caller sent no Host header. */
+  /** Used if the caller sent no Host header. */
   readonly origin: string;
-  /** The listener is bound to loopback. */
+  /** Whether the listener is bound to loopback. */
   readonly loopback: boolean;
-  /** What callers reach it through. */
+  /** What is between callers and the listener. */
   readonly front: Front;
 }
 
 /** What is between callers and the listener. */
 export interface Front {
-  /** Address under which callers reach the service, without the version segment. */
+  /** Address by which callers reach the service, without the version segment. */
   readonly publicUrl?: string | undefined;
-  /** A proxy in front says by `X-Forwarded-Proto` and `X-Forwarded-Host` what the caller asked for. */
+  /** Whether a proxy in front reports the caller's scheme and host in `X-Forwarded-Proto` and `X-Forwarded-Host`. */
   readonly trustProxy?: boolean | undefined;
 }
 
-/** Names under which a machine calls itself: an address, or localhost. */
+/** Names by which a machine calls itself: an IP address, or localhost. */
 const ownHost = /^(localhost|[\w-]+\.localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(:\d+)?$/i;
 
-/** Makes a request of a node:http message. */
+/** Converts a node:http message. */
 export function fromNodeRequest(
   message: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export function fromNodeRequest(
     path,
     query,
     origin: originOf(message.headers, host, origin, front),
-    // A page of the web whose name was made to lead here sends its own name along.
+    // A web page whose host name was pointed at this machine (DNS rebinding) sends that name.
     foreignHost: loopback && host !== undefined && !ownHost.test(host) && !isFront(host, front),
     signal: () => (controller ??= abortOnClose(response)).signal,
     header: (name) => {
@@ -48,7 +48,7 @@ export function fromNodeRequest(
   };
 }
 
-/** Scheme and host under which the caller reached the service. */
+/** Returns scheme and host by which the caller reached the service. */
 function originOf(
   headers: IncomingHttpHeaders,
   asked: string | undefined,
@@ -62,12 +62,12 @@ function originOf(
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : own;
 }
 
-/** The first of a list: what the proxy next to the caller saw. */
+/** Returns the first item of a list: what the proxy next to the caller saw. */
 function firstOf(header: string | string[] | undefined): string | undefined {
   return [header].flat()[0]?.split(",")[0]?.trim();
 }
 
-/** Whether a Host header is the public one, or comes from a proxy that is trusted. */
+/** Returns whether a Host header is the public one, or comes from a trusted proxy. */
 function isFront(host: string, { publicUrl, trustProxy }: Front): boolean {
   return trustProxy === true || (publicUrl !== undefined && URL.parse(publicUrl)?.host === host.toLowerCase());
 }
@@ -80,7 +80,7 @@ function abortOnClose(response: ServerResponse): AbortController {
   return controller;
 }
 
-/** By events: an async iterator over the message costs more than all else about a small body. */
+/** By events: an async iterator over the message costs more than everything else about a small body. */
 function readMessage(message: IncomingMessage, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -91,16 +91,16 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       if (size > limit) refuse();
       else chunks.push(chunk);
     };
-    // The rest is read and thrown away, or the caller would see a broken connection instead of the result.
+    // The rest is read and discarded; otherwise the caller would see a broken connection in place of the response.
     const refuse = () => {
       message.off("data", keep);
       message.resume();
       reject(new BodyTooLarge());
     };
-    // Its body waited for room, and the caller did not.
+    // The caller left while its body waited for room.
     if (message.destroyed) return reject(new Error("the caller closed the connection"));
     message.on("error", reject);
-    // An error is dear to make, and every message closes in the end.
+    // Creating an error is expensive, and every message closes in the end.
     message.on("close", () => isWhole || reject(new Error("the caller closed the connection")));
     if (Number(message.headers["content-length"] ?? 0) > limit) return refuse();
     message.on("data", keep);

@@ -9,22 +9,22 @@ import { beyondBound } from "./body-bounds.ts";
 import { isSmall } from "./count-values.ts";
 import { partitionUrls } from "../discovery/page-url.ts";
 
-/** A body as it was sent and with the documents' defaults. */
+/** A body as it was sent, and with the document's defaults. */
 export interface ReadBody {
   readonly sent: Record<string, unknown>;
   readonly filled: Record<string, unknown>;
-  /** The body's `urls`, where it has any. */
+  /** The body's `urls`, if any. */
   readonly urls?: Addresses;
 }
 
-/** The addresses of a request: those that can be pages and those that cannot, and what is wrong with the first of these. */
+/** The addresses of a request: valid ones, invalid ones, and details about the first of these. */
 export interface Addresses {
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
   readonly details: readonly Detail[];
 }
 
-/** What came of reading a body: the body, or the row that refuses it. */
+/** The outcome of reading a body: the body, or the row that refuses it. */
 export type BodyOutcome =
   | ({ readonly ok: true } & ReadBody)
   | {
@@ -33,19 +33,21 @@ export type BodyOutcome =
       readonly details: Detail[];
     };
 
-/** Findings that are explained: a union has one for each branch, and each is held against the others. */
+/**
+ * Maximum number of errors that are explained: a union reports one per branch, and each is compared with the others.
+ */
 const mostExplained = 500;
 
-/** Every mistake of a small body; of one that is large, or has very many, the first. */
+/** Returns every error of a small body, and the first of a body that is large or has very many. */
 function worthTelling(operation: Operation, body: unknown, first: Findings): Findings {
   if (!isSmall(body)) return first;
   const every = findEveryError(operation, body);
   return every.length > mostExplained ? first : every;
 }
 
-/** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds. */
+/** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body contains. */
 export function readJsonBody(operation: Operation, schema: SchemaNode, received: string): BodyOutcome {
-  // A byte order mark, which editors of Windows write, is not a part of the text (RFC 8259, section 8.1).
+  // A byte order mark, which Windows editors write, is not part of the text (RFC 8259, section 8.1).
   const text = received.startsWith("\uFEFF") ? received.slice(1) : received;
   if (text.trim() === "") return refused("bad-request", [{ path: [], message: "a JSON body is required" }]);
   let sent: Record<string, unknown>;
@@ -61,17 +63,17 @@ export function readJsonBody(operation: Operation, schema: SchemaNode, received:
   if (findings.length > 0) return refusedBy(worthTelling(operation, light, findings));
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
-  // An operation that declares no `urls` takes anything under this name, and reads nothing of it.
+  // An operation that declares no `urls` accepts anything under this name and ignores it.
   if (!isTexts(sent.urls)) return { ok: true, sent, filled: { ...filled, urls: sent.urls } };
   const all = sent.urls;
   const { valid, invalid } = partitionUrls(all);
   const urls = { valid, invalid, details: detailsOf(all, invalid) };
   if (all.length <= enoughAddresses) return { ok: true, sent, filled: { ...filled, urls: all }, urls };
-  // Many addresses are there once: each list of them costs the thread that serves some time.
+  // Many addresses exist only once: every further list of them costs time on the serving thread.
   return { ok: true, sent: { ...sent, urls: [] }, filled: { ...filled, urls: [] }, urls };
 }
 
-/** What was no UTF-8 came as replacement characters, of which the parser's words would be a riddle. */
+/** Invalid UTF-8 has arrived as replacement characters, about which the parser's message would be puzzling. */
 function reasonOf(error: unknown, text: string): string {
   return text.startsWith("\uFFFD") ? "it is not encoded in UTF-8" : (error as Error).message;
 }
@@ -80,11 +82,11 @@ function isTexts(values: readonly unknown[]): values is readonly string[] {
   return values.every((value) => typeof value === "string");
 }
 
-/** Addresses that are named at most, and how much of each. */
+/** Maximum number of invalid addresses that are named, and how much of each. */
 const mostDetails = 100;
 const shownCharacters = 200;
 
-/** Names each address that is not one, by its place in the request. */
+/** Names each invalid address by its place in the request. */
 function detailsOf(urls: readonly string[], invalid: readonly string[]): Detail[] {
   const wrong = new Set(invalid.slice(0, mostDetails));
   const details: Detail[] = [];
@@ -96,12 +98,12 @@ function detailsOf(urls: readonly string[], invalid: readonly string[]): Detail[
   return details;
 }
 
-/** Addresses of `urls` that stand for all of them while the rest of a body is checked. */
+/** How many addresses of `urls` represent all of them while the rest of a body is checked. */
 const enoughAddresses = 1_001;
 
 /**
- * The body with addresses in `urls` that are surely well formed: a malformed one is the operation's to judge, because
- * `ignoreInvalidURLs` may drop it (specification 2.1), and there may be very many.
+ * Replaces the addresses in `urls` with well-formed ones. Malformed addresses are for the operation to judge, because
+ * `ignoreInvalidURLs` may drop them (specification 2.1), and there may be very many.
  */
 function withoutAddresses(body: Record<string, unknown>): Record<string, unknown> {
   const { urls } = body ?? {};

@@ -4,7 +4,7 @@ import type { errorRows } from "@extraction-api/v2";
 import { jsonResponse } from "./message.ts";
 import type { HttpResponse } from "./message.ts";
 
-/** What an occurrence of an error adds to its catalogue row. */
+/** What one occurrence of an error adds to its catalogue row. */
 export interface RefusalDetail {
   readonly message?: string | undefined;
   readonly details?: unknown;
@@ -12,10 +12,10 @@ export interface RefusalDetail {
   readonly retryAfter?: string | undefined;
 }
 
-/** Ids of the catalogue's rows, so that the compiler knows a misspelt one. */
+/** Ids of the catalogue's rows, so that the compiler finds a misspelt one. */
 export type RowId = keyof typeof errorRows;
 
-/** An error of the error catalogue, thrown wherever it becomes clear and rendered once, at the edge. */
+/** An error of the error catalogue, thrown where it is detected and rendered once, at the edge. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly row: RowId;
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Rows whose `details` say why, without the row being an error of HTTP, have this status. */
+/** The status for rows that are not HTTP errors and only appear in `details`. */
 const statusWithoutHttp = 500;
 
 /** Renders a catalogue row of a version as an HTTP response. */

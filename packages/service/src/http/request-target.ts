@@ -1,17 +1,18 @@
-/** The target of a request: the path and query that are asked for, and the host where the target names one. */
+/** A request target: path and query, and the host if the target names one. */
 export interface RequestTarget {
   readonly path: string;
   /** Without `?`. */
   readonly query: string;
-  /** Stands instead of the Host header, which is then no longer looked at. */
+  /** Replaces the Host header, which is then ignored. */
   readonly host?: string;
 }
 
 /**
- * Reads a request target. Clients of proxies send the absolute form, which every server has to take (RFC 9112, 3.2.2); its
- * name and password, where it has them, go no further.
+ * Parses a request target. Clients of proxies send the absolute form, which every server has to accept (RFC 9112,
+ * 3.2.2). User name and password, if any, are dropped.
  *
- * @example readTarget("http://api.example.com/v2/crawl?limit=1") // { path: "/v2/crawl", query: "limit=1", host: "api.example.com" }
+ * @example readTarget("http://api.example.com/v2/crawl?limit=1") // { path: "/v2/crawl", query: "limit=1", host:
+ *   "api.example.com" }
  */
 export function readTarget(target: string): RequestTarget {
   if (target.startsWith("/")) return pathOf(target);

@@ -8,17 +8,17 @@ import { bodyText } from "./message.ts";
 import type { HttpResponse } from "./message.ts";
 import type { Untaken } from "./untaken.ts";
 
-/** What bounds callers that do not take their responses. */
+/** Limits for callers that do not read their responses. */
 export interface SendBounds {
   /** How long a caller may take for each portion of a response, milliseconds. */
   readonly portionMs: number;
   readonly untaken: Untaken;
 }
 
-/** Responses that were refused before their team was known are of nobody. */
+/** Team of responses that were refused before their team was known. */
 const nobody = "";
 
-/** Writes a response to the socket, or misbehaves on it as a fault asks. */
+/** Writes a response to the socket, or misbehaves as a fault demands. */
 export function sendResponse(
   result: HttpResponse,
   message: IncomingMessage,
@@ -35,12 +35,12 @@ export function sendResponse(
   const body = bodyText(result);
   response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
   if (wire !== undefined) return sendHalf(body, wire, message, response);
-  // As a text, the body leaves in one write with the head.
+  // A string body leaves in one write with the head.
   response.end(body);
   waitUntilTaken(response, result, bounds);
 }
 
-/** Without its length, which nobody has time to find out; as fast as the caller takes it. */
+/** Sends without a Content-Length, which would take too long to compute, at the pace of the caller. */
 function sendPortions(
   response: ServerResponse,
   result: HttpResponse,
@@ -50,7 +50,7 @@ function sendPortions(
   const { status, headers, team = nobody } = result;
   response.writeHead(status, headers);
   const closed = new AbortController();
-  // What is left is let go with the caller, also while it waits for its turn.
+  // Released when the caller disconnects, even while it waits for its turn.
   let portions: Iterator<string> | undefined = portionsOf(texts);
   const waiting = bounds.untaken.add(team, sizeOf(texts), () => response.destroy());
   response.once("close", () => {
@@ -70,7 +70,7 @@ function sendPortions(
     response.end();
     if (response.writableLength > 0) endLate(response, bounds.portionMs);
   };
-  // The caller has gone away.
+  // The caller has disconnected.
   send().catch(() => response.destroy());
 }
 
@@ -83,7 +83,7 @@ async function untilDrained(response: ServerResponse, closed: AbortSignal, ms: n
   }
 }
 
-/** What the network did not take at once is kept until the caller takes it, but not forever. */
+/** What the network does not accept at once is kept until the caller reads it, but not forever. */
 function waitUntilTaken(response: ServerResponse, { team = nobody }: HttpResponse, bounds: SendBounds): void {
   if (response.writableLength === 0) return;
   const waiting = bounds.untaken.add(team, response.writableLength, () => response.destroy());

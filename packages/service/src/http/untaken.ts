@@ -1,14 +1,14 @@
 /**
- * Characters of responses of one team that wait in memory for callers who do not take them. Beyond that the response is cut
- * of which nothing was taken for longest.
+ * Maximum number of characters of one team's responses that wait in memory for callers to read them. Beyond that, the
+ * response with the oldest progress is cut.
  */
 const mostUntaken = 128 * 1024 * 1024;
 
 /** A response that is being sent. */
 export interface UntakenResponse {
-  /** Its caller has taken some of it. */
+  /** Call it when the caller has read some of it. */
   progress(): void;
-  /** It was sent, or its caller has gone. */
+  /** Call it when it was sent or its caller has disconnected. */
   end(): void;
 }
 
@@ -18,16 +18,16 @@ export interface Untaken {
   add(team: string, characters: number, cut: () => void): UntakenResponse;
 }
 
-/** Bounds what responses keep in memory. */
+/** Bounds the memory that unread responses use. */
 export function createUntaken(most: number = mostUntaken): Untaken {
-  /** Responses of a team, the one first of which nothing was taken for longest. */
+  /** A team's responses, the one with the oldest progress first. */
   const teams = new Map<string, Set<Waiting>>();
 
   function shorten(waiting: Set<Waiting>): void {
     let sum = 0;
     for (const { characters } of waiting) sum += characters;
     for (const one of waiting) {
-      // The last one has just come: it is not cut for being large.
+      // The last one has just been added: it is not cut for being large.
       if (sum <= most || waiting.size === 1) return;
       waiting.delete(one);
       sum -= one.characters;

@@ -5,11 +5,13 @@ import { followable } from "../discovery/scope.ts";
 import type { AgentJob } from "../state/job-requests.ts";
 import type { Services } from "../services.ts";
 
-/** Links followed from one page at most. */
+/** Maximum number of links followed from one page. */
 const linksPerPage = 5;
 const startPages = 5;
 
-/** The pages a run begins with: those given, those named in the prompt, or those that a search finds. */
+/**
+ * Returns the pages that a run starts with: the given ones, those named in the prompt, or those that a search finds.
+ */
 export async function findStartPages(services: Services, team: string, { prompt, urls }: AgentJob): Promise<string[]> {
   if (urls && urls.length > 0) return [...new Set(urls)];
   const named = namedAddresses(prompt);
@@ -18,7 +20,10 @@ export async function findStartPages(services: Services, team: string, { prompt,
   return found.map(({ url }) => url);
 }
 
-/** The links of a page that fit the prompt best, on the page's own site, unless the run keeps to its URLs. */
+/**
+ * Returns the links of a page that match the prompt best, on the page's own site, unless the run is limited to its
+ * URLs.
+ */
 export function findNextPages(page: AcquiredPage, request: AgentJob, seen: Set<string>): string[] {
   if (request.strictConstrainToURLs) return [];
   const terms = queryTerms(request.prompt);

@@ -11,11 +11,11 @@ export interface AgentError {
   readonly message: string;
 }
 
-/** Writes what a run does, as it does it; what the run has told before its process was killed stands there already. */
+/** Records what a run does while it does it. After a kill, what the run has recorded before is still there. */
 export interface Tracer {
-  /** @returns whether it is news */
+  /** @returns whether the event is new */
   event(type: string, fields?: Readonly<Record<string, unknown>>): Promise<boolean>;
-  /** Keeps the state of an artifact and names it in an event. */
+  /** Stores the state of an artifact and refers to it in an event. */
   snapshot(
     artifactId: string,
     change: string,
@@ -24,7 +24,7 @@ export interface Tracer {
   ): Promise<void>;
 }
 
-/** A tracer for one run; events are kept at once, so that the trace can be read while the run works. */
+/** Creates the tracer of one run. Events are stored at once, so that the trace can be read while the run works. */
 export async function createTracer(services: Services, job: JobRecord): Promise<Tracer> {
   const agent = { id: job.id, role: "orchestrator", name: "rules" };
   const told = new Set((await services.traces.events(job.id)).map(stepOf));
@@ -54,20 +54,20 @@ export async function createTracer(services: Services, job: JobRecord): Promise<
   return tracer;
 }
 
-/** An id that a step of a run has in each process that makes it. */
+/** Returns an id for a step of a run that is the same in every process that performs the step. */
 export function idOfStep(job: JobRecord, step: string): string {
   const hex = createHash("sha256").update(`${job.id} ${step}`).digest("hex");
-  // Version 8 of UUIDs is for own schemes; the variant is that of RFC 9562.
+  // UUID version 8 is for custom schemes; the variant is that of RFC 9562.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What tells an event from the others of its run: a phase, a call, an artifact after a call, or a sub-agent. */
+/** Returns what distinguishes an event within its run: a phase, a call, an artifact after a call, or a sub-agent. */
 function stepOf({ type, agent, phase, toolCallId, artifact }: Readonly<Record<string, unknown>>): string {
   const { artifactId, sourceToolCallId } = { ...(artifact as Readonly<Record<string, unknown>> | undefined) };
   return JSON.stringify([type, (agent as { readonly id: string }).id, phase, toolCallId, artifactId, sourceToolCallId]);
 }
 
-/** The error of a trace row of the catalogue; `retryable` follows the row's `retry`. */
+/** Returns the error of a trace row of the catalogue; `retryable` follows the row's `retry`. */
 export function agentError(rowId: string, source: AgentError["source"], message: string): AgentError {
   const row = errorRow("v2", rowId);
   return { code: row.code ?? rowId, retryable: row.retry === "backoff", source, message };

@@ -15,7 +15,7 @@ import { createPageRoom } from "./page-room.ts";
 import type { PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 
-/** One run under way. */
+/** A run in progress. */
 interface Run {
   readonly services: Services;
   readonly job: JobRecord<"agent">;
@@ -27,7 +27,7 @@ interface Run {
   credits: number;
 }
 
-/** A run that ends without a result. */
+/** Ends a run without a result. */
 class RunEnd extends Error {
   readonly outcome: string;
   readonly reason: AgentError;
@@ -39,9 +39,8 @@ class RunEnd extends Error {
 }
 
 /**
- * The work of `POST /agent` by rules: read the given pages, or those that fit the
- * prompt, follow the links that fit it best, and make one object of what they
- * state. Every step is in the trace as it happened.
+ * Creates the work of `POST /agent` by rules: it reads the given pages, or those that match the prompt, follows the
+ * links that match best, and makes one object from their facts. Every step is recorded in the trace as it happens.
  */
 export function createAgentWork(services: Services): JobWork<"agent"> {
   return async (job, signal) => {
@@ -94,13 +93,13 @@ async function strike({ job, tracer }: Run, row: string): Promise<void> {
   const reason = agentError(row, "system", errorRow("v2", row).cause);
   const outcome = outcomes[reason.code];
   if (outcome !== undefined) throw new RunEnd(outcome, reason);
-  // The one code that belongs to a sub-agent; the run itself goes on.
+  // The only code that belongs to a sub-agent; the run itself continues.
   const subagent = { id: idOfStep(job, "subagent"), role: "subagent", name: "reader" };
   await tracer.event("agent.started", { agent: subagent });
   await tracer.event("agent.finished", { agent: subagent, outcome: "cancelled", error: reason });
 }
 
-/** How a run ends whose error has this code. */
+/** The outcome of a run whose error has this code. */
 const outcomes: Readonly<Record<string, string>> = {
   cancelled: "cancelled",
   credit_limit_reached: "credit_limit_reached",
@@ -129,7 +128,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
     ? { statusCode: result.page.statusCode }
     : { error: result.message ?? errorRow("v2", result.row).message };
   run.credits += result.credits;
-  // Together, so that a process that is killed between them leaves neither alone.
+  // In one unit of work, so that a kill never leaves one without the other.
   await services.database.unit(async () => {
     const isNews = await tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
     const data = [{ creditsUsed: run.credits, action: "read_page", input: { url } }];
@@ -142,7 +141,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   return result.page;
 }
 
-/** At its cap a run ends, and costs nothing (specification 7.3). */
+/** A run ends at its cap, and then costs nothing (specification 7.3). */
 function checkCredits({ credits, request }: Run): void {
   if (credits < request.maxCredits) return;
   throw new RunEnd(
@@ -194,7 +193,7 @@ function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd)
   });
 }
 
-/** Was cancellation asked for? It takes effect between two steps. */
+/** Returns whether cancellation was requested. It takes effect between two steps. */
 async function isCancelled({ services, job }: Run): Promise<boolean> {
   return (await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested");
 }

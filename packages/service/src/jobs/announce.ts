@@ -4,11 +4,11 @@ import type { Services } from "../services.ts";
 import type { NewDelivery } from "../state/deliveries.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
-/** Names of events in the documents, such as `crawl.page`: those of families, and of what happens to their jobs. */
+/** Event names in the documents, such as `crawl.page`, split into job family and event. */
 type FamilyIn<Name> = Name extends `${infer Family}.${string}` ? Family : never;
 type EventIn<Name> = Name extends `${string}.${infer Event}` ? Event : never;
 
-/** Families of jobs in webhook messages; those without one take no webhook, whatever their request says. */
+/** Families of jobs in webhook messages. Other kinds send no webhooks, whatever their request says. */
 const families: Readonly<Partial<Record<JobRecord["kind"], FamilyIn<keyof webhooks>>>> = {
   crawl: "crawl",
   batch: "batch_scrape",
@@ -16,10 +16,10 @@ const families: Readonly<Partial<Record<JobRecord["kind"], FamilyIn<keyof webhoo
   agent: "agent",
 };
 
-/** What can happen to a job that a webhook tells of. */
+/** An event of a job that is sent to its webhook. */
 export type JobEvent = EventIn<keyof webhooks>;
 
-/** News of a job. */
+/** An event of a job with its data. */
 export interface News {
   readonly event: JobEvent;
   readonly success: boolean;
@@ -27,14 +27,14 @@ export interface News {
   readonly error?: string | undefined;
 }
 
-/** Puts one message in the outbox, as `announceAll`. */
+/** Adds one message to the outbox, like `announceAll`. */
 export function announce(services: Services, job: JobRecord, news: News): Promise<void> {
   return announceAll(services, job, [news]);
 }
 
 /**
- * Puts webhook messages in the outbox where the job's request asks for them. Called
- * inside the unit of work that makes the news true, so that neither is lost alone.
+ * Adds webhook messages to the outbox if the job's request asks for them. Called in the unit of work that makes the
+ * event happen, so that neither is lost without the other.
  */
 export async function announceAll(services: Services, job: JobRecord, news: readonly News[]): Promise<void> {
   const messages = news.flatMap((item) => messageOf(services, job, item) ?? []);

@@ -9,7 +9,7 @@ import { failureOf } from "./page-outcome.ts";
 import type { JobWork } from "./runner.ts";
 import { plainVisit } from "./visit.ts";
 
-/** The work of `POST /batch/scrape`: read each given page, in any order, and keep what came of it. */
+/** Creates the work of `POST /batch/scrape`: it reads each given page, in any order, and stores the outcome. */
 export function createBatchWork(services: Services): JobWork<"batch"> {
   return (job, signal) =>
     workOnPages(services, job, signal, {
@@ -24,7 +24,7 @@ export function createBatchWork(services: Services): JobWork<"batch"> {
     });
 }
 
-/** Keeps the addresses of a batch that is about to be made, a part at a turn. */
+/** Stores the addresses of a batch that is about to be created, a portion per turn. */
 export async function keepAddresses(services: Services, id: string, urls: readonly string[]): Promise<void> {
   for (const [part, addresses] of [...partsOf(urls, seedsAtOnce)].entries()) {
     if (part > 0) await nextTurn();
@@ -32,13 +32,16 @@ export async function keepAddresses(services: Services, id: string, urls: readon
   }
 }
 
-/** Tells of a new batch, and how many pages it has; each address of the request is a page of its own, also when it is there twice. */
+/**
+ * Announces a new batch and its number of pages. Each address of the request is a page of its own, even if it occurs
+ * twice.
+ */
 export async function prepareBatch(services: Services, job: JobRecord<"batch">): Promise<void> {
   await services.jobs.progress(job.id, { found: job.request.pages });
   await announce(services, job, { event: "started", success: true, data: [] });
 }
 
-/** Makes pages of the next part of the addresses. */
+/** Converts the next portion of addresses to pages. */
 async function takeSeeds(services: Services, { id }: JobRecord<"batch">): Promise<boolean> {
   const { database, seeds, pages, clock } = services;
   const next = await seeds.next(id);
@@ -46,7 +49,7 @@ async function takeSeeds(services: Services, { id }: JobRecord<"batch">): Promis
   const { part, addresses } = next;
   const entries = addresses.map((url, index) => ({ key: String(part * seedsAtOnce + index), url, depth: 0 }));
   await database.unit(async () => {
-    // Another process may have taken this part meanwhile.
+    // Another process may have taken this portion in the meantime.
     if (await seeds.drop(id, part)) await pages.add(id, entries, "queued", clock.now());
   });
   return true;

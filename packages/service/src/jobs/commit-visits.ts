@@ -9,18 +9,22 @@ import { decideVisits } from "./settle-visits.ts";
 import type { Decision, Settlement } from "./settle-visits.ts";
 import type { Visit } from "./visit.ts";
 
-/** A job whose pages all processes work on. */
+/** A job whose pages are read by all processes. */
 export type PageJob = JobRecord<"batch" | "crawl">;
 
-/** Pages beyond the limit that are kept in reserve; a site that refuses more than these is not read to its limit. */
+/**
+ * Maximum number of pages beyond the limit that are kept in reserve; if a site refuses more than these, the crawl ends
+ * below its limit.
+ */
 const mostSpares = 1_000;
 
 /**
- * Keeps visited pages of a job in one unit of work: their results, the links they led to, what they cost, what
- * later scrapes of them are compared with, and the messages about them. All of it or nothing, and each page once: a page that another process has settled meanwhile is
- * left aside, and so is a second visit of this process, which was given the page back because it was silent for long.
+ * Stores visited pages of a job in one unit of work: results, found links, charges, data for change tracking, and
+ * webhook messages. Either all or none of it is stored, and each page once: a page that another process has settled in
+ * the meantime is skipped, and so is a second visit by this process if the page was given back to it after a long
+ * silence.
  *
- * @returns the visits that were kept; none when the job has ended
+ * @returns the visits that were stored; none if the job has ended
  */
 export function commitVisits(services: Services, job: PageJob, visits: readonly Visit[]): Promise<readonly Visit[]> {
   const { database, jobs, pages, holder } = services;
@@ -38,7 +42,7 @@ export function commitVisits(services: Services, job: PageJob, visits: readonly 
   });
 }
 
-/** Adds pages that a crawl starts from, inside a unit of work; those that it knows stay as they are. */
+/** Adds the pages that a crawl starts from, inside a unit of work. Known pages stay as they are. */
 export async function addStarts(services: Services, job: PageJob, starts: readonly PageEntry[]): Promise<void> {
   const keys = new Set(starts.map(({ key }) => key));
   const [progress, states] = await together(services.jobs.lock(job.id), statesOf(services, job, keys));
@@ -51,12 +55,12 @@ export async function addStarts(services: Services, job: PageJob, starts: readon
   await services.jobs.progress(job.id, { found: queued.length, taken: taken - progress.taken });
 }
 
-/** What a commit begins with. */
+/** The state at the beginning of a commit. */
 interface Known {
   readonly progress: JobProgress;
-  /** Where the pages stand that are named, those that the job knows. */
+  /** States of the named pages that the job knows. */
   readonly states: Map<string, PageState>;
-  /** How many pages are named. */
+  /** Number of named pages. */
   readonly named: number;
 }
 
@@ -69,7 +73,7 @@ async function keepVisits(services: Services, job: PageJob, known: Known, visits
   const { kept, closed, queued, taken } = settlement;
   const filled = closed.length > 0 ? await closePages(services, job, settlement) : 0;
   const documents = kept.flatMap(({ outcome }) => (outcome.ok ? [outcome.document] : []));
-  // The same page under two addresses is neither an error nor charged.
+  // The same page under a second address is neither an error nor charged.
   const told = visits.filter((visit) => !visit.outcome.ok || !closed.includes(visit));
   const errors = told.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
   const charges = told.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
@@ -96,7 +100,7 @@ async function keepHistories(visits: readonly Visit[]): Promise<void> {
 
 const keysOf = (visits: readonly Visit[]) => visits.map(({ entry }) => entry.key);
 
-/** A batch knows its pages from the start, each address as one of its own. */
+/** A batch knows its pages from the start, each address as a page of its own. */
 async function statesOf({ pages }: Services, job: PageJob, keys: ReadonlySet<string>): Promise<Map<string, PageState>> {
   return job.kind === "batch" ? new Map() : pages.states(job.id, [...keys]);
 }
@@ -120,7 +124,10 @@ async function addPages({ pages, clock }: Services, { id }: PageJob, settlement:
   );
 }
 
-/** Closes pages that were given up, adds those that were found, and lets pages in reserve take their places; says how many. */
+/**
+ * Closes pages that were given up, adds those that were found, and lets pages in reserve take the free places. Returns
+ * how many.
+ */
 async function closePages(services: Services, job: PageJob, settlement: Settlement): Promise<number> {
   const { pages, clock } = services;
   await together(pages.close(job.id, keysOf(settlement.closed)), addPages(services, job, settlement));

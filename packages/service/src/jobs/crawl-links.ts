@@ -7,32 +7,34 @@ import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { inTurns } from "../turns/turns.ts";
 
-/** Finds out which addresses belong to a crawl; whether the crawl knows them already is decided where they are kept. */
+/** Decides which addresses belong to a crawl. Whether the crawl already knows them is decided when they are stored. */
 export interface CrawlLinks {
-  /** The addresses that belong to the crawl, some at a turn, and what is to be noted of others. */
+  /** Returns the addresses that belong to the crawl, processed in portions, and the errors to record for others. */
   find(addresses: readonly string[], from: string, depth: number): Promise<FoundLinks>;
-  /** Other keys of a page that was read: where it lay in the end, and what it calls its own address. */
+  /** Returns other keys of a page that was read: its final address, and its canonical address. */
   otherKeys(page: AcquiredPage): string[];
 }
 
-/** The code of an error that notes a link to another site (specification 3). */
+/** The error code that records a link to another site (specification 3). */
 const externalLink = "EXTERNAL_LINK";
 
-/** What a crawl makes of addresses. */
+/** A crawl's decisions about addresses. */
 export interface FoundLinks {
   readonly entries: PageEntry[];
   readonly errors: PageError[];
-  /** Says that what was found is kept: the same addresses on other pages need no look. */
+  /** Remembers that what was found is stored, so that the same addresses on other pages are skipped. */
   readonly remember: () => Promise<void>;
 }
 
-/** Addresses whose pages are kept; most links of a site are on every page of it. */
+/** Number of remembered addresses; most links of a site are on every page of it. */
 const rememberedAddresses = 100_000;
 
-/** Home pages of other sites that are in a crawl's errors, about: a page may name any number of them. */
+/**
+ * Approximate maximum number of external home pages in a crawl's errors, because a page may name any number of them.
+ */
 const mostHomes = 1_000;
 
-/** The links of a crawl. @throws PatternError */
+/** Creates the link rules of a crawl. @throws PatternError */
 export async function createCrawlLinks({ clock, pages }: Services, job: JobRecord<"crawl">): Promise<CrawlLinks> {
   const { request } = job;
   const noted = new Set<string>();
@@ -58,7 +60,7 @@ export async function createCrawlLinks({ clock, pages }: Services, job: JobRecor
     errors.push(error);
   }
 
-  /** External pages are judged by the page that leads to them, so only this site's need no second look. */
+  /** External pages are judged by the page that links to them, so only the site's own can be skipped. */
   function isNew(address: string): boolean {
     return address.length <= longestAddress && !looked.has(address);
   }
@@ -90,7 +92,10 @@ function externalHome({ id: job }: JobRecord, { ignoreQueryParameters }: CrawlJo
   return { id: `${job}:${key}`, url: url.href, at, code: externalLink, error };
 }
 
-/** Where a page lay in the end, and what it calls its own address; a canonical link to another site says nothing about this one. */
+/**
+ * Returns a page's final address and its canonical address. A canonical link to another site says nothing about this
+ * page.
+ */
 function otherAddresses({ finalUrl, canonical }: AcquiredPage): URL[] {
   const final = new URL(finalUrl);
   const named = canonical === undefined || canonical === finalUrl ? null : URL.parse(canonical);

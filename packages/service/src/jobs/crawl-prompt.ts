@@ -1,11 +1,11 @@
-/** Crawl options that a prompt calls for. */
+/** Crawl options derived from a prompt. */
 export type DerivedOptions = Record<string, unknown>;
 
 /** One rule: what to look for in the prompt, and which options follow. */
 interface Rule {
   readonly pattern: RegExp;
   readonly derive: (match: RegExpMatchArray) => DerivedOptions;
-  /** It is about what is not wanted; the others look only at what is. */
+  /** The rule applies to the excluding part of the prompt; all other rules see only the rest. */
   readonly isNegative?: boolean;
 }
 
@@ -25,7 +25,7 @@ const numberWords: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** A place named in a prompt ("the API guide", "blog posts") as part of a path: its most telling word. */
+/** A place named in a prompt ("the API guide", "blog posts"), as its most characteristic word in a path. */
 const places: readonly [RegExp, string][] = [
   [/\b(blog|posts?|articles)\b/i, "blog"],
   [/\bnews\b/i, "news"],
@@ -41,7 +41,7 @@ const places: readonly [RegExp, string][] = [
   [/\b(help|support|faq)\b/i, "(help|support|faq)"],
 ];
 
-/** The longest delay that a crawl takes, seconds. */
+/** Maximum delay that a crawl accepts, seconds. */
 const longestDelay = 60;
 
 const rules: readonly Rule[] = [
@@ -85,30 +85,30 @@ const rules: readonly Rule[] = [
   },
 ];
 
-// "No more than" bounds what is wanted, and what follows "do not use" is no place.
+// "No more than" limits what is included, and what follows "do not use" is not a place.
 const excluding =
   /\b(?:not(?! more than| use)|no(?! more than)|without|except|exclude|excluding|skip|but not|außer|ohne)\s+(?:the\s+|any\s+|for\s+)?([^.,;]+)/gi;
 
-/** Kinds of files that are named in a prompt, and how their addresses end. */
+/** File types named in a prompt, and how their addresses end. */
 const files: readonly [RegExp, string][] = [
   [/\bpdfs?\b/i, "\\.pdf$"],
   [/\b(?:images?|pictures?|photos?)\b/i, "\\.(png|jpe?g|gif|webp|svg)$"],
   [/\bvideos?\b/i, "\\.(mp4|webm|mov)$"],
 ];
 
-/** Words of a prompt that name no place of a site. */
+/** Words of a prompt that do not name a place of a site. */
 const placeless = new Set(
   "follow crawl visit scrape include leave read fetch open load page pages post posts article articles section sections part parts anything everything sitemap sitemaps subdomain subdomains external links link robots query parameters more other others all images image pictures picture photos photo videos video pdfs pdf them those these it".split(
     " ",
   ),
 );
 
-/** Characters of a prompt that are looked at. */
+/** Number of characters of a prompt that are examined. */
 const longestPrompt = 2_000;
 
 /**
- * Derives crawl options from plain words by rules, without a model. Only what
- * the prompt calls for is there; a word that no rule knows changes nothing.
+ * Derives crawl options from plain words by rules, without a model. The result has only what the prompt asks for;
+ * unknown words change nothing.
  *
  * @example deriveCrawlOptions("https://docs.example.com", "Only blog posts of 2026, at most 50 pages")
  */
@@ -130,7 +130,7 @@ export function deriveCrawlOptions(address: string, whole: string): DerivedOptio
   return derived;
 }
 
-/** Literal paths ("/docs/api"), and places by their usual names. */
+/** Returns literal paths ("/docs/api"), and places by their usual names. */
 function pathsOf(text: string): string[] {
   const literal = [...text.matchAll(/(?:^|\s)(\/[\w\-./*]+)/g)].map(
     ([, path = ""]) => `^${path.replaceAll("*", ".*").replace(/\/$/, "")}(/.*)?$`,
@@ -139,7 +139,7 @@ function pathsOf(text: string): string[] {
   return literal.length > 0 ? literal : named;
 }
 
-/** What a prompt leaves out by kind of file, and by a word of its own, such as the changelog. */
+/** Returns what a prompt excludes by file type or by name, such as the changelog. */
 function otherPlaces(text: string): string[] {
   const ofFiles = files.filter(([pattern]) => pattern.test(text)).map(([, ending]) => ending);
   const words = text
@@ -156,7 +156,7 @@ function otherPlaces(text: string): string[] {
   return [...ofFiles, ...words.map((word) => `(^|/)${word.toLowerCase()}(/.*)?$`)];
 }
 
-/** The start page stays part of the crawl, or its links could not be found. */
+/** The start page stays part of the crawl; otherwise its links could not be found. */
 function startPath(url: URL): string[] {
   return [`^${url.pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`];
 }
@@ -166,7 +166,7 @@ function withYear(paths: readonly string[], text: string): string[] {
   return year === undefined ? [...paths] : paths.map((path) => path.replace("(/.*)?$", `/.*${year}.*$`));
 }
 
-/** Sets an option to the number that a rule has found. */
+/** Sets an option to the number that a rule has matched. */
 function numberOf(option: string, most = Infinity): Rule["derive"] {
   return ([, ...groups]) => {
     const number = toNumber(groups.find((group) => group !== undefined) ?? "");

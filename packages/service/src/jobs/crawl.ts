@@ -20,7 +20,7 @@ import type { JobWork } from "./runner.ts";
 import { plainVisit } from "./visit.ts";
 import type { Visit } from "./visit.ts";
 
-/** One crawl under way in this process. */
+/** A crawl in progress in this process. */
 interface Crawl {
   readonly services: Services;
   readonly job: JobRecord<"crawl">;
@@ -30,14 +30,14 @@ interface Crawl {
   readonly links: CrawlLinks;
 }
 
-/** The work of `POST /crawl`: from the start page and the sitemap along the links, each page once. */
+/** Creates the work of `POST /crawl`: from the start page and the sitemap along the links, each page once. */
 export function createCrawlWork(services: Services): JobWork<"crawl"> {
   const sites = createSites(services);
   return async (job, signal) => {
     const { request } = job;
     const { files, robots } = sites(job, signal);
     const links = await createCrawlLinks(services, job).catch(async (error: unknown) => {
-      // The request was checked; a job that an earlier version of the service accepted was not.
+      // Requests are checked when they are accepted, but an earlier version of the service may have accepted this one.
       if (!(error instanceof PatternError)) throw error;
       const reason = `includePaths or excludePaths: a pattern ${error.message}`;
       await finishJob(services, job, { state: "failed", error: reason });
@@ -60,10 +60,10 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
   };
 }
 
-/** Crawls whose robots.txt are remembered: a process comes back to a crawl whenever there are pages for it. */
+/** Number of crawls whose robots.txt is remembered: a process returns to a crawl whenever it has pages. */
 const rememberedSites = 200;
 
-/** What sites say of themselves, read once for each crawl by this process. */
+/** Caches each site's robots.txt and sitemaps, read once per crawl by this process. */
 function createSites({ acquirer, plainOptions }: Services) {
   const known = new Map<string, Pick<Crawl, "files" | "robots">>();
   return ({ id, team, request }: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
@@ -74,14 +74,17 @@ function createSites({ acquirer, plainOptions }: Services) {
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);
       known.set(id, site);
-      // What was being read when the work was stopped was not read.
+      // What was being read when the work stopped is incomplete.
       signal.addEventListener("abort", () => known.delete(id), { once: true });
     }
     return site;
   };
 }
 
-/** Keeps what the sitemap lists and queues the start page; one process does so for all, from the start if it is killed. */
+/**
+ * Stores the pages of the sitemap and queues the start page. One process does so for all; if it is killed, another
+ * starts over.
+ */
 async function seed(crawl: Crawl): Promise<void> {
   const { services, job, signal, robots, files } = crawl;
   const { request } = job;
@@ -106,7 +109,7 @@ async function startsOf({ job, links }: Crawl, addresses: readonly string[]): Pr
   return (await links.find(addresses, job.request.url, 0)).entries;
 }
 
-/** Queues a part of what the sitemap listed: a kill in between loses none of it. */
+/** Queues a portion of the sitemap's pages: a kill in between loses none. */
 async function takeSeeds(crawl: Crawl): Promise<boolean> {
   const { services, job } = crawl;
   const next = await services.seeds.next(job.id);
@@ -114,7 +117,7 @@ async function takeSeeds(crawl: Crawl): Promise<boolean> {
   const starts = await startsOf(crawl, next.addresses);
   await services.database.unit(async () => {
     await services.jobs.lock(job.id);
-    // Another process may have taken this part meanwhile.
+    // Another process may have taken this portion in the meantime.
     if (await services.seeds.drop(job.id, next.part)) await addStarts(services, job, starts);
   });
   await nextTurn();
@@ -155,7 +158,7 @@ async function visitOf({ job, links }: Crawl, entry: PageEntry, hit: PageHit): P
   return { entry, outcome: hit, otherKeys: links.otherKeys(hit.page), links: entries, errors, onKept: remember };
 }
 
-/** Waits before every page but a job's first: no crawl is kept from ending by a wait that nothing comes after. */
+/** Waits before every page except a job's first: a crawl never delays its end by a pause that no page follows. */
 function createPause(
   clock: Services["clock"],
   seconds: number | undefined,
@@ -174,12 +177,12 @@ async function conclude({ services, job }: Crawl): Promise<void> {
   const now = await services.jobs.lock(job.id);
   let failure = await services.pages.failure(job.id);
   if (now?.found === 0 && limit > 0 && !failure) {
-    // A crawl without a page is a riddle; its error says why.
+    // A crawl without pages is puzzling; its error says why.
     const error = "the start page has to fit includePaths and excludePaths too, and it does not";
     failure = { id: services.randomId(), url, at: services.clock.now(), error };
     await services.pages.addErrors(job.id, [failure]);
   }
-  // A crawl that could not read a single page has failed; one that missed some has ended, and lists them.
+  // A crawl that could not read a single page has failed; one that missed some is complete, and lists them.
   const hasFailed = now?.done === 0 && failure !== undefined;
   const error = `no page of ${url} could be read: ${failure?.error}`;
   await finishJob(services, job, hasFailed ? { state: "failed", error } : { state: "succeeded" });

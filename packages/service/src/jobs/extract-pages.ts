@@ -11,7 +11,7 @@ import { mapConcurrently } from "./pool.ts";
 /** Reads one page. */
 type Read = (url: string) => Promise<Attempted>;
 
-/** Reads the plain addresses, the pages that the globs lead to, and those a search finds where it is asked for. */
+/** Reads the plain addresses, the pages that match the globs, and those that a search finds if requested. */
 export async function findExtractPages(
   services: Services,
   team: string,
@@ -40,14 +40,14 @@ export async function findExtractPages(
     ? wanted.slice(0, most)
     : await keepAllowed(services, team, wanted, most, signal);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
-  // A page that nobody named and that is not there is no failure of the job.
+  // A missing page that nobody named is not a failure of the job.
   const found = rest.filter(({ result }) => result.ok && result.page.statusCode < 400);
-  // Nor is a page asked for only because the search for a glob begins there: `/shop/d*` begins at `/shop/`.
+  // Nor is a page that was only requested as the starting point of a glob: `/shop/d*` starts at `/shop/`.
   const asked = first.filter(({ url }) => named.includes(url) || fits(url));
   return asked.length + found.length > 0 ? [...asked, ...found] : first;
 }
 
-/** Under `lockdown` and `minAge` no request may leave, not even for robots.txt. */
+/** With `lockdown` and `minAge` no request may be sent, not even for robots.txt. */
 function isCacheOnly({ scrapeOptions }: ExtractRequest): boolean {
   return scrapeOptions.lockdown === true || scrapeOptions.minAge !== undefined;
 }
@@ -73,7 +73,7 @@ async function listedPages(
   return Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
 }
 
-/** The first of the addresses that robots.txt allows. */
+/** Returns the first addresses that robots.txt allows. */
 async function keepAllowed(
   services: Services,
   team: string,

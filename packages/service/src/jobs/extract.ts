@@ -15,21 +15,21 @@ import { accountOfJob } from "./job-account.ts";
 import { createPageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 
-/** The request of a job, its options decoded. */
+/** A job's request with its options decoded. */
 export interface ExtractRequest extends Omit<ExtractJob, "scrapeOptions"> {
   readonly scrapeOptions: ScrapeOptions;
 }
 
-/** Pages whose failure is told one by one. */
+/** Maximum number of pages whose failure is reported individually. */
 const mostReasons = 50;
 
-/** A page that was asked for and what came of it. */
+/** A requested page and its outcome. */
 export interface Attempted {
   readonly url: string;
   readonly result: PageResult;
 }
 
-/** The work of `POST /extract`: find the pages, read them, make one object of what they state. */
+/** Creates the work of `POST /extract`: it finds the pages, reads them, and makes one object from their facts. */
 export function createExtractWork(services: Services): JobWork<"extract"> {
   return async (job, signal) => {
     const request = { ...job.request, scrapeOptions: decodeScrapeOptions(job.request.scrapeOptions) };
@@ -40,7 +40,7 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
     }));
     if (signal.aborted) return;
     const ending = await conclude(services, job, request, attempted, signal);
-    // What was cut off is not a result; the job goes on at the next start.
+    // An interrupted job has no result; it continues at the next start.
     if (signal.aborted) return;
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
     await services.database.unit(async () => {
@@ -54,7 +54,7 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
   };
 }
 
-/** Tells the webhook of a new extract job, inside the unit of work that makes it. */
+/** Announces a new extract job to its webhook, inside the unit of work that creates it. */
 export function prepareExtract(services: Services, job: JobRecord): Promise<void> {
   return announce(services, job, { event: "started", success: true, data: [] });
 }
@@ -80,7 +80,7 @@ async function attempt(
   });
 }
 
-/** Extraction reads the page itself: no format is made for it but a check for prompt injection that was asked for. */
+/** Removes the formats: extraction reads the page itself. Only a requested check for prompt injection remains. */
 function leanOptions(options: ScrapeOptions): { options: ScrapeOptions; anyCopy: boolean } {
   const checks = requestsOf(options.formats, "json").filter(
     ({ checkPromptInjection }) => checkPromptInjection === true,
@@ -113,8 +113,8 @@ async function conclude(
 }
 
 /**
- * Whether pages that could not be read end the whole job: `ignoreInvalidURLs` decides of
- * pages that are not there as it does of addresses that are none. Prompt injection always does.
+ * Returns whether unreadable pages fail the whole job: `ignoreInvalidURLs` decides for missing pages as it does for
+ * invalid addresses. Prompt injection always fails it.
  */
 function endsJob({ ignoreInvalidURLs }: ExtractRequest, failures: readonly Attempted[]): boolean {
   if (failures.length === 0) return false;
@@ -136,7 +136,7 @@ function isReadable(result: PageResult): boolean {
   return result.ok && result.page.statusCode < 400;
 }
 
-/** Why each page could not be read, for people: as many as somebody reads. */
+/** Describes why each page could not be read, for a limited number of pages. */
 function reasonsOf(job: JobRecord, failures: readonly Attempted[]): string[] {
   const reasons = failures.slice(0, mostReasons).map(({ url, result }) => {
     if (result.ok) return `${url}: the page responded with status ${result.page.statusCode}`;

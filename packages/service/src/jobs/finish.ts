@@ -2,10 +2,10 @@ import type { Services } from "../services.ts";
 import type { JobEnd, JobRecord } from "../state/jobs.ts";
 import { announce } from "./announce.ts";
 
-/** How a job ends, without the times. */
+/** How a job ends, without its times. */
 export type Ending = Omit<JobEnd, "at" | "expires">;
 
-/** Ends a job once and tells its webhook in the same unit of work; false when it had ended before. */
+/** Ends a job once, and announces it in the same unit of work. Returns false if the job had already ended. */
 export function finishJob(
   services: Services,
   job: JobRecord,
@@ -19,7 +19,7 @@ export function finishJob(
     if (ending.state === "succeeded") await announce(services, job, { event: "completed", success: true, data });
     if (ending.state === "failed")
       await announce(services, job, { event: "failed", success: false, data, error: ending.error });
-    // Crawls and batches are cancelled by whoever gets their news; only agent runs have an event for it.
+    // Crawls and batches have no event for cancellation; only agent runs do.
     if (ending.state === "cancelled" && job.kind === "agent")
       await announce(services, job, { event: "cancelled", success: false, data });
     return true;

@@ -9,24 +9,28 @@ import { runPageLoop } from "./page-loop.ts";
 import { createVisitBatch } from "./visit-batch.ts";
 import type { VisitBatch } from "./visit-batch.ts";
 
-/** What a crawl and a batch do each in their own way. */
+/** What crawls and batches do differently. */
 export interface PageJobParts {
-  /** Pages of the job that are read at the same time, by all processes together; none where only the team's limit counts. */
+  /**
+   * Number of the job's pages that all processes together read at the same time; undefined if only the team's limit
+   * applies.
+   */
   readonly mostAtOnce: number | undefined;
-  /** Visits a page and adds what came of it to the batch. */
+  /** Visits a page and adds the outcome to the batch of visits. */
   visit(entry: PageEntry, read: (entry: PageEntry) => Promise<PageResult>, visits: VisitBatch): Promise<void>;
-  /** Makes pages of addresses that wait; false when there are none. */
+  /** Converts waiting addresses to pages. Returns false if there are none. */
   refill(): Promise<boolean>;
-  /** Ends the job, in a unit of work: no page waits or is being read. */
+  /** Ends the job in a unit of work, once no page is waiting or being read. */
   conclude(): Promise<void>;
 }
 
-/** How long a process that has nothing to do waits for pages that others find, milliseconds. */
+/** How long an idle process waits for pages that others find, milliseconds. */
 const pollMs = 100;
 
 /**
- * Works on the pages of a job together with all other processes: claims pages, reads them, keeps what came of them. Ends
- * the job when no page is left; where others still read some, it leaves, and comes back when they found more.
+ * Works on a job's pages together with all other processes: claims pages, reads them and stores the outcomes. Ends the
+ * job when no page is left. If other processes are still reading some, it leaves, and returns when they have found
+ * more.
  */
 export async function workOnPages(
   services: Services,
@@ -38,9 +42,9 @@ export async function workOnPages(
   const visits = createVisitBatch(services, job, signal, changes.tell);
   const read = createReader(services, job, signal, visits);
   const { concurrency, workerConcurrency } = services.limits;
-  // Less than one page at a time is none, and the job would end with nothing done.
+  // With less than one page at a time, the job would end with nothing done.
   const lanes = Math.max(1, Math.min(parts.mostAtOnce ?? Infinity, concurrency, workerConcurrency));
-  // What this process has claimed without knowing, because its connection broke, is read like the rest.
+  // Pages that this process has claimed without knowing, because its connection broke, are read like the rest.
   await services.pages.release(job.id, services.holder);
   try {
     await runPageLoop({
@@ -59,7 +63,7 @@ export async function workOnPages(
   }
 }
 
-/** Pages claimed ahead are read by nobody else meanwhile, so fewer are where other processes want some. */
+/** Nobody else reads pages that are claimed ahead, so fewer are claimed if there are other processes. */
 function claimedAhead({ database }: Services, lanes: number): number {
   return database.isAlone ? lanes * 2 : Math.ceil(lanes / 2) - 1;
 }
@@ -76,7 +80,7 @@ async function claimPages(
   }
 }
 
-/** Where the job has a limit of its own, claims of all processes are counted one after another. */
+/** If the job has its own limit, the claims of all processes are counted one after another. */
 function claimSome(
   { database, jobs, pages, holder }: Services,
   { id }: PageJob,
@@ -91,7 +95,7 @@ function claimSome(
   });
 }
 
-/** Ends the job unless there is more to do, which another process may have found meanwhile. */
+/** Ends the job unless there is more to do; another process may have found more in the meantime. */
 function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, parts: PageJobParts): Promise<void> {
   return database.unit(async () => {
     const progress = await jobs.lock(id);
@@ -100,18 +104,22 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
   });
 }
 
-/** How a crawl and a batch read a page: with the job's options, for its account, as soon as there is a place. */
+/**
+ * Creates a crawl's and a batch's way to read a page: with the job's options, for its account, as soon as there is a
+ * place.
+ */
 function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const account = accountOfJob(services, job);
-  // A process that is alone has one commit for all; in a fleet what is killed has kept its copies before that.
+  // A single process stores everything in one commit; in a fleet, copies are stored before results, so that a kill
+  // loses fewer.
   const keepCopy = services.database.isAlone ? visits.addCopy : services.copies.keep;
   const facts = { options, account, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
   return ({ url }: PageEntry): Promise<PageResult> => readPage(services, { url, ...facts, keepCopy });
 }
 
-/** Something that happens now and then, and a wait for it that never takes long. */
+/** An event that recurs, and a wait for it that is never long. */
 function createChanges() {
   let timer: NodeJS.Timeout | undefined;
   let waiting: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;

@@ -1,24 +1,23 @@
 import type { PageEntry } from "../state/job-pages.ts";
 
-/** How pages of a job are worked through. */
+/** How a job's pages are worked through. */
 export interface PageLoop {
-  /** Pages worked on at the same time. */
+  /** Number of pages in progress at the same time. */
   readonly lanes: number;
-  /** Pages claimed beyond those that are begun at once, so that not every page is claimed by itself. */
+  /** Number of pages claimed beyond those that start at once, so that pages are claimed in groups. */
   readonly ahead: number;
   readonly signal: AbortSignal;
-  /** Further pages, at most so many; none when nothing waits at the moment. */
+  /** Claims up to `most` pages; returns none if nothing is waiting at the moment. */
   claim(most: number): Promise<readonly PageEntry[]>;
   work(entry: PageEntry): Promise<void>;
-  /** Keeps what was worked on; true when that may have led to new pages. */
+  /** Stores what was done. Returns true if that may have led to new pages. */
   flush(): Promise<boolean>;
   /** Resolves when something may have changed that brings new pages. */
   changed(): Promise<void>;
 }
 
 /**
- * Works through the pages of a job until none waits and nothing is under way here, or the signal aborts. The first
- * error ends it.
+ * Works through a job's pages until none is waiting or in progress here, or the signal aborts. The first error ends it.
  */
 export async function runPageLoop({ lanes, ahead, signal, claim, work, flush, changed }: PageLoop): Promise<void> {
   const active = new Set<Promise<void>>();

@@ -8,7 +8,7 @@ import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 import type { News } from "./announce.ts";
 import type { Visit } from "./visit.ts";
 
-/** What keeping a document weighs among the writes of a turn: a usual page is one. */
+/** Returns the weight of a document among the writes of a turn; a typical page is 1. */
 export function weightOf(document: Record<string, unknown>): number {
   const sizes = Object.values(document).map((field) => {
     if (field instanceof RawJson) return field.characters;
@@ -19,25 +19,25 @@ export function weightOf(document: Record<string, unknown>): number {
 
 const charactersOfOne = 50_000;
 
-/** What the job's webhook is told of a visit; nothing of a page that robots.txt asks not to read. */
+/** Returns what the job's webhook is told about a visit; undefined for a page that robots.txt disallows. */
 export function newsOfVisit(job: JobRecord, { outcome }: Visit): News | undefined {
   if (outcome.ok) return { event: "page", success: true, data: [documentOf(job, outcome.document)] };
   return outcome.isTold ? { event: "page", success: false, data: [], error: outcome.error.error } : undefined;
 }
 
-/** The document as the version of the job's caller names its fields. */
+/** Returns the document with the field names of the caller's version. */
 function documentOf({ version, request }: JobRecord, document: unknown): unknown {
   if (version !== "v1") return document;
   return documentForV1(document, formatsAsked(request.asked ?? {}));
 }
 
-/** The outcome of a visit to a page that could not be read. */
+/** Returns the outcome of a visit to a page that could not be read. */
 export function failureOf(services: Services, job: JobRecord, url: string, miss: PageMiss): Visit["outcome"] {
   const error = pageError(services, job, url, miss.row, miss.message);
   return { ok: false, error, credits: miss.credits, isTold: true };
 }
 
-/** An entry of the error list for a catalogue row. */
+/** Returns an entry of the error list for a catalogue row. */
 function pageError(services: Services, job: JobRecord, url: string, rowId: string, message?: string): PageError {
   const row = errorRow(job.version, rowId);
   return { id: services.randomId(), url, at: services.clock.now(), code: row.code, error: message ?? row.message };

@@ -1,12 +1,15 @@
 import { sizeOfHtml } from "../pages/packed-page.ts";
 import type { PageResult } from "../pages/page-request.ts";
 
-/** Takes pages for one object as long as they are small enough together: all of them are in memory, and go to a thread at once. */
+/**
+ * Accepts pages for one object while their total size is small enough: all of them are in memory and are sent to a
+ * thread together.
+ */
 export type PageRoom = (url: string, result: PageResult) => PageResult;
 
 /**
- * Room for pages of this many characters together. The first page is always taken; one that finds no room is a page that could not
- * be read, whose text is let go at once.
+ * Creates room for pages with this many characters in total. The first page is always accepted; one that does not fit
+ * becomes an unreadable page, and its text is released at once.
  */
 export function createPageRoom(characters: number): PageRoom {
   let used = 0;

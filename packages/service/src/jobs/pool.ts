@@ -1,6 +1,6 @@
 /**
- * Runs `work` over the items, at most `limit` at the same time, and returns the
- * results in the order of the items. The first error stops it.
+ * Runs `work` on the items, at most `limit` at the same time, and returns the results in order. The first error stops
+ * it.
  */
 export async function mapConcurrently<T, R>(
   items: readonly T[],

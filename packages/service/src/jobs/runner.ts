@@ -3,50 +3,59 @@ import type { JobRunner, Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { JobKind, JobRecord, ReadyJob } from "../state/jobs.ts";
 
-/** Does the work of one job from wherever it stands, and ends it in the job store. */
+/** Does the work of one job from its current state, and ends it in the job store. */
 export type JobWork<Kind extends JobKind> = (job: JobRecord<Kind>, signal: AbortSignal) => Promise<void>;
 
-/** What each kind of job does. */
+/** The work of each kind of job. */
 export type JobWorks = { readonly [Kind in JobKind]: JobWork<Kind> };
 
-/** Longest rest, milliseconds: nobody waits longer for a job to begin. */
+/** Longest rest, milliseconds, and so the longest delay before a job begins. */
 const mostRestMs = 500;
 
-/** What a runner needs. */
+/** Dependencies of a runner. */
 export interface RunnerParts {
   readonly services: () => Pick<Services, "jobs" | "holder" | "database">;
   readonly works: () => JobWorks;
   /** Receives work that threw. */
   readonly onCrash: (job: JobRecord, error: unknown) => Promise<void>;
-  /** How often it looks by itself, milliseconds; `Infinity` where nobody else can bring it anything. */
+  /** Polling interval, milliseconds; `Infinity` if no other process can add jobs. */
   readonly pollMs: number;
-  /** Tells the other processes. */
+  /** Notifies the other processes. */
   readonly tell: (news: "work" | "cancel", id: string) => void;
-  /** False where only other processes work on jobs. */
+  /** False if only other processes work on jobs. */
   readonly isWorker: boolean;
 }
 
-/** Jobs of one team that a process works on at the same time; the team's pages are far fewer, and its other jobs wait. */
+/**
+ * Number of one team's jobs that a process works on at the same time. The team's page limit is far lower, and its other
+ * jobs wait.
+ */
 const mostOfTeam = 25;
 
-/** Jobs of which one process works on each alone, at the same time in one process. */
+/** Number of single-process jobs that one process works on at the same time. */
 const mostAlone = 200;
 
-/** How many times as long as it looked for work it leaves that to others, so that looking never takes much of the thread. */
+/**
+ * After looking for work, it rests this many times as long as that took, so that looking never occupies much of the
+ * thread.
+ */
 const restTimes = 10;
 
-/** The work of a job's own kind: a kind and its work cannot part, which the compiler sees only for one kind at a time. */
+/**
+ * Runs the work of a job's kind. Kind and work always belong together, which the compiler can only verify for one kind
+ * at a time.
+ */
 function perform<Kind extends JobKind>(works: JobWorks, job: JobRecord<Kind>, signal: AbortSignal): Promise<void> {
   const work: JobWork<Kind> = works[job.kind];
   return work(job, signal);
 }
 
-/** Whether one process works on the job by itself; pages of the others are claimed one by one. */
+/** Returns whether one process works on the job alone; pages of other jobs are claimed one by one. */
 function isAlone({ kind, seeded }: ReadyJob): boolean {
   return kind !== "batch" && (kind !== "crawl" || seeded === 0);
 }
 
-/** A runner over the jobs of the state, which other processes may work on too. */
+/** Creates a runner for the stored jobs, which other processes may work on too. */
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { services, pollMs } = parts;
   const active = new Map<
@@ -56,7 +65,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
   let isStale = false;
-  /** A job was left aside until another one ends. */
+  /** Whether a job was skipped until another one ends. */
   let isFull = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -64,17 +73,17 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     try {
       await parts.onCrash(job, error);
     } catch {
-      // The state takes nothing, not even that. There the job goes on running, and does so after a restart.
+      // The database accepts nothing, not even that. The job keeps running there, and continues after a restart.
     }
   }
 
   async function work(job: JobRecord, signal: AbortSignal): Promise<void> {
-    // The start operation responds first: no job is finished before its id is known.
+    // The start operation responds first: no job ends before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
       if (!signal.aborted) await services().database.patiently(signal, () => perform(parts.works(), job, signal));
     } catch (error) {
-      // The state was away until the end of this process; the job goes on from what is kept.
+      // The database was away until this process ended; the job continues from what is stored.
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);
     } finally {
       active.delete(job.id);
@@ -105,7 +114,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     }
   }
 
-  /** Whether this process may work on one more job of the team. */
+  /** Returns whether this process may work on another job of the team. */
   function hasRoom(job: ReadyJob): boolean {
     const entries = [...active.values()];
     if (isAlone(job) && entries.filter((entry) => entry.isAlone).length >= mostAlone) return false;
@@ -127,7 +136,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     });
   }
 
-  /** Waits, but not for a process that ends. */
+  /** Waits, unless the process is ending. */
   async function rest(ms: number): Promise<void> {
     await sleep(Math.min(ms, mostRestMs), undefined, { signal: closing.signal, ref: false }).catch(() => {});
   }

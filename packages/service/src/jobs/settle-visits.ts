@@ -1,35 +1,35 @@
 import type { PageEntry, PageState } from "../state/job-pages.ts";
 import type { Visit } from "./visit.ts";
 
-/** What the job knows at the time of a commit. */
+/** The state of a job at the time of a commit. */
 export interface Frontier {
-  /** Where the pages stand that the visits name, those that the job knows. It is brought up to date. */
+  /** States of the pages named by the visits, if the job knows them. It is updated. */
   readonly states: Map<string, PageState>;
-  /** Pages that count against the limit. */
+  /** Number of pages that count against the limit. */
   readonly taken: number;
   readonly limit: number;
-  /** Further pages that may be kept in reserve. */
+  /** Number of further pages that may be kept in reserve. */
   readonly reserve: number;
 }
 
-/** What is to be written. */
+/** What to write. */
 export interface Settlement {
   readonly kept: Visit[];
-  /** Given up, or the same page as one that was read under another address. */
+  /** Pages that were given up, or that were read under another address. */
   readonly closed: Visit[];
   readonly aliases: PageEntry[];
   readonly queued: PageEntry[];
   readonly spares: PageEntry[];
-  /** Pages that count against the limit afterwards. */
+  /** Number of pages that count against the limit afterwards. */
   readonly taken: number;
 }
 
-/** Whether a page is behind the key that was not given up. */
+/** Returns whether the key belongs to a page that was not given up. */
 function isAlive(state: PageState | undefined): boolean {
   return state !== undefined && state !== "closed" && state !== "spare";
 }
 
-/** Takes visits and pages one after another, and says what is to be written. */
+/** Takes visits and pages one after another, and decides what to write. */
 export interface Decision {
   visit(visit: Visit): void;
   /** Takes a page that the job may know. */
@@ -38,9 +38,8 @@ export interface Decision {
 }
 
 /**
- * Decides what becomes of visited pages and of the links they led to: a page that was read under another address is no
- * result, each link is taken once, and no more of them than the job's limit. What is given up leaves its place to
- * another page.
+ * Decides the fate of visited pages and of their links: a page that was read under another address is not a result,
+ * each link is taken once, and no more than the job's limit. A page that is given up frees its place for another.
  */
 export function decideVisits({ states, limit, ...known }: Frontier): Decision {
   let { taken, reserve } = known;

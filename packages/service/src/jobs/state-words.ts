@@ -2,7 +2,7 @@ import type { JobKind, JobState } from "../state/jobs.ts";
 import type { JobNode, Version } from "../contract/bundle.ts";
 import { operationById } from "../contract/operations.ts";
 
-/** The status operation of each family of jobs; its `x-job` says which words the documents use. */
+/** The status operation of each kind of job; its `x-job` defines the document's words for states. */
 const statusOperations: Readonly<Record<JobKind, string>> = {
   extract: "getExtract",
   crawl: "getCrawl",
@@ -12,14 +12,17 @@ const statusOperations: Readonly<Record<JobKind, string>> = {
   "site-text": "getLlmsText",
 };
 
-/** What the document says about jobs of this kind. */
+/** Returns `x-job` for jobs of this kind. */
 function jobNode(version: Version, kind: JobKind): JobNode {
   const node = operationById(version, statusOperations[kind]).node["x-job"];
   if (!node) throw new Error(`${statusOperations[kind]} of ${version} has no x-job`);
   return node;
 }
 
-/** The document's word for a state; a family without a word for `cancelled` calls it failed, as agent runs do (specification 7.3). */
+/**
+ * Returns the document's word for a state. A family without a word for `cancelled` reports it as failed, as agent runs
+ * do (specification 7.3).
+ */
 export function publicState(version: Version, kind: JobKind, state: JobState): string {
   const node = jobNode(version, kind);
   const word = node[state][0] ?? node.failed[0];

@@ -6,34 +6,36 @@ import type { PageJob } from "./commit-visits.ts";
 import { weightOf } from "./page-outcome.ts";
 import type { Visit } from "./visit.ts";
 
-/** Visits of a job that are committed together: committing each page alone costs more than all else about it. */
+/**
+ * Visits of a job that are committed together: committing each page alone costs more than everything else about it.
+ */
 export interface VisitBatch {
   /**
-   * Adds a visit; it is committed with the next ones, in the order of adding.
+   * Adds a visit; it is committed with the next ones, in order.
    *
-   * @throws what an earlier commit failed with
+   * @throws the error of an earlier commit
    */
   add(visit: Visit): void;
-  /** Adds what is kept of a page beside its result, in the cache and in the index for searches. */
+  /** Adds what is stored of a page besides its result: for the cache and the search index. */
   addCopy(copy: PageCopy): undefined;
   /**
-   * Commits what waits; true when anything was committed since it was last called.
+   * Commits what is waiting. Returns true if anything was committed since the last call.
    *
-   * @throws what this or an earlier commit failed with
+   * @throws the error of this or an earlier commit
    */
   flush(): Promise<boolean>;
 }
 
 /**
- * Visits that are enough for a commit, and how long fewer wait for it, milliseconds: what a kill may make a job do
- * again. In a fleet their copies have waited for each other already. Larger commits are cheaper, but keep the reading
- * threads from getting their next pages; no more than `turn` are committed at once.
+ * Number of visits that trigger a commit, and how long fewer wait for it, milliseconds: what a kill may make a job
+ * repeat. In a fleet their copies have already waited for each other. Larger commits are cheaper, but keep the reading
+ * threads from getting their next pages; at most `turn` visits are committed at once.
  */
 const bounds = { visits: 40, waitMs: 2, aloneMs: 20, turn: 100 };
 
 /**
- * A batch of visits. One commit is under way at a time, and what comes meanwhile is in the next. When the signal
- * aborts, what waits is let go: the pages are still claimed, and are given back.
+ * Creates a batch of visits. One commit is in progress at a time, and what arrives in the meantime is in the next. If
+ * the signal aborts, waiting visits are dropped: their pages are still claimed, and are given back.
  *
  * @param onCommit called after each commit: the job may have new pages
  */
@@ -81,7 +83,7 @@ export function createVisitBatch(
     }
   }
 
-  /** Lets go of what waits. */
+  /** Drops what is waiting. */
   function drop(): void {
     services.backlog.done(waiting.length);
     [waiting, copies] = [[], []];
@@ -93,7 +95,7 @@ export function createVisitBatch(
     return visits.length > 0 ? commitVisits(services, job, visits) : [];
   }
 
-  /** The visits of the next commit; at least one where any wait. */
+  /** Returns the visits of the next commit; at least one if any are waiting. */
   function take(): Visit[] {
     let sum = 0;
     const last = waiting.findIndex(({ weight }) => (sum += weight) >= bounds.turn);
@@ -114,7 +116,7 @@ export function createVisitBatch(
       services.backlog.add();
       load += weight;
       if (running) return;
-      // Not at once: whoever adds has pages to ask for first.
+      // Not synchronously: the caller has more pages to request first.
       if (load >= bounds.visits) turn ??= setImmediate(() => void commit());
       else timer ??= setTimeout(() => void commit(), waitMs);
     },

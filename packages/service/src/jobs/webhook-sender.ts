@@ -4,43 +4,48 @@ import type { ClaimedDelivery, DeliveryStore } from "../state/deliveries.ts";
 import { bodyOf } from "../pages/webhook-body.ts";
 import type { Post } from "../pages/webhook-post.ts";
 
-/** What the sender needs. */
+/** Dependencies of the sender. */
 export interface WebhookSenderParts {
   readonly clock: Clock;
   readonly deliveries: DeliveryStore;
   /** This process among those that share the outbox. */
   readonly holder: string;
-  /** Longest time that nobody looks whether something is due, milliseconds: another process may have added it. */
+  /** Longest time between checks for due messages, milliseconds: another process may have added one. */
   readonly pollMs: number;
-  /** Runs what is not to belong to the unit of work of whoever wakes it. */
+  /** Runs work outside the caller's unit of work. */
   readonly outside: <T>(work: () => T) => T;
-  /** Runs work that waits where the state is away: a message that was delivered is not to be sent once more. */
+  /** Runs work that waits while the database is away: a delivered message must not be sent again. */
   readonly patiently: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
-  /** Receives what kept it from looking, such as a state that is away; it looks once more later. */
+  /** Receives what prevented a check, such as a database that is away; the sender tries again later. */
   readonly onProblem: (error: unknown) => void;
   readonly post: Post;
-  /** Secret of the signature; without one messages are not signed. */
+  /** Secret of the signature; without it messages are not signed. */
   readonly secret?: string | undefined;
-  /** Milliseconds to wait before the second and each later attempt. */
+  /** Delays before the second and each later attempt, milliseconds. */
   readonly retryMs: readonly number[];
-  /** Milliseconds a receiver has for its response. */
+  /** How long a receiver has to respond, milliseconds. */
   readonly responseMs: number;
 }
 
-/** Delivers webhook messages, in the background. */
+/** Delivers webhook messages in the background. */
 export interface WebhookSender {
-  /** Looks whether something is due. */
+  /** Checks whether something is due. */
   readonly wake: () => void;
   close(): Promise<void>;
 }
 
-/** Messages that are delivered at the same time: by a process, and claimed at once, which is about what one team may have of them. */
+/**
+ * Number of messages that a process delivers at the same time, and that it claims at once; the latter is about what one
+ * team may have in progress.
+ */
 const lanes = { all: 32, claimed: 4 };
 
-/** Header of the signature, as the document names it: `sha256=` and the hex HMAC of the raw body. */
+/** Header of the signature, named in the document: `sha256=` and the hex HMAC of the raw body. */
 export const signatureHeader = bundles.v2.components.parameters.WebhookSignature?.name ?? "x-webhook-signature";
 
-/** A sender over the outbox. Jobs are served side by side; one job's messages go out one after another. */
+/**
+ * Creates a sender over the outbox. Jobs are served in parallel; the messages of one job are sent one after another.
+ */
 export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   const { clock, deliveries, retryMs } = parts;
   const closing = new AbortController();
@@ -48,7 +53,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   let round: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
-  /** When it last looked; what an earlier process kept may be of a clock that was put back since. */
+  /** When it last checked; what an earlier process has stored may come from a clock that was put back since. */
   let lookedAt = Infinity;
 
   function wake(): void {
@@ -58,7 +63,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     else round = parts.outside(() => deliverDue().catch(parts.onProblem).then(afterRound));
   }
 
-  /** Teams that have as many messages under way as one may: a receiver that never responds holds up no other team's. */
+  /** Teams with as many messages in progress as allowed: a receiver that never responds delays no other team. */
   function busyTeams(): string[] {
     const counts = new Map<string, number>();
     for (const { team } of active.values()) counts.set(team, (counts.get(team) ?? 0) + 1);
@@ -66,7 +71,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   }
 
   async function afterRound(): Promise<void> {
-    // Whichever message ends wakes it.
+    // Any message that ends wakes it.
     const isFull = active.size >= lanes.all;
     const next = again || isFull ? undefined : await deliveries.nextDue(busyTeams()).catch(() => undefined);
     round = undefined;
@@ -98,7 +103,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     const end = () => void active.delete(id);
     const ended = parts
       .patiently(closing.signal, () => deliver(delivery).finally(end))
-      // What could not be settled is taken once more when somebody looks, not at once.
+      // What could not be settled is claimed again at the next check, not at once.
       .then(wake, parts.onProblem);
     active.set(id, { team, ended });
   }
@@ -109,7 +114,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     const headers = { ...delivery.headers, "content-type": "application/json", ...signed };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(parts.responseMs)]);
     const delivered = await parts.post(delivery.url, headers, bytes, signal).catch(() => false);
-    // What was under way when the service stopped is tried again after the restart, with the same webhookId.
+    // Messages in progress when the service stopped are sent again after the restart, with the same webhookId.
     if (closing.signal.aborted) return;
     const wait = retryMs[delivery.attempts];
     if (delivered) await deliveries.settle(delivery, "delivered", clock.now());

@@ -3,20 +3,20 @@ import { packedIfLong, unpackText } from "./packed-text.ts";
 import type { WrittenText } from "./packed-text.ts";
 import { RawJson } from "./raw-json.ts";
 
-/** Characters and items above which a field is large. */
+/** Number of characters or items above which a field is large. */
 const large = { characters: 65_536, items: 500 };
 
-/** Characters of all metadata, and of one value, that are kept; pages that mean it have a few thousand. */
+/** Maximum number of characters kept of all metadata; honest pages have a few thousand. */
 const mostMetadata = 100_000;
 const longestValue = 10_000;
 
-/** A document whose large fields are JSON already. */
+/** A document whose large fields are already JSON. */
 export interface LightDocument {
   readonly document: PageDocument;
   readonly written?: Readonly<Record<string, WrittenText>>;
 }
 
-/** Writes the large fields of a document, where that keeps nobody waiting. */
+/** Serialises a document's large fields on a thread where that blocks nobody. */
 export function lightenDocument({ metadata, ...fields }: PageDocument): LightDocument {
   const document: PageDocument = {};
   const written: Record<string, WrittenText> = {};
@@ -29,13 +29,13 @@ export function lightenDocument({ metadata, ...fields }: PageDocument): LightDoc
   return Object.keys(written).length === 0 ? { document } : { document, written };
 }
 
-/** The document with its large fields as raw JSON. */
+/** Returns the document with its large fields as raw JSON. */
 export function wholeDocument({ document, written }: LightDocument): PageDocument {
   const raw = Object.entries(written ?? {}).map(([name, field]) => [name, rawOf(field)] as const);
   return { ...Object.fromEntries(raw), ...document };
 }
 
-/** JSON that was handed over. */
+/** Wraps JSON that was transferred from a thread. */
 export function rawOf(field: WrittenText): RawJson {
   return new RawJson(typeof field === "string" ? field : unpackText(field));
 }
@@ -46,7 +46,7 @@ function isLarge(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** Metadata as far as it is of a size that metadata has. */
+/** Returns as much of the metadata as is of a plausible size. */
 function boundedMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
   let room = mostMetadata;
   const kept = Object.entries(metadata).flatMap(([name, value]) => {

@@ -1,10 +1,13 @@
 import { inTurns } from "../turns/turns.ts";
 import { RawJson, writeJson } from "./raw-json.ts";
 
-/** Items of a list that is written at once. */
+/** Maximum number of items of a list that is serialised in one go. */
 const mostAtOnce = 1_000;
 
-/** The body of a response with its long lists written as JSON, some items at a turn: writing 100,000 at once takes all others' time. */
+/**
+ * Returns a response body with its long lists serialised, some items per turn: serialising 100,000 at once would block
+ * every other call.
+ */
 export async function withListsWritten(body: unknown): Promise<unknown> {
   if (typeof body !== "object" || body === null || !Object.values(body).some(isLong)) return body;
   const written: Record<string, RawJson> = {};

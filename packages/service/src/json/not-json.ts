@@ -1,9 +1,10 @@
 /**
- * Says that a text is no JSON and, where the parser knows it, at which place. The parser's own message would quote the text, and
- * with it a key.
+ * Says that a text is not JSON, and where if the parser knows. The parser's own message would quote the text, and with
+ * it a key.
  *
  * @param error what `JSON.parse` threw
- * @example try { JSON.parse(text) } catch (error) { throw new Error(notJson(error)) } // is not JSON: see line 3, column 1
+ * @example try { JSON.parse(text) } catch (error) { throw new Error(notJson(error)) } // is not JSON: see line 3,
+ *   column 1
  */
 export function notJson(error: unknown): string {
   const { message } = error as Error;

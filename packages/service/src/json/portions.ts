@@ -1,7 +1,7 @@
-/** Characters of one portion: writing as many to a socket or a file takes about a millisecond. */
+/** Characters of one portion: writing it to a socket or file takes about a millisecond. */
 export const portionSize = 512 * 1024;
 
-/** A text that nobody wants to put together: it is read in portions. */
+/** A text too large for one string; it is read in portions. */
 export interface LongText {
   readonly characters: number;
   portions(): Iterable<string>;
@@ -11,8 +11,8 @@ export interface LongText {
 export type TextPart = string | LongText;
 
 /**
- * The parts of a text one after another in portions of about a size: short ones together, long ones cut, but no character
- * that takes two places.
+ * Yields the parts of a text in portions of about `size`: short parts are joined and long ones split, but never inside
+ * a surrogate pair.
  *
  * @example [...portionsOf(["abc", "d", "e"], 2)] // ["ab", "cd", "e"]
  */
@@ -43,17 +43,17 @@ function* textsOf(parts: Iterable<TextPart>): Generator<string> {
   }
 }
 
-/** Characters of all parts. */
+/** Returns the number of characters of all parts. */
 export function sizeOf(parts: readonly TextPart[]): number {
   return parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : part.characters), 0);
 }
 
-/** Whether a text is too large to be written at once. */
+/** Returns whether a text is too large to be written at once. */
 export function areLarge(parts: readonly TextPart[]): boolean {
   return sizeOf(parts) > portionSize;
 }
 
-/** The text that the parts are of: for what is small, or for whoever has to have it whole. */
+/** Joins the parts: for small texts, or where the whole is needed. */
 export function wholeText(parts: readonly TextPart[]): string {
   return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : [...textsOf(parts)].join("");
 }

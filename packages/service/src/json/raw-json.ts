@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { wholeText } from "./portions.ts";
 import type { LongText, TextPart } from "./portions.ts";
 
-/** Stands in a text for the raw JSON whose number follows; nobody outside can guess it. */
+/** Placeholder in a text for the raw JSON whose number follows; it cannot be guessed. */
 const mark = randomUUID();
 
-/** Raw JSON met while a value is written; there only as long as one is. */
+/** Raw JSON encountered while a value is being serialised; undefined otherwise. */
 let met: RawJson[] | undefined;
 
 /**
- * JSON that was written elsewhere, such as a large format of a page by the thread that read the page. `writeJson`
- * puts it into a text as it stands, so that nobody waits for it to be read and written once more.
+ * JSON that was serialised elsewhere, such as a large format of a page by the thread that read it. `writeJson` inserts
+ * it unchanged, so that it is not parsed and serialised again.
  */
 export class RawJson implements LongText {
   readonly source: TextPart;
 
-  /** @param source the JSON: as a text, or as one that is read in portions */
+  /** @param source the JSON: as a string, or as a text that is read in portions */
   constructor(source: TextPart) {
     this.source = source;
   }
@@ -24,7 +24,7 @@ export class RawJson implements LongText {
     return typeof this.source === "string" ? this.source.length : this.source.characters;
   }
 
-  /** All of it in one text, which costs its length. */
+  /** The whole JSON as one string, at a cost proportional to its length. */
   get text(): string {
     return wholeText([this.source]);
   }
@@ -33,26 +33,26 @@ export class RawJson implements LongText {
     return typeof this.source === "string" ? [this.source] : this.source.portions();
   }
 
-  /** Called by JSON.stringify: outside of `writeJson` the value itself. */
+  /** Called by JSON.stringify. Outside `writeJson` it returns the parsed value. */
   toJSON(): unknown {
     if (!met) return JSON.parse(this.text) as unknown;
     met.push(this);
     return `${mark}${met.length - 1}`;
   }
 
-  /** The beginning of the text that it is the JSON of, at most this many characters; empty where it is none. */
+  /** Returns the first characters of the string that this is the JSON of; empty if it is not a string. */
   readText(characters: number): string {
     const begin = this.#begin(characters + 1);
     if (!begin.startsWith('"')) return "";
     if (this.characters <= characters) return JSON.parse(begin) as string;
-    // An escape at the end may be cut in two, and takes up to six characters.
+    // An escape at the end may be cut in two, and has up to six characters.
     const cut = begin.slice(0, characters + 1);
     const escape = cut.lastIndexOf("\\");
     const end = escape >= 0 && escape >= cut.length - 6 ? escape : cut.length;
     return JSON.parse(`${cut.slice(0, evenEnd(cut, end))}"`) as string;
   }
 
-  /** At least so many characters of it, where it has as many. */
+  /** Returns at least this many characters of the JSON, if it has as many. */
   #begin(characters: number): string {
     let text = "";
     for (const portion of this.portions()) {
@@ -70,12 +70,12 @@ function evenEnd(text: string, end: number): number {
   return (end - start) % 2 === 0 ? end : end - 1;
 }
 
-/** Writes a value as JSON, with the raw JSON in it as it stands. */
+/** Serialises a value as JSON, inserting the raw JSON in it unchanged. */
 export function writeJson(value: unknown): string {
   return wholeText(writeJsonParts(value));
 }
 
-/** The same in the parts that it is made of, for what is so large that nobody wants to put it together. */
+/** Like `writeJson`, but returns parts, for values too large for one string. */
 export function writeJsonParts(value: unknown): TextPart[] {
   const found: RawJson[] = (met = []);
   try {
@@ -99,7 +99,7 @@ function partsOf(text: string, found: readonly RawJson[]): TextPart[] {
   return parts;
 }
 
-/** The text of a document's field, at most this many characters; empty where it has none. */
+/** Returns the first characters of a document's text field; empty if it has none. */
 export function textOfField(field: unknown, characters: number): string {
   if (field instanceof RawJson) return field.readText(characters);
   return typeof field === "string" ? field.slice(0, characters) : "";

@@ -3,29 +3,29 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { ModelEndpoint } from "../acquisition.ts";
 import { withoutReasoning } from "./without-reasoning.ts";
 
-/** Milliseconds a model may take. */
+/** How long a model may take, milliseconds. */
 const timeoutMs = 120_000;
 
-/** What is sent where the server takes it: servers differ, and say no to what they do not know. */
+/** Settings that are only sent if the server accepts them: servers differ, and reject what they do not know. */
 interface Habits {
   temperature: boolean;
   jsonMode: boolean;
 }
 
 /**
- * A model behind an OpenAI-compatible endpoint. Rate limits and passing failures are retried by the client library; a
- * setting that the server refuses is left out from then on, and what a model thinks aloud is not a part of its text.
+ * Creates a model behind an OpenAI-compatible endpoint. The client library retries rate limits and transient failures.
+ * A setting that the server rejects is left out from then on, and a model's reasoning is removed from its text.
  *
  * @throws PageFailure `bad-gateway` or `gateway-timeout`, with neither key nor address in its message; the signal's
- *   reason when it aborts
+ *   reason if it aborts
  */
 export function createModel(endpoint: ModelEndpoint): Model {
   const { baseUrl: baseURL, model } = endpoint;
-  // A server without keys takes any, and the library asks for one.
+  // A server without keys accepts any, and the library requires one.
   const apiKey = endpoint.apiKey === "" ? "none" : endpoint.apiKey;
   const habits: Habits = { temperature: true, jsonMode: true };
   return async (messages, options = {}) => {
-    // Loaded with the first question: it is large, every reading thread would hold it, and most never ask.
+    // Loaded with the first question: it is large, every reading thread would hold it, and most never use it.
     const { default: OpenAI, APIConnectionTimeoutError } = await import("openai");
     const client = new OpenAI({ baseURL, apiKey, timeout: timeoutMs, maxRetries: 2 });
     const ask = () =>
@@ -53,7 +53,10 @@ export function createModel(endpoint: ModelEndpoint): Model {
   };
 }
 
-/** The setting that a server refuses: the one that its message names, else the one that fewer servers know. */
+/**
+ * Returns the setting that a server rejects: the one that its message names, otherwise the one that fewer servers
+ * support.
+ */
 function refusedSetting(
   { status, message }: Error & { readonly status?: number },
   { temperature, jsonMode }: Habits,
@@ -66,7 +69,7 @@ function refusedSetting(
   return temperature ? "temperature" : undefined;
 }
 
-/** The endpoint is the operator's, who knows it; callers are told what happened there. */
+/** The endpoint is the operator's and known to them; callers only learn what happened there. */
 function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint, isLate: boolean): PageFailure {
   if (isLate) return new PageFailure("gateway-timeout", "Gateway Timeout: the model took too long");
   const hidden = [apiKey, baseUrl, URL.parse(baseUrl)?.host ?? ""].filter((text) => text !== "");

@@ -3,26 +3,26 @@ import { loadOnce } from "../load-once.ts";
 
 /** A call that ended. */
 export interface CallMeasure {
-  /** `operationId`, or `none` where no operation was meant. */
+  /** `operationId`, or `none` if the request matched no operation. */
   readonly operation: string;
   readonly version: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** A page that was asked for. */
+/** A requested page. */
 export interface PageMeasure {
-  /** `hit` from the cache, `miss` read again, `none` where there is no page. */
+  /** `hit` from the cache, `miss` if read, `none` if there is no page. */
   readonly cache: "hit" | "miss" | "none";
-  /** `ok`, or the row of the catalogue that says why there is no page. */
+  /** `ok`, or the catalogue row that says why there is no page. */
   readonly outcome: string;
 }
 
-/** What the service counts of itself. */
+/** The service's counters. */
 export interface Metrics {
   call(measure: CallMeasure): void;
   page(measure: PageMeasure): void;
-  /** Everything in Prometheus's text format, and the media type of that. */
+  /** Returns everything in Prometheus's text format, with its media type. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
 
@@ -43,7 +43,10 @@ interface Meters {
   readonly pages: Counter;
 }
 
-/** Metrics by prom-client, which is loaded with the first thing to count: no start waits for it. What comes while it cannot be loaded is not counted. */
+/**
+ * Creates metrics with prom-client, which is loaded when there is something to count, so that it delays no start. If it
+ * cannot be loaded, nothing is counted until it can.
+ */
 export function createMetrics(load: () => Promise<Meters> = loadMeters): Metrics {
   const meters = loadOnce(load);
   let text: ReturnType<Metrics["text"]> | undefined;
@@ -58,7 +61,7 @@ export function createMetrics(load: () => Promise<Meters> = loadMeters): Metrics
     text() {
       if (text) return text;
       text = meters().then(textOf);
-      // Who asks in the same turn gets the same: to write it takes a millisecond or two.
+      // Requests in the same turn share one text: creating it takes a millisecond or two.
       void text.finally(() => setImmediate(() => (text = undefined))).catch(() => {});
       return text;
     },

@@ -3,7 +3,7 @@ import type { Span, SpanOptions } from "@opentelemetry/api";
 /** A call, as its span describes it. */
 export interface TracedCall {
   readonly method: string;
-  /** The template of its path, which has no ids in it. */
+  /** The path template, which contains no ids. */
   readonly route: string;
   readonly operation: string;
   readonly requestId: string;
@@ -19,15 +19,15 @@ export interface Spans {
 /** Traces nothing. */
 export const noSpans: Spans = { call: (_call, work) => work(), page: (_url, work) => work() };
 
-/** Name under which an SDK finds the spans. */
+/** Name by which an SDK finds the spans. */
 const scope = "@extraction-api/service";
 
 /**
- * Traces by OpenTelemetry's API; the SDK is the operator's to bring (`node --import ./otel.mjs`), without one nothing
- * is recorded. A call continues the trace of its `traceparent` header. Of a page only the host is told.
+ * Creates spans with OpenTelemetry's API. The operator provides the SDK (`node --import ./otel.mjs`); without one
+ * nothing is recorded. A call continues the trace of its `traceparent` header. Of a page, only the host is recorded.
  */
 export function createSpans(): Spans {
-  // Loaded with the first call: no start waits for it.
+  // Loaded with the first call, so that it delays no start.
   const load = () => import("@opentelemetry/api");
   type Api = Awaited<ReturnType<typeof load>>;
 

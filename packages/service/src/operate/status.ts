@@ -2,21 +2,21 @@ import type { HttpRequest, HttpResponse } from "../http/message.ts";
 import { jsonResponse } from "../http/message.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Who may read the metrics: whoever has a key, everybody, or nobody. */
+/** Who may read the metrics: callers with a key, everybody, or nobody. */
 export type MetricsAccess = "keyed" | "open" | "off";
 
-/** What the operator's addresses tell of. */
+/** What the operator's endpoints report. */
 export interface StatusParts {
   readonly metrics: Metrics;
   readonly access: MetricsAccess;
-  /** Why the service takes no calls for now; nothing when it does. */
+  /** Returns why the service accepts no calls at the moment, or undefined if it does. */
   readonly problem: () => Promise<string | undefined>;
   readonly isKey: (authorization: string | undefined) => boolean;
 }
 
 /**
- * Adds the addresses for operators beside those of the interface: `/health` (the process responds), `/ready` (it takes
- * calls; 503 while it drains) and `/metrics` (Prometheus).
+ * Adds endpoints for operators to those of the interface: `/health` (the process responds), `/ready` (it accepts calls;
+ * 503 while it drains) and `/metrics` (Prometheus).
  */
 export function withStatus(respond: (request: HttpRequest) => Promise<HttpResponse>, parts: StatusParts) {
   const pages: Readonly<Record<string, (request: HttpRequest) => Promise<HttpResponse> | HttpResponse>> = {

@@ -7,7 +7,7 @@ import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
-/** What of a request the account's rules look at. */
+/** The fields of a request that the account's rules check. */
 interface AdmittedBody {
   readonly zeroDataRetention?: boolean;
   readonly onlyCleanContent?: boolean;
@@ -16,7 +16,7 @@ interface AdmittedBody {
   readonly scrapeOptions?: Pick<RequestedOptions, "onlyCleanContent" | "threatProtection" | "auditMetadata">;
 }
 
-/** A call that asks to be admitted. */
+/** A call to be admitted. */
 type AdmittedCall = CallFrame & { readonly body: AdmittedBody; readonly sent: AdmittedBody };
 
 /** What a request that reads pages was granted. */
@@ -25,9 +25,8 @@ export interface Admission {
 }
 
 /**
- * The account's rules for a request that reads pages: credits, zero data
- * retention, threat protection overrides, audit. Throws the refusal of the first
- * rule that is broken.
+ * Applies the account's rules to a request that reads pages: credits, zero data retention, threat protection overrides,
+ * audit. Throws the refusal of the first rule that is broken.
  */
 export async function admit(call: AdmittedCall, credits = 1): Promise<Admission> {
   const zeroDataRetention = admitRetention(call);
@@ -67,13 +66,13 @@ function admitOverrides({ account, sent }: AdmittedCall): void {
   }
 }
 
-/** Credits the team has left in this billing period, which is the calendar month in UTC. */
+/** Returns the credits that the team has left in this billing period, the calendar month in UTC. */
 export async function remainingCredits(services: Services, { team, settings }: Account): Promise<number> {
   const plan = settings.credits ?? services.limits.planCredits;
   return plan - (await services.ledger.used(team, monthBounds(services.clock.now()).start)).credits;
 }
 
-/** Refuses with 402 when fewer credits are left than the request may need. Plans without a limit are never spent. */
+/** Refuses with 402 if fewer credits are left than the request may need. Plans without a limit never run out. */
 async function requireCredits(services: Services, account: Account, credits: number): Promise<void> {
   if (account.settings.credits === undefined) return;
   const left = Math.max(0, await remainingCredits(services, account));

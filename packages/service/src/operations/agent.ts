@@ -13,7 +13,7 @@ import { requireWebhook } from "./scrape.ts";
 const isoTime = (at: number) => new Date(at).toISOString();
 const pageSize = 20;
 
-/** Pages that a run may begin with; it reads far fewer. */
+/** Maximum number of start pages of a run; it reads far fewer. */
 const mostStarts = 1_000;
 
 /** `POST /agent`. */
@@ -61,7 +61,7 @@ function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
   };
 }
 
-/** `GET /agent`: newest first, at most twenty in a part. */
+/** `GET /agent`: newest first, at most twenty per page. */
 export async function listAgents(call: Call<"listAgents">): Promise<OperationResult> {
   const { services, account, parameters } = call;
   const jobs = await services.jobs.list(account.team, "agent", pageSize + 1, parameters.before);
@@ -71,7 +71,10 @@ export async function listAgents(call: Call<"listAgents">): Promise<OperationRes
   return { body: { success: true, agents: shown.map(agentSummary), ...next } };
 }
 
-/** Up to twenty runs; those that began in the same millisecond stay together, as the next part begins before one. */
+/**
+ * Returns up to twenty runs. Runs that began in the same millisecond stay together, because the next page begins before
+ * one.
+ */
 function firstPart(jobs: readonly JobRecord<"agent">[]): readonly JobRecord<"agent">[] {
   const part = jobs.slice(0, pageSize);
   const beyond = jobs[pageSize]?.created;
@@ -96,7 +99,7 @@ function agentSummary(job: JobRecord<"agent">): Record<string, unknown> {
   };
 }
 
-/** `DELETE /agent/{jobId}`: asks the run to stop after the step under way. */
+/** `DELETE /agent/{jobId}`: requests that the run stop after its current step. */
 export async function cancelAgent(call: Call<"cancelAgent">): Promise<OperationResult> {
   const { services } = call;
   const job = await findRun(call);

@@ -15,7 +15,7 @@ import { pageJobErrors, pageJobStatus } from "./page-job.ts";
 import { requirePageUrl, requireWebhook } from "./scrape.ts";
 import { completeScrapeOptions } from "../contract/scrape-options.ts";
 
-/** The options of a crawl; v1 can bound the depth of a path, which v2 has no name for. */
+/** The options of a crawl; v1 can limit the depth of a path, for which v2 has no field. */
 type CrawlOptions = BodyOf<"startCrawl"> & Pick<CrawlJob, "maxPathDepth">;
 
 /** `POST /crawl`. Options derived from the prompt apply where the caller sent none. */

@@ -3,14 +3,14 @@ import { explainErrors } from "../contract/explain.ts";
 import { isSmall } from "../http/count-values.ts";
 import { Refusal } from "../http/refusal.ts";
 
-/** Validators that find the first mistake and every mistake, each made at its first use. */
+/** Validators that find the first error and every error, each created on first use. */
 const validators = new Map<boolean, Ajv2020>();
 
 function validatorFor(allErrors: boolean): Ajv2020 {
   let validator = validators.get(allErrors);
   if (!validator) {
     validator = new Ajv2020({ strict: false, allErrors, logger: false });
-    // The library's own compares each item with each other one. The schema of schemas asks this of names only.
+    // The library's own implementation compares each item with every other. The meta-schema requires it of names only.
     validator.removeKeyword("uniqueItems");
     validator.addKeyword({
       keyword: "uniqueItems",
@@ -33,7 +33,7 @@ export function checkSchema(schema: unknown, path: readonly (string | number)[] 
   throw new Refusal("unprocessable-entity", { details });
 }
 
-/** Checks every schema among requested formats. */
+/** Checks every schema among the requested formats. */
 export function checkFormatSchemas(formats: unknown, path: readonly (string | number)[]): void {
   if (!Array.isArray(formats)) return;
   for (const [index, format] of formats.entries()) {

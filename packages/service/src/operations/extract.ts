@@ -17,7 +17,7 @@ import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 
-/** Pages of one extract: one object is made of all of them, in memory. */
+/** Maximum number of pages of one extract: one object is made from all of them, in memory. */
 const mostUrls = 1_000;
 
 /** `POST /extract` (specification 4.1). */
@@ -61,7 +61,10 @@ async function checkGlobs(urls: readonly string[], subdomains: boolean): Promise
   });
 }
 
-/** Webhooks of extract are not in the document but seen in practice; anything else under that name is ignored like any unknown field. */
+/**
+ * Extract webhooks are not in the document but occur in practice. Anything else under that name is ignored like any
+ * unknown field.
+ */
 function webhookOf(sent: unknown): WebhookConfig | undefined {
   const { url, events } = (sent ?? {}) as Record<string, unknown>;
   const usable = typeof url === "string" && isPageUrl(url) && (events === undefined || Array.isArray(events));
@@ -74,7 +77,7 @@ function readOptions({ sent }: Call<"startExtract">): RequestedOptions {
   return completeScrapeOptions({ ...scrapeOptions, ...(threatProtection && { threatProtection }) });
 }
 
-/** A request that only the cache may answer is refused at once when the cache has none of its pages. */
+/** Refuses at once a request that only the cache may serve if the cache has none of its pages. */
 async function requireCached(
   { services, account, operation }: CallFrame,
   urls: readonly string[],
@@ -99,7 +102,7 @@ async function requireCached(
 /** A request without addresses. */
 export const noUrls: Addresses = { valid: [], invalid: [], details: [] };
 
-/** The refusal of addresses that are none. */
+/** Returns the refusal of invalid addresses. */
 export function invalidUrls({ details }: Addresses): Refusal {
   const none = [{ path: ["urls"], message: "needs at least one valid URL" }];
   return new Refusal("invalid-url", { details: details.length > 0 ? details : none });

@@ -6,8 +6,8 @@ import type { JobRequests } from "../state/job-requests.ts";
 import type { JobKind, JobRecord, NewJob } from "../state/jobs.ts";
 
 /**
- * Keeps a new job and starts its work; returns its id. What `prepare` writes is
- * kept together with the job, or not at all.
+ * Stores a new job, starts its work and returns its id. What `prepare` writes is stored together with the job, or not
+ * at all.
  */
 export async function startJob<Kind extends JobKind>(
   call: CallFrame,
@@ -22,7 +22,7 @@ export async function startJob<Kind extends JobKind>(
   const { team, key } = account;
   const expires = created + services.limits.resultsMs;
   const request = call.asked ? { ...body, asked: call.asked } : body;
-  // The compiler knows that each kind has its request, not that this generic pair is one of them.
+  // The compiler knows that each kind has its request, but not that this generic pair is one of them.
   const job = { id, kind, version, team, key, request, created, expires } as NewJob;
   await services.database.unit(async () => {
     await services.jobs.create(job);
@@ -33,7 +33,7 @@ export async function startJob<Kind extends JobKind>(
   return id;
 }
 
-/** The team's job of this kind; 404 when it is unknown, another team's, or its results have expired. */
+/** Returns the team's job of this kind; 404 if it is unknown, belongs to another team, or its results have expired. */
 export async function findJob<Kind extends JobKind>(
   call: CallFrame,
   kind: Kind,

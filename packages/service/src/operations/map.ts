@@ -14,7 +14,7 @@ export async function map(call: Call<"map">): Promise<OperationResult> {
   const timeout = timeoutSignal(body.timeout ?? defaultTimeoutMs);
   const signal = AbortSignal.any([call.signal(), timeout]);
   const listed = listSiteLinks(call, { ...body, url }, signal);
-  // What reads the site ends in its own time; whoever asked does not wait for that.
+  // Reading the site ends in its own time; the caller does not wait for that.
   const links = await Promise.race([listed, isOver(timeout)]);
   if (timeout.aborted || links === undefined) {
     listed.catch(() => {});
@@ -31,7 +31,7 @@ export async function map(call: Call<"map">): Promise<OperationResult> {
   return { body: { success: true, id: services.randomId(), links } };
 }
 
-/** Resolves, with nothing, when a signal has aborted. */
+/** Resolves to undefined when a signal has aborted. */
 function isOver(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
@@ -39,5 +39,5 @@ function isOver(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-/** The document names no default; a map that takes longer than a page may take is given up like one. */
+/** The document defines no default. A map that takes longer than a page may take is given up like one. */
 const defaultTimeoutMs = 60_000;

@@ -5,7 +5,7 @@ import { inTurns } from "../turns/turns.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** The status of a crawl or a batch, with one part of its results. `base` is the absolute address of the status. */
+/** Returns the status of a crawl or a batch with one part of its results. `base` is the absolute URL of the status. */
 export async function pageJobStatus(
   call: CallFrame & { readonly parameters: { readonly skip?: number; readonly limit?: number } },
   job: JobRecord<"batch" | "crawl">,
@@ -13,7 +13,7 @@ export async function pageJobStatus(
 ): Promise<Record<string, unknown>> {
   const { services } = call;
   const { skip = 0, limit: asked } = call.parameters;
-  // A part of nothing would lead to itself forever.
+  // An empty part would link to itself forever.
   const limit = asked === undefined ? undefined : Math.max(1, asked);
   const { documents, end } = await services.reads.use(job.team, () =>
     services.pages.results(job.id, Math.max(0, skip), limit ?? Number.MAX_SAFE_INTEGER, partBytes(call)),
@@ -37,7 +37,7 @@ export async function pageJobStatus(
   };
 }
 
-/** What a part may hold; for v1 each document is read and written again, which everybody waits for. */
+/** Maximum size of a part. For v1 each document is parsed and serialised again, which blocks every other call. */
 function partBytes({ operation, services }: CallFrame): number {
   const { partBytes: most } = services.limits;
   return operation.version === "v1" ? Math.min(most, longestV1Part) : most;
@@ -45,7 +45,7 @@ function partBytes({ operation, services }: CallFrame): number {
 
 const longestV1Part = 1024 * 1024;
 
-/** The pages of a crawl or a batch that were not read, and why. */
+/** Returns the pages of a crawl or a batch that were not read, and why. */
 export async function pageJobErrors(call: CallFrame, job: JobRecord): Promise<Record<string, unknown>> {
   const errors: Record<string, unknown>[] = [];
   const robotsBlocked: string[] = [];

@@ -44,24 +44,27 @@ export async function getScrape(call: Call<"getScrape">): Promise<OperationResul
   return { body: { success: true, data: record.document } };
 }
 
-/** The address of a page, or the catalogue's `Invalid URL`. */
+/** Returns the address of a page, or refuses with the catalogue's `Invalid URL`. */
 export function requirePageUrl(url: unknown, path: readonly string[] = ["url"]): string {
   if (typeof url === "string" && isPageUrl(url)) return url;
   throw new Refusal("invalid-url", { details: [{ path, message: "needs an absolute http or https URL" }] });
 }
 
-/** A webhook that can be delivered: its address is that of a page, whatever else the format of an address lets through. */
+/**
+ * Requires a webhook that can be delivered: its address must be that of a page, whatever else the address format
+ * allows.
+ */
 export function requireWebhook(webhook: { readonly url: string } | undefined): void {
   if (webhook) requirePageUrl(webhook.url, ["webhook", "url"]);
 }
 
-/** Charges what a page cost, also one that could not be read: a lockdown miss and a threat scan have their price. */
+/** Charges for a page, even if it could not be read: a lockdown miss and a threat scan have their price. */
 async function chargeCall(call: CallFrame, result: PageResult, reason: string): Promise<void> {
   const { team, key } = call.account;
   await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
 }
 
-/** The refusal that says why there is no page. */
+/** Returns the refusal that says why there is no page. */
 export function refusalOf({ row, message, details, retryAfter }: PageMiss): Refusal {
   return new Refusal(row as RowId, { message, details, retryAfter });
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from "../contract/request-types.ts";
 
-/** Where a page lies. */
+/** Host and path of a page. */
 interface Place {
   readonly url: string;
   readonly host: string;
@@ -9,7 +9,7 @@ interface Place {
 /** The request of `POST /search` with defaults. */
 export type SearchBody = BodyOf<"search">;
 
-/** Which pages belong to a category. */
+/** Decides which pages belong to a category. */
 const categoryRules: Readonly<Record<string, (page: Place) => boolean>> = {
   github: ({ host }) => host === "github.com" || host.endsWith(".github.com"),
   research: ({ host, url }) =>
@@ -19,17 +19,17 @@ const categoryRules: Readonly<Record<string, (page: Place) => boolean>> = {
   developer: ({ host, url }) => /^(docs?|developers?|api)\./.test(host) || /\/(docs?|api|reference)\//.test(url),
 };
 
-/** Names of the categories asked for. */
+/** Returns the names of the requested categories. */
 export function categoriesOf({ categories }: SearchBody): string[] {
   return categories.map((category) => (typeof category === "string" ? category : category.type));
 }
 
-/** Without categories every page fits; with several, one is enough. */
+/** Returns whether a page matches one of the categories; without categories every page does. */
 export function fitsCategory(page: Place, categories: readonly string[]): boolean {
   return categories.length === 0 || categories.some((category) => categoryRules[category]?.(page) ?? false);
 }
 
-/** A test for hosts that keeps to `includeDomains` and leaves out `excludeDomains`; a domain covers its subdomains. */
+/** Returns a test for hosts that applies `includeDomains` and `excludeDomains`; a domain includes its subdomains. */
 export function domainFilter({ includeDomains = [], excludeDomains = [] }: SearchBody): (host: string) => boolean {
   const [included, excluded] = [new Set(includeDomains), new Set(excludeDomains)];
   return (host) => {
@@ -39,7 +39,7 @@ export function domainFilter({ includeDomains = [], excludeDomains = [] }: Searc
   };
 }
 
-/** The host itself, with and without its port, and the domains above it. */
+/** Returns the host itself, with and without its port, and its parent domains. */
 function coveringDomains(host: string): string[] {
   const [name = ""] = host.split(":");
   const labels = name.split(".");

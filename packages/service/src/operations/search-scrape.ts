@@ -4,21 +4,21 @@ import { readPage } from "../pages/page-source.ts";
 import type { Hit } from "./search.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 
-/** What scraping the hits cost, and what went wrong. */
+/** What scraping the hits cost, and its warnings. */
 export interface ScrapedHits {
   readonly credits: number;
   readonly warning: string | null;
-  /** The time was over, or the caller gone, before all were scraped. */
+  /** Whether the deadline or the caller's disconnect came before all were scraped. */
   readonly wasCutOff: boolean;
 }
 
-/** What bounds the scraping of hits. */
+/** Limits of scraping hits. */
 export interface HitBounds {
   readonly zeroDataRetention: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Scrapes the hits into themselves, where `scrapeOptions.formats` asks for it; a page that fails keeps its plain hit. */
+/** Scrapes the hits in place if `scrapeOptions.formats` asks for it. A page that fails keeps its plain hit. */
 export async function scrapeHits(
   call: Call<"search">,
   hits: readonly Hit[],

@@ -12,10 +12,10 @@ import { scrapeHits } from "./search-scrape.ts";
 
 type Kind = "web" | "images" | "news";
 
-/** One result; pages that are scraped add the fields of their document. */
+/** One result; scraped pages add the fields of their document. */
 export type Hit = Record<string, unknown> & { readonly url: string };
 
-/** `POST /search`: over the pages that this service has read, since no search engine is behind it. */
+/** `POST /search`: searches the pages that this service has read, since it has no search engine. */
 export async function search(call: Call<"search">): Promise<OperationResult> {
   const { services, account, body: request } = call;
   const { zeroDataRetention } = await admit(call, costOf(request, request.limit));
@@ -73,7 +73,7 @@ async function findHits(
   return found.map((page, index) => hitOf(kind, page, index + 1, request.highlights));
 }
 
-/** The pictures that pages name as theirs; what a page wrote there need not be an address. */
+/** Returns the images that pages declare; a declared image need not be a valid address. */
 function imageHits(found: readonly FoundPage[]): Hit[] {
   const hits: Hit[] = [];
   for (const { url, title, image } of found) {

@@ -13,13 +13,16 @@ import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createSiteReader } from "../discovery/site-reader.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 
-/** Pages of the sitemaps that are looked at, also for few links: a search is over all of them, and not each belongs to the map. */
+/**
+ * Number of sitemap pages that are considered even for a few links: a search covers all of them, and not every page
+ * belongs to the map.
+ */
 const sitemapPages = 100_000;
 
-/** Pages that are looked up before everybody else gets a turn. */
+/** Number of pages that are looked up per turn. */
 const describedAtOnce = 50;
 
-/** Who asks, and with what. */
+/** The caller and its services. */
 type SiteCall = Pick<CallFrame, "services" | "account">;
 
 /** One address, with what is known of its page. */
@@ -62,7 +65,7 @@ export async function listSiteLinks(
   return links;
 }
 
-/** From the sitemaps and from the start page, which are read side by side; a start page that cannot be read ends both. */
+/** Reads the sitemaps and the start page in parallel. A start page that cannot be read ends both. */
 async function findAddresses(
   call: SiteCall,
   request: Readonly<MapRequest>,
@@ -129,7 +132,7 @@ function withoutQuery(address: string): string {
   return url.href;
 }
 
-/** With a search, the links that fit it best come first, and those that do not fit at all come last. */
+/** With a search, the links that match best come first and those that do not match at all last. */
 async function chooseLinks(
   urls: readonly string[],
   search: string | undefined,

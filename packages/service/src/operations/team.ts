@@ -55,7 +55,7 @@ async function history(
   return { body: { success: true, periods } };
 }
 
-/** `GET /team/queue-status`: jobs at work count as active up to the team's concurrency, the rest as waiting. */
+/** `GET /team/queue-status`: running jobs count as active up to the team's concurrency, the rest as waiting. */
 export async function getQueueStatus(call: Call<"getQueueStatus">): Promise<OperationResult> {
   const { services, account } = call;
   const maxConcurrency = account.settings.concurrency ?? services.limits.concurrency;

@@ -1,21 +1,21 @@
-/** Pages of jobs that were read and are not kept yet: what a kill makes somebody read once more. */
+/** Pages of jobs that were read and are not stored yet: what a kill would make another process read again. */
 export interface Backlog {
   /** Resolves when there is room for one more. */
   room(): Promise<void>;
   add(): void;
-  /** So many of them are kept, or were let go. */
+  /** Call it when this many were stored or dropped. */
   done(count: number): void;
 }
 
 /**
- * How many pages may wait to be kept by a process that reads so many at a time. Fewer would keep it from reading while
- * pages are kept.
+ * Returns how many pages may wait to be stored in a process that reads `workerConcurrency` at a time. Fewer would keep
+ * it from reading while pages are being stored.
  */
 export function mostUnkept(workerConcurrency: number): number {
   return Math.max(8, workerConcurrency);
 }
 
-/** A backlog that has no room where so many pages wait. */
+/** Creates a backlog with room for `most` waiting pages. */
 export function createBacklog(most: number): Backlog {
   let waiting: (() => void)[] = [];
   let count = 0;
@@ -29,7 +29,7 @@ export function createBacklog(most: number): Backlog {
     done(kept) {
       count -= kept;
       if (count >= most) return;
-      // All of them: those that read for an extract add nothing, and would leave the others waiting.
+      // Wake all of them: those that read for an extract add nothing, and would leave the others waiting.
       const told = waiting;
       waiting = [];
       for (const resolve of told) resolve();

@@ -1,47 +1,50 @@
 import type { Clock } from "../clock.ts";
 
-/** How a request to a host went. */
+/** The outcome of a request to a host. */
 export interface PaceOutcome {
   readonly state: "fine" | "refused" | "failed";
-  /** How long reading took, milliseconds; what it waited for before says nothing of the host. */
+  /** How long reading took, without waiting, milliseconds. */
   readonly tookMs: number;
   /** How long the host asks to be left alone, milliseconds. */
   readonly waitMs?: number;
 }
 
-/** Decides when the next request to a host may begin: politeness that adapts to what the host bears. */
+/** Decides when the next request to a host may begin. The pace adapts to what the host can handle. */
 export interface HostPace {
   /** Waits until a request may begin; call the result when it has ended. Rejects with the signal's reason. */
   enter(host: string, signal: AbortSignal): Promise<(outcome: PaceOutcome) => void>;
 }
 
-/** Requests to one host at a time, to begin with. */
+/** Initial number of concurrent requests to one host. */
 export const firstRequests = 2;
 
-/** A response that takes so many times as long as the host's usual one, and this long, is a sign of a host that labours. */
+/**
+ * A response that takes this many times as long as the host usually does, and at least this long, is a sign of
+ * overload.
+ */
 export const labouring = { times: 4, milliseconds: 1_000 };
 
-/** The longest that a host is left alone because it asks for it, milliseconds. */
+/** The longest time that a host is left alone at its request, milliseconds. */
 export const longestWaitMs = 120_000;
 
-/** Hosts that are remembered; those that nothing waits for go first. */
+/** Maximum number of hosts remembered; hosts without waiting requests are dropped first. */
 const mostHosts = 5_000;
 
 interface Host {
   active: number;
   limit: number;
-  /** No request begins before, on the clock. */
+  /** Time on the clock before which no request begins. */
   until: number;
-  /** Until the host has refused for the first time, every request that goes well makes room for one more. */
+  /** Until the host refuses for the first time, every successful request raises the limit by one. */
   isNew: boolean;
   usualMs: number;
   readonly waiting: (() => void)[];
 }
 
 /**
- * The pace of every host, kept in memory.
+ * Creates the pace of all hosts, kept in memory.
  *
- * @param most requests to one host at a time at most
+ * @param most maximum number of concurrent requests to one host
  */
 export function createHostPace(clock: Clock, most: number): HostPace {
   const hosts = new Map<string, Host>();
@@ -62,7 +65,7 @@ export function createHostPace(clock: Clock, most: number): HostPace {
       for (;;) {
         signal.throwIfAborted();
         const wait = host.until - clock.now();
-        // No host is left alone for longer; where it seems so, the clock was put back.
+        // No host is left alone for longer; an apparently longer wait means that the clock was put back.
         if (wait > 0 && wait <= longestWaitMs) await clock.sleep(wait, signal);
         else if (host.active < Math.floor(host.limit)) break;
         else await turn(host.waiting, signal);
@@ -81,7 +84,9 @@ export function createHostPace(clock: Clock, most: number): HostPace {
   };
 }
 
-/** More requests at a time while all goes well, half as many when the host refuses, fewer when it labours or fails. */
+/**
+ * Raises the limit on success, halves it when the host refuses, and lowers it when the host is overloaded or fails.
+ */
 function adapt(host: Host, { state, tookMs, waitMs = 0 }: PaceOutcome, now: number): void {
   if (state !== "fine") host.isNew = false;
   if (state === "refused") host.limit /= 2;
@@ -97,7 +102,7 @@ function forgetIdle(hosts: Map<string, Host>, now: number): void {
     if (active === 0 && waiting.length === 0 && until <= now) hosts.delete(name);
 }
 
-/** Resolves when a request may be able to begin, or when the signal aborts; whoever waits looks which. */
+/** Resolves when a request may be able to begin, or the signal aborts; the caller checks which. */
 function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -1,13 +1,13 @@
-/** Lines of those who wait for the same: only the first of each asks for what all of it need. */
+/** Queues of requests that wait for the same resource: only the first of each asks for it. */
 export interface Lines {
   /**
-   * Resolves for whoever is first in the line of that name; call the result to let the next one come. Rejects with the
-   * signal's reason, and leaves the line.
+   * Resolves for the first in the queue of that name; call the result to let the next one proceed. If the signal
+   * aborts, it leaves the queue and rejects with the signal's reason.
    */
   join(name: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Lines, first come, first served. */
+/** Creates first-come, first-served queues. */
 export function createLines(): Lines {
   const lines = new Map<string, (() => void)[]>();
 

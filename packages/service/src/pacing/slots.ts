@@ -1,10 +1,10 @@
-/** Room for the pages that one process reads for jobs at the same time. */
+/** Limits how many pages one process reads for jobs at the same time. */
 export interface Slots {
   /** Runs work as soon as there is room, first come, first served. */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Room for this many at a time. */
+/** Creates room for this many at a time. */
 export function createSlots(most: number): Slots {
   const waiting: (() => void)[] = [];
   let used = 0;
@@ -16,7 +16,7 @@ export function createSlots(most: number): Slots {
         return await work();
       } finally {
         const next = waiting.shift();
-        // Its room goes on to the next.
+        // Its place passes to the next.
         if (next) next();
         else used -= 1;
       }

@@ -1,13 +1,13 @@
 import { createSlots } from "./slots.ts";
 import type { Slots } from "./slots.ts";
 
-/** Room for something large, for each team by itself. */
+/** Limits concurrent large work per team. */
 export interface TeamRoom {
   /** Runs work as soon as the team has room for it. */
   use<T>(team: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Room for this many at a time of each team; nothing is kept of teams that have none. */
+/** Creates room for this many at a time per team. Nothing is kept for idle teams. */
 export function createTeamRoom(most: number): TeamRoom {
   const teams = new Map<string, { readonly slots: Slots; users: number }>();
   return {

@@ -3,7 +3,7 @@ import type { ReadPage } from "../acquire/engine.ts";
 import type { PageAcquirer } from "../acquire/index.ts";
 import type { BrowseOutcome, SentRead, WorkerTask } from "./worker-messages.ts";
 
-/** Reads a page with the browser of this thread; the profile comes with the task, and goes back with what came of it. */
+/** Reads a page with the browser of this thread. The profile arrives with the task and returns with its result. */
 export async function browsePage(
   task: WorkerTask & { readonly kind: "browse" },
   acquirer: PageAcquirer,
@@ -16,14 +16,17 @@ export async function browsePage(
   return { ok: true, ...lightRead(outcome.read), ...(profile !== undefined && { profile }) };
 }
 
-/** A page as it is sent: its bytes are those of its text, and what the browser gave is written as JSON. */
+/**
+ * Prepares a page for transfer: its bytes can be restored from its text, and the browser's results are serialised as
+ * JSON.
+ */
 function lightRead({ body, browsed, ...read }: ReadPage): SentRead {
   if (!browsed) return { read: { ...read, body } };
   const { html: _html, ...rest } = browsed;
   return { read, browsed: JSON.stringify(rest) };
 }
 
-/** A page as it was before it was sent. */
+/** Restores a page after transfer. */
 export function wholeRead({ read, browsed }: SentRead): ReadPage {
   const { text = "" } = read;
   const body = read.body ?? new TextEncoder().encode(text);

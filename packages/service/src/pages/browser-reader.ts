@@ -6,12 +6,12 @@ import type { BrowseOutcome, WorkerSettings } from "./worker-messages.ts";
 
 /** Reads pages with the browser. */
 export interface BrowserReader {
-  /** @param fetched what came over HTTP already; the browser begins with it */
+  /** @param fetched what already came over HTTP; the browser starts from it */
   read(url: string, options: ScrapeOptions, signal: AbortSignal, fetched?: RawPage): Promise<BrowseOutcome>;
   close(): Promise<void>;
 }
 
-/** What the browser's reader needs. */
+/** Dependencies of the browser's reader. */
 export interface BrowserReaderParts {
   readonly settings: WorkerSettings;
   readonly profiles: ProfileTable;
@@ -20,8 +20,8 @@ export interface BrowserReaderParts {
 }
 
 /**
- * The browser, in a thread of its own: what pages send it, and what it gives of them, keeps nobody else waiting. The
- * thread is started with the first page that needs it, and again when it has died.
+ * Creates a reader that runs the browser in a thread of its own, where the data that pages exchange with it block
+ * nobody. The thread starts with the first page that needs it, and restarts if it has died.
  */
 export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
   const { settings, profiles, warn, start = startReadingThread } = parts;

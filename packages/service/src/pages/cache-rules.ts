@@ -5,18 +5,18 @@ import { shortKey } from "../text/short-key.ts";
 import { formatKeys } from "./formats.ts";
 
 /**
- * What each option means to the cache. An option that the document gains has to be judged here before this compiles;
- * what is not known to leave a page as it is shapes it.
+ * What each option means for the cache. If the document gains an option, this fails to compile until the option is
+ * classified here. An option that is not known to leave a page unchanged is part of the key.
  */
 const roles = {
-  // Kept apart in the key, so that a copy with more formats serves a request for some of them.
+  // Kept separately in the key, so that a copy with more formats can serve a request for some of them.
   formats: "formats",
-  // How the cache is used, not what is kept in it.
+  // How the cache is used, not what is stored in it.
   maxAge: "use",
   minAge: "use",
   storeInCache: "use",
   lockdown: "use",
-  // Whether a page may be read and within what time, not what it says.
+  // Whether a page may be read and how fast, not what it contains.
   timeout: "use",
   threatProtection: "use",
   auditMetadata: "use",
@@ -33,7 +33,7 @@ const roles = {
   blockAds: "shapes",
   proxy: "shapes",
   redactPII: "shapes",
-  // A page that was read with one of these is never kept (specification 2.3, `storeInCache`).
+  // A page read with one of these is never stored (specification 2.3, `storeInCache`).
   headers: "personal",
   actions: "personal",
   profile: "personal",
@@ -43,7 +43,7 @@ const names = Object.keys(roles) as (keyof typeof roles)[];
 const shapingOptions = names.filter((name) => roles[name] === "shapes" || roles[name] === "personal");
 const personalOptions = names.filter((name) => roles[name] === "personal");
 
-/** A page is personal also when its address carries a name and password, which are headers by another way. */
+/** A page is also personal if its address contains a user name and password, which are headers in disguise. */
 function isPersonal(url: string, options: ScrapeOptions): boolean {
   return factsOf(options).isSensitive || hasCredentials(url);
 }
@@ -56,18 +56,18 @@ function hasCredentials(url: string): boolean {
 
 /** How a request may use the cache. */
 export interface CacheUse {
-  /** Under which a page that is read is kept. */
+  /** The key under which a page that is read is stored. */
   readonly key: CacheKey;
-  /** Which copies answer. */
+  /** The copies that can serve the request. */
   readonly wanted: CacheKey;
-  /** Ages in milliseconds between which a copy may be; none when the cache is not asked. */
+  /** Range of acceptable ages, milliseconds; undefined if the cache is not used. */
   readonly ages?: { readonly from: number; readonly to: number };
-  /** Only the cache may answer; the row that says so when it cannot. */
+  /** If only the cache may serve the request, the row for a miss. */
   readonly missRow?: string;
   readonly store: boolean;
 }
 
-/** Reads the cache rules out of scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
+/** Derives the use of the cache from scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
 export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
   const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
   const wanted = anyCopy ? { ...key, formats: [] } : key;
@@ -85,11 +85,11 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
 
 function variantOf(url: string, options: ScrapeOptions): string {
   const { shaping } = factsOf(options);
-  // The key has no credentials; no copy that was made without them may answer for one with them.
+  // The key contains no credentials; a copy made without them must not serve a request with them.
   return hasCredentials(url) ? `${shaping} "credentials"` : shaping;
 }
 
-/** What the rules need of options; read once for all pages of a job, which share one object. */
+/** What the rules need of options, computed once for all pages of a job, which share one object. */
 interface OptionFacts {
   readonly shaping: string;
   readonly formats: readonly string[];

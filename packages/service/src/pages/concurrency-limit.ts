@@ -4,23 +4,22 @@ import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** What a page holds while it is acquired. */
+/** What a page holds while it is being read. */
 export interface EnteredLimit {
   readonly release: () => void;
   /** How long a call waited for its place, milliseconds. */
   readonly waitedMs: number;
 }
 
-/** What a call is told that found no place. */
+/** The outcome of a call that found no place. */
 type Refused = ScrapeOutcome & { readonly ok: false };
 
-/** Of so many places jobs leave one to the calls that somebody waits for. */
+/** Of this many places, jobs leave one to direct calls. */
 const placesForOne = 4;
 
 /**
- * Takes a place among the team's pages under way and, for a browser profile that
- * will be saved, the only place there is (specification 2.3, `profile`). Jobs
- * wait for them and leave some; a call that somebody waits for waits up to its timeout.
+ * Takes a place in the team's page limit and, for a browser profile that will be saved, its only place (specification
+ * 2.3, `profile`). Jobs wait for places and leave some; a direct call waits up to its timeout.
  */
 export async function enterConcurrencyLimit(services: Services, request: PageRequest): Promise<EnteredLimit | Refused> {
   const { account, options, patient } = request;
@@ -49,7 +48,7 @@ export async function enterConcurrencyLimit(services: Services, request: PageReq
   };
 }
 
-/** A place; for a call, nothing when none was free within its timeout. */
+/** Returns a place; for a call, undefined if none became free within its timeout. */
 async function enter(
   { gate }: Services,
   { patient, signal, options }: PageRequest,
@@ -59,7 +58,7 @@ async function enter(
   if (patient) return gate.enter(team, request, signal());
   const free = await gate.tryEnter(team, request);
   if (free) return free;
-  // A key without places never gets one, so that there is nothing to wait for.
+  // A key without places never gets one, so waiting would be pointless.
   if (request.limit <= 0) return undefined;
   const bound = createTimeBound(signal(), Number(options.timeout));
   try {

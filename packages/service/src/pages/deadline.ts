@@ -3,14 +3,14 @@ import type { Services } from "../services.ts";
 import { longestTimer } from "../clock.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Acquisition ends by itself at `timeout`; this much later it is given up, whatever it does. */
+/** Acquisition ends at `timeout` on its own; this much later it is abandoned, milliseconds. */
 const graceMs = 100;
 
 /**
- * Acquires a page and responds 408 at the latest a little after its `timeout` (milliseconds), also where a
- * page keeps its thread so busy that the thread cannot say so.
+ * Reads a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
+ * thread too busy to report that.
  *
- * @param waitedMs what of the time went by before, milliseconds
+ * @param waitedMs the part of the timeout that was spent waiting, milliseconds
  */
 export async function withDeadline(services: Services, request: PageRequest, waitedMs = 0): Promise<ScrapeOutcome> {
   const { url } = request;
@@ -43,14 +43,13 @@ export async function withDeadline(services: Services, request: PageRequest, wai
 }
 
 /**
- * The options of a request as page acquisition gets them: a browser profile and the history
- * of change tracking belong to the team, so that teams that choose the same name do not
- * meet in it. With zero data retention there is no history.
+ * Returns the options for page acquisition: a browser profile and the history of change tracking are scoped to the
+ * team, so that teams can choose the same name. With zero data retention there is no history.
  */
 function ownOptions({ options, account, zeroDataRetention }: PageRequest): ScrapeOptions {
   const { profile } = options;
   const tracks = options.formats.some(({ type }) => type === "changeTracking");
-  // Pages of a job share one object, by which it is known that their options are the same.
+  // Pages of a job share one object, which identifies equal options.
   if (!profile && !tracks) return options;
   const history = zeroDataRetention ? null : account.team;
   const formats = options.formats.map((format) => (format.type === "changeTracking" ? { ...format, history } : format));

@@ -3,10 +3,16 @@ import type { FormatType } from "@extraction-api/page-reader/formats";
 import type { FormatRequest, PageDocument, ScrapeOptions } from "../acquisition.ts";
 import { shortKey } from "../text/short-key.ts";
 
-/** Bytes of a format's key that is not a digest: all those of a request are one key, so each is short. */
+/**
+ * Maximum length of a format's key before it is replaced by a digest, bytes: all keys of a request form one key, so
+ * each has to be short.
+ */
 const longestKey = 100;
 
-/** Formats as texts that are equal exactly when the formats are; of a long one, such as a schema, its type and a digest. */
+/**
+ * Returns formats as keys that are equal exactly when the formats are. A long one, such as a schema, becomes its type
+ * and a digest.
+ */
 export function formatKeys({ formats }: ScrapeOptions): string[] {
   return formats.map((format) => {
     const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => a.localeCompare(b))));
@@ -15,7 +21,7 @@ export function formatKeys({ formats }: ScrapeOptions): string[] {
   });
 }
 
-/** A document without the fields of formats that were kept but not asked for this time. */
+/** Returns a document without the fields of formats that were stored but not requested this time. */
 export function onlyFormats(document: PageDocument, kept: readonly string[], wanted: readonly string[]): PageDocument {
   if (kept.length === wanted.length && kept.every((key) => wanted.includes(key))) return document;
   const typeOf = (key: string): FormatType => (JSON.parse(key) as FormatRequest).type;

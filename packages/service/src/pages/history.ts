@@ -5,27 +5,27 @@ import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { packedIfLong, textOf } from "../json/packed-text.ts";
 import type { ChangeTable, KeptChange } from "../state/changes.ts";
 
-/** A scrape that a page is compared with, as threads hand it over: its text is packed where it is long. */
+/** A previous scrape as threads transfer it: its text is packed if it is long. */
 export interface SentScrape extends Pick<KeptScrape, "url" | "branch"> {
   readonly scrape: KeptChange;
 }
 
-/** Packs what is to be handed over. */
+/** Packs a scrape for transfer. */
 export function packScrape({ scrape, ...place }: KeptScrape): SentScrape {
   return { ...place, scrape: { ...scrape, markdown: packedIfLong(scrape.markdown) } };
 }
 
-/** Unpacks what was handed over. */
+/** Unpacks a transferred scrape. */
 export function unpackScrape({ scrape, ...place }: SentScrape): KeptScrape {
   return { ...place, scrape: { ...scrape, markdown: textOf(scrape.markdown) } };
 }
 
-/** Whether a page is compared with previous scrapes. */
+/** Returns whether a page is compared with previous scrapes. */
 export function comparesChanges({ formats }: ScrapeOptions): boolean {
   return formats.some(({ type }) => type === "changeTracking");
 }
 
-/** The previous scrapes that a page will be compared with, to be taken to where it is presented. */
+/** Returns the previous scrapes that a page will be compared with, for the thread that presents the page. */
 export async function recallHistory(changes: ChangeTable, url: string, options: ScrapeOptions): Promise<SentScrape[]> {
   const branches: string[] = [];
   const asked = { load: (_url: string, branch: string | null) => void branches.push(branch ?? ""), save() {} };
@@ -38,7 +38,7 @@ export async function recallHistory(changes: ChangeTable, url: string, options: 
   return kept;
 }
 
-/** A page, with the way to keep what the next comparison needs where there is something. */
+/** Returns a page, with the function that stores what the next comparison needs, if anything. */
 export function withKeeping(
   outcome: ScrapeOutcome,
   changes: ChangeTable,
@@ -51,7 +51,7 @@ export function withKeeping(
   return { ...outcome, keepHistory };
 }
 
-/** Page acquisition on this thread that compares pages with what the state knows of them. */
+/** Page acquisition on this thread that compares pages with the stored history. */
 export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acquirer {
   return {
     async scrape(url, options, signal, whose) {

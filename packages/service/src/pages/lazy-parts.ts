@@ -2,9 +2,8 @@ import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.t
 import { loadOnce } from "../load-once.ts";
 
 /**
- * Page acquisition, loaded when the first page is asked for: parsers and
- * converters take longer to load than everything else together, and a service
- * that only serves status requests never needs them.
+ * Creates page acquisition that loads with the first page: parsers and converters take longer to load than everything
+ * else together, and a service that only serves status requests never needs them.
  */
 export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
   const acquirer = loadOnce(load);
@@ -20,13 +19,13 @@ export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
   };
 }
 
-/** Structured extraction, loaded when the first object is asked for. */
+/** Creates structured extraction that loads with the first object. */
 export function createLazyExtractor(load: () => Promise<StructuredExtractor>): StructuredExtractor {
   const extractor = loadOnce(load);
   return async (input, signal) => (await extractor())(input, signal);
 }
 
-/** Passages and summaries on the service's own thread, for services without threads. */
+/** Creates passages and summaries on the service's own thread, for services without threads. */
 export function createLazyTexts(): TextReader {
   return {
     async passages(markdown, query) {

@@ -1,7 +1,9 @@
 import type { AcquiredPage, StructuredExtractor } from "../acquisition.ts";
 import { packText, textOf } from "../json/packed-text.ts";
 
-/** Characters of HTML above which it is packed: larger pages are not kept as copies, so that only extraction reads it. */
+/**
+ * Number of characters above which HTML is packed: larger pages are not stored as copies, so only extraction reads it.
+ */
 const largestHtml = 2 * 1024 * 1024;
 
 /** Packs the HTML of a large page. */
@@ -10,17 +12,17 @@ export function packPage({ rawHtml, ...page }: AcquiredPage): AcquiredPage {
   return rawHtml.length > largestHtml ? { ...page, packedHtml: packText(rawHtml) } : { ...page, rawHtml };
 }
 
-/** The page with its HTML, which costs its length. */
+/** Returns the page with its HTML, at a cost proportional to its length. */
 export function unpackPage({ packedHtml, ...page }: AcquiredPage): AcquiredPage {
   return packedHtml ? { ...page, rawHtml: textOf(packedHtml) } : page;
 }
 
-/** Characters of a page's HTML. */
+/** Returns the number of characters of a page's HTML. */
 export function sizeOfHtml({ rawHtml, packedHtml }: AcquiredPage): number {
   return packedHtml?.characters ?? rawHtml?.length ?? 0;
 }
 
-/** An extractor that knows nothing of packed pages. */
+/** Wraps an extractor that cannot read packed pages. */
 export function ofWholePages(extract: StructuredExtractor): StructuredExtractor {
   return (input, signal) => extract({ ...input, pages: input.pages.map(unpackPage) }, signal);
 }

@@ -1,7 +1,7 @@
 import type { AcquiredPage, FormatRequest, PageDocument, ScrapeOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 
-/** Credits for a page that was read, by what was asked for and what it turned out to be. */
+/** Returns the credits for a page that was read, by the requested formats and the kind of page. */
 export function costOfPage(
   options: ScrapeOptions,
   document: PageDocument,

@@ -5,18 +5,18 @@ import type { PageCopy } from "../state/cache.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Statuses of a page that are worth keeping: an error page is nobody's answer for two days. */
+/** Returns whether a page with this status is worth caching: an error page must not be served for two days. */
 function isGood(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A page that was read has an id; where whoever asks keeps its copy, that may be under way. */
+/** The id of a page that was read, and the pending storage of its copy if the caller does that. */
 export interface KeptPage {
   readonly id: string;
   readonly copyKept?: Promise<void>;
 }
 
-/** Keeps a page that was read, in the cache and in the index for searches, where the request allows it. */
+/** Stores a page that was read in the cache and the search index, if the request allows it. */
 export async function keepPage(
   services: Services,
   request: PageRequest,
@@ -25,7 +25,7 @@ export async function keepPage(
 ): Promise<KeptPage> {
   const id = services.randomId();
   const { document, page, unfit } = outcome;
-  // A scrape that must conform may not find data that do not.
+  // A scrape whose data must conform must not find data that do not.
   if (unfit !== undefined || !use.store || !isGood(page.statusCode)) return { id };
   const at = services.clock.now();
   const copy = { team: request.account.team, key: use.key, cached: { at, document, page } };
@@ -34,12 +34,12 @@ export async function keepPage(
     return { id };
   }
   const copyKept = request.keepCopy(copy);
-  // Nobody may be there any more to be told.
+  // The caller may be gone, and the failure with it.
   copyKept?.catch(() => {});
   return { id, ...(copyKept && { copyKept }) };
 }
 
-/** Keeps copies of pages in one unit of work. */
+/** Stores copies of pages in one unit of work. */
 export function keepCopies(
   { database, cache, searchIndex }: Pick<Services, "database" | "cache" | "searchIndex">,
   copies: readonly PageCopy[],

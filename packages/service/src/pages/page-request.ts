@@ -7,31 +7,33 @@ export interface PageRequest {
   readonly url: string;
   readonly options: ScrapeOptions;
   readonly account: Account;
-  /** Asked for only when the page is fetched: one from the cache needs none. */
+  /** Only called if the page is fetched: one from the cache needs no signal. */
   readonly signal: () => AbortSignal;
-  /** Nothing of the page is kept. */
+  /** Nothing of the page is stored. */
   readonly zeroDataRetention: boolean;
-  /** The page itself is wanted: a cached copy in whatever formats will do. */
+  /** Only the page itself is needed: a cached copy in any formats will do. */
   readonly anyCopy?: boolean;
-  /** A job waits for a free place; a call that somebody waits for is refused with 429 instead. */
+  /** Whether to wait for a place, as jobs do; a direct call is refused with 429 when its timeout is over. */
   readonly patient: boolean;
-  /** Data that do not conform to their schema are no result; without it the page has them, and a warning. */
+  /** Data that do not conform to their schema are an error; otherwise the page has them and a warning. */
   readonly mustConform?: boolean;
-  /** Keeps a copy of the page beside the result, nobody waits for it; without it that is done at once. */
+  /**
+   * Stores a copy of the page together with the result, which nobody waits for; without it the copy is stored at once.
+   */
   readonly keepCopy?: (copy: PageCopy) => Promise<void> | undefined;
-  /** Whoever asks keeps what the next scrape is compared with, together with the result; without it that is kept at once. */
+  /** Whether the caller stores the history together with the result; otherwise it is stored at once. */
   readonly keepsHistory?: boolean;
 }
 
-/** A page, from the cache or read again, and what it costs. */
+/** A page, from the cache or read, and its cost. */
 export interface PageHit {
   readonly ok: true;
   readonly document: PageDocument;
   readonly page: AcquiredPage;
   readonly credits: number;
-  /** Resolves when the copy of the page is kept, where that is under way. */
+  /** Resolves when the copy of the page is stored, if that is in progress. */
   readonly copyKept?: Promise<void>;
-  /** Keeps what the next scrape is compared with; there only where whoever asks keeps it. */
+  /** Stores what the next scrape is compared with; present only if the caller does that. */
   readonly keepHistory?: () => Promise<void>;
 }
 
@@ -45,5 +47,5 @@ export interface PageMiss {
   readonly credits: number;
 }
 
-/** What came of a page request. */
+/** The outcome of a page request. */
 export type PageResult = PageHit | PageMiss;

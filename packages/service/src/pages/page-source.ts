@@ -17,10 +17,9 @@ import { enterConcurrencyLimit } from "./concurrency-limit.ts";
 import { readPolitely } from "./polite-read.ts";
 
 /**
- * One page for a caller, the way every operation and job gets its pages: judged
- * by threat protection, from the cache where the options allow it, else
- * acquired, and kept where they allow it. The caller charges what it cost, in the
- * same unit of work that keeps the result.
+ * Returns one page for a caller. Every operation and job gets its pages here: checked by threat protection, from the
+ * cache if the options allow it, otherwise read, and stored if the options allow it. The caller charges its cost in the
+ * unit of work that stores the result.
  */
 export async function readPage(services: Services, request: PageRequest): Promise<PageResult> {
   const result = await services.spans.page(request.url, () => findOrRead(services, request));
@@ -51,7 +50,7 @@ function judge({ account, options }: PageRequest, address: string): ThreatVerdic
   return judgeAddress(address, account.settings.threatProtection, options.threatProtection);
 }
 
-/** A redirect may end where nobody may go; the address that was asked for is judged already. */
+/** A redirect may end at a blocked address; the requested address was judged before. */
 function judgeEnd(request: PageRequest, { finalUrl }: AcquiredPage): ThreatVerdict | undefined {
   return finalUrl === request.url ? undefined : judge(request, finalUrl);
 }
@@ -77,14 +76,17 @@ async function fromCache(services: Services, request: PageRequest, use: CacheUse
   return { ok: true, document: { ...document, metadata }, page: found.page, credits };
 }
 
-/** What a caller can do about a miss of the cache. */
+/** Returns what a caller can do about a cache miss. */
 export function cacheMissDetails(row: string): unknown {
   const { cause, remedy } = errorRow("v2", row);
   const field = row === "lockdown-cache-miss" ? "lockdown" : "minAge";
   return [{ path: [field], message: `${cause} ${remedy}` }];
 }
 
-/** The row that a request for the cache alone would miss with; nothing when the cache has the page or may be passed. */
+/**
+ * Returns the row with which a request for the cache alone would fail; undefined if the cache has the page or may be
+ * bypassed.
+ */
 export async function cacheMissRow(
   services: Services,
   url: string,
@@ -108,15 +110,15 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
     return missOf({ ok: false, row: "unprocessable-entity", message: outcome.unfit });
   const end = judgeEnd(request, outcome.page);
   if (end?.blocked) return blocked(end, 0);
-  // A large page was taken over in this turn; it is kept in one of its own.
+  // A large page was transferred in this turn; it is stored in one of its own.
   if (sizeOfHtml(outcome.page) > largePage) await nextTurn();
   return accept(services, request, use, outcome);
 }
 
-/** A page that takes a turn to hand over, characters. */
+/** Size of a page that takes a whole turn to transfer, characters. */
 const largePage = 1_000_000;
 
-/** Reads the page once, in a place of the team's; `onBegin` is told when all that it waits for is there. */
+/** Reads the page once, in one of the team's places; calls `onBegin` when all that it waits for is available. */
 async function attemptPage(services: Services, request: PageRequest, onBegin: () => void): Promise<ScrapeOutcome> {
   const entered = await enterConcurrencyLimit(services, request);
   if ("row" in entered) return entered;

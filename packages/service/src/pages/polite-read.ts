@@ -3,21 +3,21 @@ import { longestWaitMs } from "../pacing/host-pace.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Statuses by which a host says that it bears no more for now. */
+/** Statuses by which a host says that it cannot handle more requests at the moment. */
 const refusals = new Set([429, 503]);
 
 /** Ends a request to a host. */
 type Leave = Awaited<ReturnType<Services["pace"]["enter"]>>;
 
-/** What is to be done about an attempt: nothing, or to try the page once more after a while. */
+/** What to do about an attempt: nothing, or retry the page after a delay. */
 interface Verdict {
   readonly state: "fine" | "refused" | "failed";
   readonly waitMs: number;
 }
 
 /**
- * Reads a page for a job: at the pace that its host bears, and again, a few times, when the host refuses or the
- * connection breaks. After that a refusal is an error and no page: nobody wants "Too many requests" as a result.
+ * Reads a page for a job at the pace that its host can handle. If the host refuses or the connection breaks, it retries
+ * a few times. After that a refusal is an error, not a page: nobody wants "Too many requests" as a result.
  */
 export async function readPolitely(
   services: Pick<Services, "clock" | "limits" | "lines" | "pace" | "random">,
@@ -29,7 +29,7 @@ export async function readPolitely(
   const { pageRetryMs } = limits;
   for (let made = 1; ; made += 1) {
     const signal = request.signal();
-    // Whoever waited for a place with the right to a request would keep it from others who have a place.
+    // Waiting for a place while holding the permission for a request would block others that have a place.
     const letNext = await lines.join(`${request.account.team} ${host}`, signal);
     let leave: Leave | undefined;
     let begin = clock.now();
@@ -43,14 +43,15 @@ export async function readPolitely(
       verdict = judge(services, outcome, pageRetryMs[made - 1] ?? 0);
       if (verdict.state === "fine") return outcome;
       const isTooLong = verdict.waitMs > longestWaitMs;
-      // A page that asks for more is given up at once, and speaks for none but itself: the next one is asked for soon.
+      // A page that asks for a longer delay is given up at once. That says nothing about other pages: the next one is
+      // requested soon.
       if (isTooLong) verdict = { ...verdict, waitMs: pageRetryMs.at(-1) ?? 0 };
       if (isTooLong || made > pageRetryMs.length) return givenUp(request.url, outcome, made);
     } finally {
       letNext();
       leave?.({ ...verdict, tookMs: clock.now() - begin });
     }
-    // A host that refuses is left alone by everybody; after a broken connection only this page waits.
+    // When a host refuses, all its requests wait; after a broken connection only this page does.
     if (verdict.state === "failed") await clock.sleep(verdict.waitMs, request.signal());
   }
 }
@@ -81,8 +82,8 @@ function whenOf({ retryAfter }: AcquiredPage): string {
 }
 
 /**
- * How long a `Retry-After` header asks to wait, milliseconds from `now`; nothing where it says neither seconds nor a
- * date (RFC 9110, 10.2.3).
+ * Returns how long a `Retry-After` header asks to wait, milliseconds from `now`; undefined if it contains neither
+ * seconds nor a date (RFC 9110, 10.2.3).
  *
  * @example retryAfterMs("120", Date.now()) // 120000
  */

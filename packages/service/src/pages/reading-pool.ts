@@ -9,42 +9,44 @@ import { startReadingThread, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
 import type { PresentedOutcome, SentRead, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
-/** Longest time that making one object of pages may take, milliseconds; a model is slower than rules. */
+/** How long making one object from pages may take, milliseconds; a model is slower than rules. */
 const longestExtract = { rules: 60_000, model: 300_000 };
 
-/** Threads that one task may see die before it is taken for what they die of. */
+/** Number of threads that may die during one task before the task is considered the cause. */
 const mostDeaths = 3;
 
-/** How often one task may be given back by threads that seem held: on a busy machine all do for a while. */
+/**
+ * How often a thread that seems blocked may give one task back; on a busy machine all threads seem blocked for a while.
+ */
 const mostMoves = 20;
 
-/** The team of a task that names none. */
+/** Team of a task that names none. */
 const nobody = "";
 
-/** What a pool is made of. */
+/** Dependencies of a pool. */
 export interface PoolParts {
   readonly settings: WorkerSettings;
-  /** Threads at most. */
+  /** Maximum number of threads. */
   readonly size: number;
   /** Reads what needs the browser, of which there is only one. */
   readonly browser: BrowserReader;
-  /** Previous scrapes that pages are compared with. A thread gets those of its page, and returns the new ones. */
+  /** Previous scrapes to compare pages with. A thread receives those of its page, and returns the new ones. */
   readonly changes: ChangeTable;
   readonly start?: typeof startReadingThread;
-  /** Longest time that making one object of pages may take, milliseconds. */
+  /** How long making one object from pages may take, milliseconds. */
   readonly extractMs?: number;
-  /** How long a thread beyond `size` stays without work, milliseconds. */
+  /** How long a thread beyond `size` stays idle, milliseconds. */
   readonly spareMs?: number;
 }
 
-/** Where pages are read, and objects and texts are made of them. */
+/** Where pages are read, and objects and texts are made from them. */
 export interface Readers {
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
   readonly texts: TextReader;
 }
 
-/** A pool whose threads are each started when the ones before have enough to do, and shared between teams. */
+/** Creates a pool shared between teams. Each thread starts when the threads before it are busy. */
 export function createReadingPool({
   settings,
   size,
@@ -60,7 +62,7 @@ export function createReadingPool({
   };
   const shares = createThreadShares(size, begin, spareMs);
 
-  /** A thread may die of something else that it did at the same time, or be held by it; then another one tries the task. */
+  /** A thread may die of, or be blocked by, another task; then a different thread tries this one. */
   async function perform<T extends WorkerTask>(task: T, team: string, signal: AbortSignal) {
     for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves;) {
       const share = await shares.enter(team, signal);
@@ -118,7 +120,7 @@ export function createReadingPool({
   ): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
-    // Only the text of a page is extracted from; its bytes need not be sent along.
+    // Extraction only reads a page's text, so its bytes are not transferred.
     const pages = input.pages.map(({ body: _body, shownText: _text, ...page }) => page);
     const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, signal);
     if (outcome) return outcome;
@@ -153,7 +155,7 @@ export function createReadingPool({
   return { acquirer, extractStructured, texts };
 }
 
-/** Longest time that may be spent on passages or a summary of one page, milliseconds. */
+/** How long passages or a summary of one page may take, milliseconds. */
 const longestText = 10_000;
 
 function keepBrowsed({ browsed }: SentRead): Pick<SentRead, "browsed"> {

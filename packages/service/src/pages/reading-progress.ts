@@ -1,21 +1,21 @@
 /**
- * What a thread is at, for the pool to see while the thread itself cannot say anything: for each task under way
- * whether its page still comes over the network, or is worked on.
+ * The state of a thread, which the pool can read while the thread is blocked: for each task, whether it waits for its
+ * page or is being worked on.
  */
 export interface ReadingProgress {
   readonly buffer: SharedArrayBuffer;
-  /** The task is worked on from now on: it may be what holds the thread. */
+  /** Work on the task begins: it may be what blocks the thread. */
   begin(id: number): void;
-  /** The task waits for its page: something else is what holds the thread. */
+  /** The task waits for its page: it is not what blocks the thread. */
   rest(id: number): void;
-  /** Whether a task, by what is known, can be what holds the thread. */
+  /** Returns whether a task may be what blocks the thread. */
   mayHold(id: number): boolean;
 }
 
-/** Tasks whose progress is kept apart; two that share a place are both taken for being worked on. */
+/** Number of tasks whose progress is tracked separately. If two tasks share a slot, both count as being worked on. */
 const places = 256;
 
-/** Makes the progress of a thread, or the thread's own view of it. */
+/** Creates the progress of a thread, or the thread's own view of it. */
 export function createReadingProgress(
   buffer = new SharedArrayBuffer(places * Int32Array.BYTES_PER_ELEMENT),
 ): ReadingProgress {

@@ -14,9 +14,12 @@ import type {
 
 /** One thread that reads pages. */
 export interface ReadingThread {
-  /** The thread has not said anything for a while although it was asked: one of its tasks holds it. */
+  /** Returns whether the thread has been unresponsive for a while: one of its tasks blocks it. */
   isHeld(): boolean;
-  /** Does a task; nothing when the thread died or is held by another task, so that another thread may try. */
+  /**
+   * Performs a task. Returns undefined if the thread died or is blocked by another task, so that another thread can
+   * try.
+   */
   perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined>;
   stop(): Promise<void>;
 }
@@ -27,12 +30,14 @@ interface Waiting {
 
 /** How a thread is started; all optional. */
 export interface ThreadUse {
-  /** Called once when the thread has ended by itself or was ended for being stuck. */
+  /** Called once when the thread has died, or was terminated because it was stuck. */
   readonly onDeath?: () => void;
-  /** How many times as long everything takes as on a quiet machine; default by the load of the machine. */
+  /**
+   * Returns how many times longer everything takes than on an idle machine. Default derived from the machine's load.
+   */
   readonly delay?: () => number;
   readonly warn?: (line: string) => void;
-  /** Most memory outside the heap of a thread, MB. */
+  /** Maximum memory of a thread outside its heap, MB. */
   readonly outsideMb?: number;
 }
 
@@ -41,33 +46,37 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 const browserLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
 /**
- * Buffers are not in the heap, so its limits do not count them: a PDF of 20 MB can unpack to 20 GB. The largest file that is read
+ * Buffers are outside the heap and its limits: a PDF of 20 MB can decompress to 20 GB. The largest file that is read
  * takes about 300 MB.
  */
 const mostOutsideMb = 768;
 
-/** How long a thread may go on after it was told to stop a task, milliseconds; one that does not come back is replaced. */
+/**
+ * How long a thread may continue after it was told to stop a task, milliseconds; a thread that does not stop is
+ * replaced.
+ */
 const graceMs = 500;
 
 /** How long the browser may take to close, milliseconds. */
 const closingMs = 5_000;
 
-/** A thread that says nothing for so long is held, milliseconds: what waits for it goes to another. */
+/** A thread that is unresponsive for this long is blocked, milliseconds: its waiting tasks move to another. */
 const heldMs = 250;
 
-/** No page is kept waiting for longer than so many times as long. */
+/** Upper bound of the factor, so that no page waits too long. */
 const mostDelay = 20;
 
 /**
- * How many times as long everything takes because others want the processors too. A thread that only waits for its turn
- * is not held: to end it would make work for those that are there, and the pages it was reading would be fetched twice.
+ * Returns how many times longer everything takes because other processes use the processors too. A thread that only
+ * waits for a processor is not blocked: terminating it would create more work, and the pages it was reading would be
+ * fetched twice.
  */
 function delayFactor(): number {
   const [load = 0] = loadavg();
   return Math.min(mostDelay, Math.max(1, load / availableParallelism()));
 }
 
-/** Beside the source lies source, beside the build lies the build. */
+/** In the source tree the worker is a `.ts` file, in the build a `.js` file. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.js", import.meta.url);
 
 /** Starts a thread. */
@@ -85,7 +94,7 @@ export function startReadingThread(
   let next = 0;
   let dead = false;
   let lastOptions: ScrapeOptions | undefined;
-  /** When the thread was asked whether it is there; nothing once it has said so. */
+  /** When the thread was pinged; undefined once it has replied. */
   let asked: number | undefined;
   let isUp = false;
   let patienceMs = heldMs * delay();
@@ -117,18 +126,20 @@ export function startReadingThread(
     return isUp && asked !== undefined && performance.now() - asked > patienceMs;
   }
 
-  /** Asks whether the thread is there; what only waits on one that is held may go elsewhere. */
+  /** Pings the thread; tasks that only wait on a blocked thread may move to another. */
   function look(): void {
     patienceMs = heldMs * delay();
     if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
-    // Where the thread is gone already, there is nothing to bound.
+    // If the thread is already gone, there is nothing to bound.
     boundMemory().catch(() => {});
     if (asked !== undefined) return;
     asked = performance.now();
     post({ kind: "ping" });
   }
 
-  /** Ends the thread where a task fills the memory; the thread responds to this in the middle of its work. */
+  /**
+   * Terminates the thread if a task fills the memory. The thread answers this query even in the middle of its work.
+   */
   async function boundMemory(): Promise<void> {
     const { external_memory: outside } = await worker.getHeapStatistics();
     if (outside > outsideMb * 2 ** 20) await worker.terminate();
@@ -147,7 +158,7 @@ export function startReadingThread(
     } else watch ??= setInterval(look, heldMs / 2).unref();
   }
 
-  /** Leaves out options that the thread was given with its last page. */
+  /** Leaves out options that the thread received with its last page. */
   function lighter(task: WorkerTask): SentTask {
     if (task.kind !== "read" || task.options !== lastOptions) {
       if (task.kind === "read") lastOptions = task.options;
@@ -162,7 +173,7 @@ export function startReadingThread(
       let grace: NodeJS.Timeout | undefined;
       const abort = () => {
         post({ kind: "abort", id });
-        // The browser's thread works for others too, and only waits for its pages.
+        // The browser's thread works for other tasks too, and only waits for its pages.
         grace = setTimeout(() => (hasBrowser ? settle(undefined) : void worker.terminate()), graceMs * delay());
         grace.unref();
       };
@@ -192,9 +203,9 @@ export function startReadingThread(
     },
   };
 
-  /** The thread closes its browser, which nobody else could. */
+  /** Lets the thread close its browser, which no other code could. */
   async function closed(): Promise<void> {
-    // Nothing else may keep the process: it would end before the browser does.
+    // Keep the process alive until the browser has closed.
     worker.ref();
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
@@ -205,7 +216,7 @@ export function startReadingThread(
   }
 }
 
-/** Puts back what was left out on the way. */
+/** Restores what was left out for the transfer. */
 function wholeOutcome({ outcome, htmlInDocument, written }: WorkerResult): WorkerResult["outcome"] {
   if (!("page" in outcome)) return outcome;
   if (written) return { ...outcome, document: wholeDocument({ document: outcome.document, written }) };

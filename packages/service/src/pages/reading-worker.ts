@@ -1,7 +1,6 @@
 /**
- * The thread that reads pages: parsing and converting a page takes longer than
- * all else, must not keep the service from answering, and may be stopped from
- * outside when a page is built to be slow.
+ * The thread that reads pages: parsing and converting a page takes longer than everything else, must not block the
+ * service, and can be stopped from outside if a page is built to be slow.
  */
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
@@ -27,10 +26,13 @@ import type { SentTask, WorkerMessage, WorkerRequest, WorkerResult, WorkerSettin
 const port = parentPort as MessagePort;
 const settings = workerData as WorkerSettings;
 
-/** How long after the start of the thread all that most pages need is loaded, milliseconds. */
+/** Time after the start of the thread when most of what pages need has been loaded, milliseconds. */
 const keepCompiledMs = 2_000;
 
-/** One browser is enough, and it is not here: a thread can be stopped at any moment, and would leave it behind. */
+/**
+ * One browser is enough, and it is not in this thread: a thread can be terminated at any moment and would leave its
+ * browser behind.
+ */
 const noBrowser: BrowserPool = {
   running: () => Promise.reject(new BrowserElsewhere()),
   close: async () => {},
@@ -42,7 +44,7 @@ const acquirer = createAcquirer({
   ...(settings.hasBrowser !== true && { browser: noBrowser }),
 });
 const progress = createReadingProgress(settings.progress);
-// Threads of later processes load what this one compiled, also where this process is killed.
+// Saves what this thread compiled for later processes, even if this process is killed.
 setTimeout(flushCompileCache, keepCompiledMs).unref();
 const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
@@ -73,7 +75,7 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
   if (task.kind === "read") {
     const options = task.options ?? lastOptions;
     lastOptions = options;
-    // A schema among the options is compiled before the page is fetched, and can be what takes long.
+    // A schema among the options is compiled before the page is fetched, and may take long.
     progress.begin(id);
     const steps = { onChecked: () => progress.rest(id), onFetched: () => progress.begin(id) };
     return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, { changes, ...steps }));
@@ -97,7 +99,7 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
   return { outcome: await extractStructured({ ...task.input, pages, ...(model && { model }) }) };
 }
 
-/** Compares a page with the scrapes that came with its task, and returns what is to be kept for the next comparison. */
+/** Compares a page with the scrapes that came with its task, and returns what to store for the next comparison. */
 async function withSaved(
   previous: readonly SentScrape[],
   read: (changes: ChangeStore) => Promise<ScrapeOutcome>,
@@ -107,7 +109,7 @@ async function withSaved(
   return { outcome: saved.length === 0 ? outcome : { ...outcome, saved: saved.map(packScrape) }, ...facts };
 }
 
-/** What is sent of a page: not its bytes where its text says the same, and not its text twice. */
+/** Removes what need not be transferred: bytes that its text can restore, and a second copy of the text. */
 function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (!outcome.ok) return { outcome };
   const { document, written } = lightenDocument(outcome.document);
@@ -123,7 +125,7 @@ function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   return { outcome: { ...outcome, document, page: others }, htmlInDocument: true };
 }
 
-/** What of a result is handed over without being copied. */
+/** Returns the buffers of a result that are transferred without copying. */
 function buffersOfResult({ outcome, written = {} }: Omit<WorkerResult, "id">): ArrayBuffer[] {
   const saved = "saved" in outcome ? (outcome.saved ?? []) : [];
   const html = "page" in outcome && outcome.page.packedHtml ? [outcome.page.packedHtml] : [];

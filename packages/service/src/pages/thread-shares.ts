@@ -1,34 +1,36 @@
 import type { ReadingThread } from "./reading-thread.ts";
 
-/** Tasks one thread has under way before another one is started. */
+/** Number of tasks on one thread before another thread is started. */
 const enoughForOne = 4;
 
-/** Threads beyond the pool's size that are started for what would wait on threads that are held. */
+/** Number of threads beyond the pool's size that are started for tasks that would wait on blocked threads. */
 const mostSpare = 2;
 
-/** Tasks one thread may have under way when what waited comes to it. */
+/** Maximum number of tasks on one thread when waiting tasks are assigned to it. */
 const mostForWaiting = 16;
 
-/** How long a thread beyond the pool's size stays without work, milliseconds: to start one costs a second of a processor. */
+/**
+ * How long a thread beyond the pool's size stays idle, milliseconds: starting one costs a second of processor time.
+ */
 const idleMs = 10_000;
 
-/** How often is looked whether a thread that was held is free, milliseconds. */
+/** How often blocked threads are checked, milliseconds. */
 const lookMs = 100;
 
-/** A thread for one task. */
+/** A thread assigned to one task. */
 export interface ThreadShare {
   readonly thread: ReadingThread;
-  /** The thread has died, rather than given back a task that only waited for another one on it. */
+  /** Returns whether the thread has died, as opposed to giving back a task that only waited for another. */
   readonly isLost: () => boolean;
-  /** The task has ended. */
+  /** Call it when the task has ended. */
   readonly leave: () => void;
 }
 
-/** Which thread does which task. */
+/** Assigns tasks to threads. */
 export interface ThreadShares {
-  /** A thread for a task; nothing when the caller gave up, or the pool was closed. */
+  /** Returns a thread for a task; undefined if the caller gave up or the pool was closed. */
   enter(team: string, signal: AbortSignal): Promise<ThreadShare | undefined>;
-  /** A thread has died. */
+  /** Removes a thread that has died. */
   forget(thread: ReadingThread): void;
   close(): Promise<void>;
 }
@@ -36,24 +38,24 @@ export interface ThreadShares {
 type Waiting = (share: ThreadShare | undefined) => void;
 
 /**
- * Shares threads between teams: tasks of one team are on all threads but one at most, so that its slow pages cannot
- * hold every thread. What finds its threads held waits, and teams that wait are served in turn, one task each.
+ * Shares threads between teams. One team's tasks run on all threads but one at most, so that its slow pages cannot
+ * block every thread. Tasks whose threads are blocked wait, and waiting teams are served in turn, one task each.
  *
- * @param size threads that are started for work; a few more are for what would wait on threads that are held
- * @param spareMs how long those few stay without work, milliseconds
+ * @param size number of threads started for work; a few more are started for tasks that would wait on blocked threads
+ * @param spareMs how long those few stay idle, milliseconds
  */
 export function createThreadShares(size: number, start: () => ReadingThread, spareMs: number = idleMs): ThreadShares {
   const most = size + mostSpare;
-  /** How many tasks of each team are on each thread. */
+  /** Number of each team's tasks on each thread. */
   const threads = new Map<ReadingThread, Map<string, number>>();
-  /** Threads that stop soon unless work comes. */
+  /** Threads that stop soon unless they get work. */
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
-  /** Teams that wait, the next one first. */
+  /** Waiting teams, the next one first. */
   const waiting = new Map<string, Set<Waiting>>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** The thread with the least to do of those that a team may use; another one where those have enough to do. */
+  /** Returns the least busy thread that a team may use, or a new one if those are busy. */
   function chooseThread(team: string): ReadingThread | undefined {
     const own = [...threads].flatMap(([thread, teams]) => (teams.has(team) ? thread : []));
     const mayHaveMore = own.length < most - 1;
@@ -90,7 +92,7 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     };
   }
 
-  /** Stops a thread that was started because others were held, when it has had nothing to do for a while. */
+  /** Stops a thread that was started because others were blocked, once it has been idle for a while. */
   function releaseSpare(thread: ReadingThread): void {
     if (!isSpare(thread)) return;
     const stop = (): void => {
@@ -105,7 +107,7 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     return threads.size > size && threads.get(thread)?.size === 0;
   }
 
-  /** Gives each team that waits one task's thread in turn, while there are threads with little to do. */
+  /** Gives each waiting team a thread for one task in turn, while there are threads that are not busy. */
   function serveWaiting(): void {
     for (let isServed = true; isServed;) {
       isServed = false;
@@ -122,7 +124,7 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
   function settle(team: string, next: Waiting, given: ThreadShare | undefined): void {
     const rest = waiting.get(team);
     rest?.delete(next);
-    // The team goes to the end: every other one that waits is served before it.
+    // The team moves to the end: every other waiting team is served before it.
     waiting.delete(team);
     if (rest && rest.size > 0) waiting.set(team, rest);
     if (waiting.size === 0) {

@@ -6,11 +6,11 @@ import { shareOfTurn } from "../turns/turns.ts";
 /** The body of a webhook message as it is sent. */
 export interface WebhookBody {
   readonly bytes: readonly Uint8Array[];
-  /** `sha256=` and the hex HMAC of the bytes; there only where a secret is. */
+  /** `sha256=` and the hex HMAC of the bytes, if a secret is configured. */
   readonly signature?: string;
 }
 
-/** Makes the bytes of a message and signs them, a portion at a turn: a message may hold a whole page. */
+/** Encodes and signs a message, a portion per turn: a message may contain a whole page. */
 export async function bodyOf(texts: readonly TextPart[], secret: string | undefined): Promise<WebhookBody> {
   const hmac = secret === undefined ? undefined : createHmac("sha256", secret);
   const bytes: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { loadOnce } from "../load-once.ts";
 
-/** Sends one message; true when it was responded to with 2xx. */
+/** Sends one message; resolves to true if the response was 2xx. */
 export type Post<Body = readonly Uint8Array[]> = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -9,21 +9,22 @@ export type Post<Body = readonly Uint8Array[]> = (
   signal: AbortSignal,
 ) => Promise<boolean>;
 
-/** A post of one's own that takes its messages as text. */
+/** Adapts a custom sender that takes messages as text. */
 export function postOfTexts(post: Post<string>): Post {
   return (url, headers, bytes, signal) => post(url, headers, Buffer.concat(bytes).toString(), signal);
 }
 
 /**
- * Sends webhook messages by HTTP, to the same addresses that pages may be read
- * from: a webhook must not reach what a page may not.
+ * Sends webhook messages over HTTP, with the same address rules as for pages: a webhook must not reach what a page may
+ * not.
  */
 export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: string): Post {
   const parts = loadOnce(() => loadParts(allowPrivateHosts, outboundProxy));
   return async (url, headers, bytes, signal) => {
     const length = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const { agent, request, checkAddress, sendableHeaders } = await parts();
-    // A literal address is connected to without a lookup, so it is judged here; so is one that hides another (`blob:`).
+    // A literal address is connected to without a lookup, so it is checked here; so is a URL that hides another
+    // (`blob:`).
     checkAddress(url, allowPrivateHosts);
     const response = await request(url, {
       method: "POST",
@@ -37,7 +38,7 @@ export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: st
   };
 }
 
-/** Largest response head of a receiver, bytes. */
+/** Maximum size of a receiver's response head, bytes. */
 const headerBytes = 16_384;
 
 /** Loaded with the first message: most services never send one. */

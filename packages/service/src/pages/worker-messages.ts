@@ -12,40 +12,43 @@ import type {
   ScrapeOutcome,
 } from "../acquisition.ts";
 
-/** What a reading thread is started with. */
+/** The settings that a reading thread is started with. */
 export interface WorkerSettings {
   readonly allowPrivateHosts: boolean;
   readonly examples?: ExampleSite;
-  /** Proxy that pages are read through. */
+  /** Proxy through which pages are read. */
   readonly outboundProxy?: string;
   readonly model?: ModelEndpoint;
-  /** This thread has the browser, and is told when it is to close it. */
+  /** Whether this thread has the browser, and is told when to close it. */
   readonly hasBrowser?: boolean;
   /** Counters that thread and pool share: see `reading-progress.ts`. */
   readonly progress?: SharedArrayBuffer;
 }
 
-/** A page as it is sent between threads: what only the browser gives is JSON, which nobody on the way has to read. */
+/** A page as it is sent between threads: the browser's results are JSON, which no thread in between has to parse. */
 export interface SentRead {
   readonly read: Omit<ReadPage, "body" | "browsed"> & { readonly body?: Uint8Array };
   readonly browsed?: string;
 }
 
-/** What a page is in words: passages on a question, and what it is about. */
+/** A task about a page's text: passages about a query, or a summary. */
 export interface TextTask {
   readonly kind: "text";
   readonly markdown: string;
-  /** The question; without one the text is summed up. */
+  /** The query; without one the text is summarised. */
   readonly query?: string;
 }
 
-/** What a thread can do: read a page, browse to one, present one that was read elsewhere, or make something of pages. */
+/**
+ * The tasks of a thread: read a page, read it with the browser, present a page that was read elsewhere, or make
+ * something from pages.
+ */
 export type WorkerTask =
   | {
       readonly kind: "read";
       readonly url: string;
       readonly options: ScrapeOptions;
-      /** Previous scrapes that the page is compared with. */
+      /** Previous scrapes to compare the page with. */
       readonly previous: readonly SentScrape[];
     }
   | {
@@ -53,16 +56,16 @@ export type WorkerTask =
       readonly url: string;
       readonly read: SentRead;
       readonly options: ScrapeOptions;
-      /** Previous scrapes that the page is compared with. */
+      /** Previous scrapes to compare the page with. */
       readonly previous: readonly SentScrape[];
     }
   | {
       readonly kind: "browse";
       readonly url: string;
       readonly options: ScrapeOptions;
-      /** What came over HTTP already. */
+      /** What already came over HTTP. */
       readonly fetched?: RawPage | undefined;
-      /** What the profile of the options holds. */
+      /** Content of the options' profile. */
       readonly profile?: unknown;
     }
   | TextTask
@@ -79,7 +82,7 @@ export interface FileOutcome {
   readonly file: SiteFile[keyof SiteFile];
 }
 
-/** What comes of a task. */
+/** The outcome of a task. */
 export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "present" }
   ? PresentedOutcome
   : T extends { kind: "file" }
@@ -90,20 +93,20 @@ export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "pres
         ? TextOutcome
         : ExtractionOutcome;
 
-/** A page that the browser read, and what its profile is to hold from now on. */
+/** A page that the browser read, and the new content of its profile. */
 export type BrowseOutcome =
   | (SentRead & { readonly ok: true; readonly profile?: unknown })
   | (ScrapeOutcome & { readonly ok: false });
 
-/** Text about a page; nothing where the page has none. */
+/** Text about a page; undefined if the page has none. */
 export interface TextOutcome {
   readonly text: string | undefined;
 }
 
-/** A page that was presented, and what is to be kept for the next comparison. */
+/** A presented page, and what to store for the next comparison. */
 export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly SentScrape[] };
 
-/** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
+/** A task as it is sent. Pages of a job share their options, which are sent with the first of consecutive pages. */
 export type SentTask =
   | {
       readonly kind: "read";
@@ -113,22 +116,24 @@ export type SentTask =
     }
   | (WorkerTask & { readonly kind: "present" | "extract" | "file" | "browse" | "text" });
 
-/** What a thread is told. */
+/** A message to a thread. */
 export type WorkerRequest =
   | { readonly kind: "do"; readonly id: number; readonly task: SentTask }
   | { readonly kind: "abort"; readonly id: number }
   | { readonly kind: "ping" }
   | { readonly kind: "close" };
 
-/** What a thread says: what came of a task, that it is there, or a line for the operator. */
+/** A message from a thread: the outcome of a task, a reply to a ping, or a warning for the operator. */
 export type WorkerMessage = WorkerResult | { readonly id?: undefined; readonly warn?: string };
 
-/** What came of a task. */
+/** The outcome of a task. */
 export interface WorkerResult {
   readonly id: number;
   readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome | BrowseOutcome | TextOutcome;
-  /** The page's HTML is in its document, and was left out of the page: a text is sent as often as it is there. */
+  /**
+   * Whether the page's HTML was removed because its document contains it: a string is copied as often as it occurs.
+   */
   readonly htmlInDocument?: boolean;
-  /** Large fields of the document, written as JSON where nobody waits for it. */
+  /** Large fields of the document, serialised where that blocks nobody. */
   readonly written?: Readonly<Record<string, WrittenText>>;
 }

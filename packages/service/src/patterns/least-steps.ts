@@ -1,14 +1,14 @@
-/** What was read so far of one group of a pattern. */
+/** What was parsed so far of one group of a pattern. */
 interface Group {
-  /** Steps that the group has beside what is in it. */
+  /** Steps of the group itself, without its content. */
   readonly own: number;
   /** Steps of the largest alternative before this one. */
   largest: number;
   /** Steps of this alternative before its last part. */
   sum: number;
-  /** Steps of the last part, which a quantifier behind it repeats. */
+  /** Steps of the last part, which a following quantifier repeats. */
   last: number;
-  /** The last part is one character, or a class of them. */
+  /** Whether the last part is one character or character class. */
   isPlain: boolean;
 }
 
@@ -16,8 +16,8 @@ const token =
   /\\(?:[pPx]\{[^}]*\}|[\s\S])|\[\^?\]?(?:\\.|[^\]\\])*\]|\((?:\?(?:P?<[^>]*>|[a-zA-Z-]*:?))?|\{(?<least>\d{1,4})(?:,(?<most>\d{0,4}))?\}\??|[?*+]\??|[\s\S]/g;
 
 /**
- * How many steps a pattern has at least, as RE2 counts its instructions, without compiling it: compiling takes time for each, and
- * repetitions within repetitions make many of few characters.
+ * Returns the minimum number of steps of a pattern, as RE2 counts instructions, without compiling it: compiling takes
+ * time for each step, and nested repetitions turn few characters into many steps.
  *
  * @example leastSteps("(a?){500}") // 2000
  */
@@ -43,7 +43,7 @@ function emptyGroup(own: number): Group {
   return { own, largest: 0, sum: 0, last: 0, isPlain: false };
 }
 
-/** Alternatives that begin alike share their beginning, so that no more than the largest is certain. */
+/** Alternatives with a common prefix share it, so only the largest is certain. */
 function stepsOf({ own, largest, sum, last }: Group): number {
   return own + Math.max(largest, sum + last);
 }

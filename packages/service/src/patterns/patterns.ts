@@ -2,32 +2,32 @@ import type { RE2JS } from "re2js";
 import { inTurns } from "../turns/turns.ts";
 import { leastSteps } from "./least-steps.ts";
 
-/** Patterns of a request, compiled. */
+/** The compiled patterns of a request. */
 export interface Patterns {
-  /** Whether any of them fits somewhere in the text; a text beyond {@link longestText} fits none. */
+  /** Returns whether any pattern matches somewhere in the text; a text beyond {@link longestText} never matches. */
   fit(text: string): boolean;
 }
 
-/** Bounds of a list of patterns. */
+/** Limits of a list of patterns. */
 export interface PatternBounds {
-  /** Characters of one pattern. */
+  /** Maximum length of one pattern, characters. */
   readonly characters: number;
   /**
-   * Steps of all patterns together, as RE2 counts its instructions. Time grows with steps times characters: at the
-   * default one address costs at most some 25 ms, and a usual one some microseconds.
+   * Total steps of all patterns, as RE2 counts instructions. Time grows with steps times characters: at the default,
+   * one address costs at most about 25 ms, and typically some microseconds.
    */
   readonly steps: number;
 }
 
 const defaultBounds: PatternBounds = { characters: 500, steps: 1_000 };
 
-/** Characters of an address that is compared; addresses that readers use are far shorter. */
+/** Maximum length of an address that is matched; addresses in practice are far shorter. */
 export const longestText = 2_000;
 
 /** A pattern that cannot be used, and why. */
 export class PatternError extends Error {
   override readonly name = "PatternError";
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
 
   constructor(index: number, reason: string) {
@@ -37,10 +37,10 @@ export class PatternError extends Error {
 }
 
 /**
- * Compiles patterns that a caller wrote. They run in time that is linear in the text (RE2's syntax), because a
- * pattern of the usual kind can keep a processor busy for years: `^(a+)+$` does on thirty characters.
+ * Compiles a caller's patterns. They run in linear time (RE2's syntax), because a backtracking pattern can block a
+ * processor for years: `^(a+)+$` does with thirty characters.
  *
- * @throws PatternError for what is not a pattern, is too large, or needs what linear time has no room for: look-around
+ * @throws PatternError for a pattern that is invalid, too large, or uses what linear time cannot support: look-around
  *   and back-references
  * @example (await compilePatterns(["^/docs/"])).fit("/docs/start") // true
  */
@@ -76,7 +76,7 @@ function compileOne<T>(compile: (source: string) => T, source: string, index: nu
   }
 }
 
-/** What is missing from RE2, for people who know it from JavaScript. */
+/** JavaScript features that RE2 lacks. */
 const missing: readonly (readonly [string, RegExp])[] = [
   ["look-ahead", /\(\?[=!]/],
   ["look-behind", /\(\?<[=!]/],

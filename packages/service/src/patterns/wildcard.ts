@@ -1,8 +1,8 @@
 /**
- * Whether a text fits a pattern in which `*` stands for any characters, also none. Each part between two stars is
- * looked for once, from where the part before it ended, so that no pattern makes it try everything.
+ * Returns whether a text matches a pattern in which `*` stands for any number of characters. Each part between two
+ * stars is searched for once, from the end of the part before it, so no pattern causes backtracking.
  *
- * @param open whether the text may go on after the pattern, as in robots.txt
+ * @param open whether the text may continue after the pattern, as in robots.txt
  * @example fitsWildcard("docs.*.example", "docs.eu.example") // true
  */
 export function fitsWildcard(pattern: string, text: string, open = false): boolean {

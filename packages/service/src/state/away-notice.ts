@@ -1,12 +1,12 @@
 import { StateUnavailable } from "./database.ts";
 
-/** Receives why the state cannot be used, and nothing when it can be used again. */
+/** Receives why the database cannot be used, and undefined when it can be used again. */
 export type TellAway = (reason: string | undefined) => void;
 
-/** How long nothing fails before the state is back: one that takes no writes can still be read meanwhile. */
+/** How long nothing may fail before the database counts as back: one that rejects writes can still be read. */
 const quietMs = 2_000;
 
-/** Tells once that the state went away, and once that it is back, however many statements notice it. */
+/** Reports once that the database went away, and once that it is back, however many statements notice. */
 export function createAwayNotice(tell: TellAway = () => {}): { gone(error: unknown): void; back(): void } {
   let isAway = false;
   let failed = 0;
@@ -26,7 +26,7 @@ export function createAwayNotice(tell: TellAway = () => {}): { gone(error: unkno
   };
 }
 
-/** The driver's words; connections that were tried to several addresses only have a code. */
+/** Returns the driver's message; a failed connection attempt to several addresses only has a code. */
 export function reasonOf({ cause, message }: StateUnavailable): string {
   const { message: words, code } = (cause ?? {}) as { readonly message?: string; readonly code?: string };
   return words || code || message;

@@ -3,7 +3,7 @@ import { RawJson, writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { insertRows } from "./rows.ts";
 
-/** A page as it was once read. */
+/** A page as it was read earlier. */
 export interface CachedPage {
   readonly at: number;
   readonly document: PageDocument;
@@ -14,34 +14,34 @@ export interface CachedPage {
 export interface CacheKey {
   /** Key of the address. */
   readonly key: string;
-  /** The options that change what a page looks like, as one text. */
+  /** The options that change a page's content, as one text. */
   readonly variant: string;
   /** The formats, each as JSON. */
   readonly formats: readonly string[];
 }
 
-/** A copy that is to be kept. */
+/** A copy to store. */
 export interface NewCopy {
   readonly key: CacheKey;
   readonly cached: CachedPage;
 }
 
-/** A page that was read, for the cache and the index of a team's searches. */
+/** A page that was read, for the cache and a team's search index. */
 export interface PageCopy extends NewCopy {
   readonly team: string;
 }
 
-/** Keeps read pages. */
+/** Stores pages that were read. */
 export interface PageCache {
-  /** Keeps copies of pages; those that are too large are left out. */
+  /** Stores copies of pages; those that are too large are left out. */
   put(copies: readonly NewCopy[]): Promise<void>;
-  /** The newest copy read at `oldest` or later and at `newest` or earlier (unix ms) that has all wanted formats. */
+  /** Returns the newest copy read between `oldest` and `newest` (unix ms) that has all requested formats. */
   find(
     key: CacheKey,
     oldest: number,
     newest: number,
   ): Promise<(CachedPage & { formats: readonly string[] }) | undefined>;
-  /** Old copies were removed. */
+  /** Call it after old copies were removed. */
   forget(): void;
 }
 
@@ -50,24 +50,26 @@ interface Row {
   readonly at: number;
 }
 
-/** A copy as it is looked for: its formats read, when it was made, and their text in the file. */
+/** A copy in memory: its parsed formats, when it was made, and the formats' text in the file. */
 interface Copy extends Row {
   readonly held: readonly string[];
 }
 
-/** Copies kept parsed, for pages that are asked for again and again; only small ones, so that they stay cheap to hold. */
+/**
+ * Number of copies kept parsed, for pages that are requested often; only small ones, so that they use little memory.
+ */
 const rememberedCopies = 100;
 const largestRemembered = 64 * 1024;
 
-/** Characters of a copy with its page; larger pages are read again each time. */
+/** Maximum characters of a copy with its page; larger pages are read anew each time. */
 const largestCopy = 2 * 1024 * 1024;
 
-/** The page cache over a database. */
+/** Creates the page cache over a database. */
 export function createPageCache(database: Database): PageCache {
   const parsed = new Map<string, CachedPage>();
   const listed = new Map<string, readonly Copy[]>();
 
-  /** The copies of a page, newest first; those that there are stay in mind where nobody else can add any. */
+  /** Returns the copies of a page, newest first. They are remembered if no other process can add any. */
   async function copiesOf({ key, variant }: CacheKey): Promise<readonly Copy[]> {
     const name = `${key} ${variant}`;
     const known = listed.get(name);
@@ -88,7 +90,7 @@ export function createPageCache(database: Database): PageCache {
     if (known) return known;
     const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ? AND at = ?";
     const row = await database.get<{ document: string; page: string }>(sql, key, variant, formats, at);
-    // Another process has put a newer one in its place, or removed it.
+    // Another process has replaced or removed it.
     if (!row) return undefined;
     const { document, page } = row;
     const copy = { at, document: JSON.parse(document) as PageDocument, page: JSON.parse(page) as AcquiredPage };
@@ -103,9 +105,10 @@ export function createPageCache(database: Database): PageCache {
     async put(copies) {
       const rows = copies.flatMap(({ key, cached }) => rowOf(key, cached) ?? []);
       for (const { name } of rows) listed.delete(name);
-      // One that is there twice keeps its last copy.
+      // Of duplicates, the last copy wins.
       const values = [...new Map(rows.map((row) => [row.identity, row.values])).values()];
-      // A large statement would keep the thread; the order is the same for all, so that none waits for another.
+      // A large statement would block the thread. The order is the same in all processes, so that none waits for
+      // another.
       const parts = database.isAlone ? values.map((row) => [row]) : [values.toSorted(byIdentity)];
       for (const part of parts)
         await insertRows(
@@ -114,7 +117,7 @@ export function createPageCache(database: Database): PageCache {
           part,
           `ON CONFLICT (key, variant, formats) DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
         );
-      // Somebody may have asked meanwhile, and remembered what stood there before.
+      // Another call may have remembered the previous copies in the meantime.
       for (const { name } of rows) listed.delete(name);
     },
     async find(wanted, oldest, newest) {
@@ -133,10 +136,13 @@ export function createPageCache(database: Database): PageCache {
   };
 }
 
-/** The row of a copy, its identity, and the name under which copies of its page are listed; none for a large one. */
+/**
+ * Returns the row of a copy, its identity, and the name under which copies of its page are listed; undefined for a
+ * large copy.
+ */
 function rowOf({ key, variant, formats }: CacheKey, { at, document, page }: CachedPage) {
   const { body: _body, shownText: _text, packedHtml, ...kept } = page;
-  // Every use of a copy reads it whole, and everybody waits for that.
+  // Every use of a copy reads it whole, which blocks other calls.
   if (packedHtml || sizeOf(document) + sizeOf(kept) > largestCopy) return undefined;
   const held = JSON.stringify(formats.toSorted());
   const values = [key, variant, held, page.finalUrl, at, writeJson(document), JSON.stringify(kept)] as const;
@@ -150,7 +156,7 @@ function byIdentity(a: CopyRow, b: CopyRow): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** About how many characters the JSON of a page or its document has, without it being written. */
+/** Estimates the length of a page's or document's JSON without serialising it. */
 function sizeOf(value: object): number {
   let sum = 0;
   for (const field of Object.values(value)) {

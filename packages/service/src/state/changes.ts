@@ -10,12 +10,12 @@ import { readPortions, removePortions, writePortions } from "./text-portions.ts"
 export interface KeptChange {
   /** Unix milliseconds. */
   readonly at: number;
-  /** Packed where it is long. */
+  /** Packed if it is long. */
   readonly markdown: WrittenText;
   readonly json?: unknown;
 }
 
-/** Keeps what change tracking compares with, by address and tag, so that a restart does not make every page new. */
+/** Stores what change tracking compares with, by address and tag, so that a restart does not make every page new. */
 export interface ChangeTable {
   load(url: string, tag: string | null): Promise<KeptChange | undefined> | KeptChange | undefined;
   save(url: string, tag: string | null, change: KeptChange): Promise<void> | void;
@@ -23,10 +23,13 @@ export interface ChangeTable {
 
 type Row = { at: number; markdown: string; json: string | null };
 
-/** No tag is a branch of its own; a tag is kept as JSON, so that the two cannot meet. */
+/** No tag is a branch of its own; a tag is stored as JSON, so that the two cannot collide. */
 const branch = (tag: string | null) => shortKey(JSON.stringify(tag));
 
-/** The previous scrapes over a database. Long texts are kept in portions: in between everybody else gets a turn. */
+/**
+ * Creates the store of previous scrapes over a database. Long texts are stored in portions, with other calls served in
+ * between.
+ */
 export function createChangeTable(database: Database): ChangeTable {
   async function markdownOf(url: string, tag: string, kept: string): Promise<WrittenText> {
     if (kept !== "") return kept;

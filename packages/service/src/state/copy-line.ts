@@ -2,28 +2,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PageCopy } from "./cache.ts";
 import { StateUnavailable } from "./database.ts";
 
-/** The copies of pages that jobs of this process have read and that are to be kept. */
+/** The copies of pages that jobs of this process have read and that are to be stored. */
 export interface CopyLine {
-  /** Resolves when the copy is kept. @throws what keeping it failed with */
+  /** Resolves when the copy is stored. @throws the error of storing it */
   keep(copy: PageCopy): Promise<void>;
 }
 
 interface Waiting {
   readonly copy: PageCopy;
   isKept: boolean;
-  /** Keeping it together with others failed, maybe because of one of those. */
+  /** Whether storing it together with others failed, possibly because of one of those. */
   isAlone: boolean;
 }
 
-/** Copies that are kept together at most, those that wait for no more, and how long fewer do so, milliseconds. */
+/**
+ * Maximum number of copies stored together, the number that waits for no more, and how long fewer wait, milliseconds.
+ */
 const bounds = { most: 100, enough: 40, waitMs: 10 };
 
 /**
- * A line of copies: one unit of work is under way at a time, and what comes meanwhile is in the next, whichever job it is
- * of. A page whose copy is kept is not fetched again where its process is killed: the copy waits neither for other
- * pages of its job, as the result does, nor for other processes that commit pages of the same job.
+ * Creates a queue of copies: one unit of work is in progress at a time, and what arrives in the meantime is in the
+ * next, whichever job it belongs to. A page whose copy is stored is not fetched again if its process is killed. So a
+ * copy waits neither for other pages of its job, as the result does, nor for other processes that commit pages of the
+ * same job.
  *
- * @param keepAll keeps copies in one unit of work
+ * @param keepAll stores copies in one unit of work
  */
 export function createCopyLine(keepAll: (copies: readonly PageCopy[]) => Promise<void>): CopyLine {
   let waiting: Waiting[] = [];
@@ -35,7 +38,7 @@ export function createCopyLine(keepAll: (copies: readonly PageCopy[]) => Promise
     return taken;
   }
 
-  /** Keeps what waits, in the name of one who waits: how long it waits for a state that is away is up to its job. */
+  /** Stores what is waiting, on behalf of the first: its job decides how long to wait for a database that is away. */
   async function lead(first: Waiting): Promise<void> {
     if (!first.isAlone && waiting.length < bounds.enough) await sleep(bounds.waitMs);
     const taken = takeWith(first);
@@ -45,7 +48,7 @@ export function createCopyLine(keepAll: (copies: readonly PageCopy[]) => Promise
     } catch (error) {
       waiting.push(...taken);
       if (error instanceof StateUnavailable || taken.length === 1) throw error;
-      // One of them is wrong: each is tried by whoever waits for it.
+      // One of them is invalid: each is retried alone.
       for (const entry of taken) entry.isAlone = true;
     }
   }

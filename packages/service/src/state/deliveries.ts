@@ -5,35 +5,35 @@ import { createJobPortions } from "./job-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 import { together } from "./together.ts";
 
-/** A webhook message that waits to be delivered. */
+/** A webhook message to be delivered. */
 export interface Delivery {
   readonly id: string;
   readonly job: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body, in the parts that it was written in. */
+  /** The body, in the parts in which it was written. */
   readonly texts: readonly TextPart[];
-  /** Attempts that failed so far. */
+  /** Number of failed attempts. */
   readonly attempts: number;
-  /** When to try next, unix ms. */
+  /** Time of the next attempt, unix ms. */
   readonly due: number;
 }
 
-/** A message that is put in the outbox. */
+/** A message to add to the outbox. */
 export type NewDelivery = Pick<Delivery, "id" | "url" | "headers" | "texts">;
 
-/** Keeps webhook messages until they are delivered or given up. */
+/** Stores webhook messages until they are delivered or given up. */
 export interface DeliveryStore {
-  /** Adds messages of a job behind those it has, in their order. */
+  /** Adds messages of a job after those it already has, in order. */
   add(job: string, messages: readonly NewDelivery[], at: number): Promise<void>;
   /**
-   * Takes messages that are due for this process, oldest first; at most one for each job, so that a job's messages
-   * arrive in their order. What the process has taken before and not settled is taken once more, unless it is named.
+   * Claims due messages for this process, oldest first; at most one per job, so that a job's messages arrive in order.
+   * Messages that the process has claimed before and not settled are claimed again, unless they are named in `except`.
    */
   claim(holder: string, at: number, limit: number, except?: ExceptDeliveries): Promise<ClaimedDelivery[]>;
-  /** The body of a message that was claimed, in its parts. */
+  /** Returns the body of a claimed message in its parts. */
   body(delivery: ClaimedDelivery): Promise<readonly TextPart[]>;
-  /** When the next one is due that nobody has taken, beside those of the teams. */
+  /** Returns when the next unclaimed message is due, except those of the given teams. */
   nextDue(teams?: readonly string[]): Promise<number | undefined>;
   settle(
     delivery: Pick<ClaimedDelivery, "id" | "job" | "body">,
@@ -41,36 +41,36 @@ export interface DeliveryStore {
     at: number,
   ): Promise<void>;
   postpone(id: string, due: number): Promise<void>;
-  /** Makes due at once what would wait beyond `latest`: the clock was put back since that was decided. */
+  /** Makes messages due at once that would wait beyond `latest`: the clock was put back after that was decided. */
   hasten(latest: number, at: number): Promise<void>;
 }
 
-/** What is not to be claimed: messages that are under way here, and those of teams that have enough of them. */
+/** What not to claim: messages in progress here, and those of teams that have enough of them. */
 export interface ExceptDeliveries {
   readonly ids: readonly string[];
   readonly teams: readonly string[];
 }
 
-/** A message that a process has taken; a large body is read when it is sent. */
+/** A claimed message; a large body is read when it is sent. */
 export interface ClaimedDelivery extends Omit<Delivery, "texts"> {
   readonly team: string;
-  /** Empty where the body is kept in portions. */
+  /** Empty if the body is stored in portions. */
   readonly body: string;
 }
 
 type Row = Omit<ClaimedDelivery, "headers"> & { headers: string; sequence: number };
 
 /**
- * The delivery store over a database. Only the first message of a job waits; the others are behind it, so that looking
- * for what is due stays cheap. Whoever adds or settles one has the job's row locked, or the next message could be put
- * behind one that is just being delivered, and stay there.
+ * Creates the delivery store over a database. Only the first message of a job is waiting; the others are behind it, so
+ * that finding due messages stays cheap. Adding or settling a message locks the job's row; otherwise the next message
+ * could be put behind one that is just being delivered, and stay there.
  */
 export function createDeliveryStore(database: Database): DeliveryStore {
   const portions = createJobPortions(database);
   const lock = (job: string) =>
     database.get<{ team: string }>(`SELECT team FROM jobs WHERE id = ?${database.lockRow}`, job);
 
-  /** A condition that a column is none of a few values, and the values of the statement that belong to it. */
+  /** Returns a condition that a column has none of a few values, and the values for its placeholders. */
   function noneOf(column: string, values: readonly string[]) {
     const parts = [...inLists(database, values)];
     const sql = parts.map(({ isOne }) => ` AND NOT (${column} ${isOne})`).join("");
@@ -84,7 +84,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         const sql = "SELECT sequence, state FROM deliveries WHERE job = ? ORDER BY sequence DESC LIMIT 1";
         const [owner, last] = await together(lock(job), database.get<{ sequence: number; state: string }>(sql, job));
         const { team = "" } = owner ?? {};
-        // They end in their order: one waits as long as the last has not ended.
+        // Messages end in order: one waits as long as the last has not ended.
         const waits = last?.state === "waiting" || last?.state === "behind";
         const rows = messages.map(({ id, url, headers, texts }, index) => {
           const state = index === 0 && !waits ? "waiting" : "behind";
@@ -116,11 +116,11 @@ export function createDeliveryStore(database: Database): DeliveryStore {
     async settle({ id, job, body }, state, at) {
       await database.unit(async () => {
         const own = "SELECT sequence FROM deliveries WHERE id = ?";
-        // Where another process has settled this one, the next is behind nothing any more, and stays as it is.
+        // If another process has settled this one, the next is no longer behind anything, and stays as it is.
         const next = `job = ? AND state = 'behind' AND sequence = (SELECT min(sequence) FROM deliveries WHERE job = ? AND sequence > (${own}))`;
         const [owner, changed] = await together(
           lock(job),
-          // The body is not needed any more, and may hold a whole page.
+          // The body is no longer needed, and may contain a whole page.
           database.run(
             "UPDATE deliveries SET state = ?, body = '', holder = NULL WHERE id = ? AND state = 'waiting'",
             state,
@@ -138,7 +138,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         if (changed === 0) return;
         const isJobKept = owner !== undefined;
         if (body === "") await portions.remove(job, id);
-        // Nobody asks for it any more, and no sweep would find it.
+        // Nobody needs it any more, and no sweep would find it.
         if (!isJobKept) await database.run("DELETE FROM deliveries WHERE id = ?", id);
       });
     },

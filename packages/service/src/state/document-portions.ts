@@ -3,14 +3,14 @@ import { shareOfTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import { readPortions, writePortions } from "./text-portions.ts";
 
-/** Keeps the JSON of large documents, written and read a portion at a turn: nobody waits for all of it. */
+/** Stores the JSON of large documents, written and read a portion per turn so that it blocks nobody. */
 export interface DocumentPortions {
   keep(owner: string, texts: readonly TextPart[], at: number): Promise<void>;
-  /** What is kept of the owner; nothing is an empty text. */
+  /** Returns what is stored for the owner; empty if nothing is. */
   load(owner: string): Promise<LongText>;
 }
 
-/** Portions over a database. */
+/** Creates the store over a database. */
 export function createDocumentPortions(database: Database): DocumentPortions {
   return {
     async keep(owner, texts, at) {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 
 /**
- * The process that has locked a file for itself, where the system tells: Linux does.
+ * Returns the process that has locked a file, if the system reports it, as Linux does.
  *
- * @returns its id, or `undefined` where nobody has, or nobody tells
+ * @returns its id, or `undefined` if there is none or it is unknown
  */
 export function holderOf(file: string): number | undefined {
   try {
@@ -14,7 +14,7 @@ export function holderOf(file: string): number | undefined {
       .map((line) => line.split(/ +/))
       .find(([, , , kind, , where]) => kind === "WRITE" && where === place);
     const id = Number(lock?.[4]);
-    // A process of another container has no number here.
+    // A process of another container has no id here.
     return id > 0 ? id : undefined;
   } catch {
     return undefined;

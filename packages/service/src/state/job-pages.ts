@@ -11,7 +11,7 @@ export interface PageEntry {
   /** The page's identity within the job. */
   readonly key: string;
   readonly url: string;
-  /** Links followed from the start. */
+  /** Number of links followed from the start. */
   readonly depth: number;
 }
 
@@ -22,7 +22,7 @@ export interface PageError {
   readonly at: number;
   readonly code?: string | undefined;
   readonly error: string;
-  /** The page was left out because robots.txt asks for it. */
+  /** Whether the page was skipped because of robots.txt. */
   readonly robots?: boolean;
 }
 
@@ -34,50 +34,50 @@ export interface ResultPart {
 }
 
 /**
- * Where a page of a job stands: it waits, a process reads it, it was read, it was given up, it waits in reserve, or its
- * key is another one of a page that was read.
+ * State of a job's page: waiting, being read by a process, read, given up, in reserve, or a second key of a page that
+ * was read.
  */
 export type PageState = "queued" | "claimed" | "kept" | "closed" | "spare" | "alias";
 
-/** Keeps the pages of jobs: what is waiting, what came of it, and in which order. */
+/** Stores the pages of jobs: what is waiting, the outcomes, and their order. */
 export interface PageStore {
-  /** Takes the pages that wait longest, at most so many, for this process; no other one gets them. */
+  /** Claims up to `most` pages that have waited longest for this process; no other process gets them. */
   claim(job: string, holder: string, most: number): Promise<PageEntry[]>;
-  /** How many pages of the job are being read. */
+  /** Returns how many pages of the job are being read. */
   claimed(job: string): Promise<number>;
-  /** Gives pages back that the process has claimed and not read. */
+  /** Gives back pages that the process has claimed and not read. */
   release(job: string, holder: string): Promise<void>;
-  /** Keeps those of the pages that the process has still claimed, and says which; nobody else does so. */
+  /** Marks as kept those of the pages that this process still holds, and returns them; no other process does. */
   keepHeld(job: string, holder: string, keys: readonly string[]): Promise<Set<string>>;
-  /** Where those of the pages stand that the job knows. */
+  /** Returns the states of the pages that the job knows. */
   states(job: string, keys: readonly string[]): Promise<Map<string, PageState>>;
-  /** Adds pages that the job does not know, or has in reserve; others stay as they are. */
+  /** Adds pages that the job does not know or has in reserve; others stay as they are. */
   add(job: string, entries: readonly PageEntry[], state: "queued" | "spare" | "alias", at: number): Promise<void>;
-  /** Closes pages that were kept and are no result. */
+  /** Closes pages that were kept but are not results. */
   close(job: string, keys: readonly string[]): Promise<void>;
-  /** The pages in reserve that were found first. */
+  /** Returns the pages in reserve that were found first. */
   spares(job: string, most: number): Promise<PageEntry[]>;
   countSpares(job: string): Promise<number>;
-  /** Whether any page waits or is being read. */
+  /** Returns whether any page is waiting or being read. */
   isOpen(job: string): Promise<boolean>;
-  /** Keeps results from a position on; positions are unique. */
+  /** Stores results from a position on; positions are unique. */
   addResults(job: string, position: number, documents: readonly unknown[]): Promise<void>;
   addErrors(job: string, errors: readonly PageError[]): Promise<void>;
-  /** How many errors of a code the job has; no more than `most` are counted. */
+  /** Counts a job's errors with a code, up to `most`. */
   countErrors(job: string, code: string, most: number): Promise<number>;
   results(job: string, skip: number, limit: number, bytes: number): Promise<ResultPart>;
   errors(job: string): Promise<PageError[]>;
-  /** The first page that could not be read, although it belongs to the job and robots.txt allows it. */
+  /** Returns the first page that could not be read, although it belongs to the job and robots.txt allows it. */
   failure(job: string): Promise<PageError | undefined>;
 }
 
 type ErrorRow = { id: string; url: string; at: number; code: string | null; error: string; robots: number };
 
-/** The page store over a database. */
+/** Creates the page store over a database. */
 export function createPageStore(database: Database): PageStore {
   const portions = createJobPortions(database);
 
-  /** The state is in the statement: a value could not be found by its index. */
+  /** The state is part of the statement, because a parameter would keep the partial index from being used. */
   async function count(job: string, state: PageState): Promise<number> {
     const sql = `SELECT count(*) AS n FROM job_pages WHERE job = ? AND state = '${state}'`;
     return (await database.get<{ n: number }>(sql, job))?.n ?? 0;
@@ -92,7 +92,7 @@ export function createPageStore(database: Database): PageStore {
     },
     claimed: (job) => count(job, "claimed"),
     async release(job, holder) {
-      // SQLite changes by an index that changes only where it is asked for the keys first; else it reads all of the job.
+      // SQLite only uses the index for this change if the keys are selected first; otherwise it scans the whole job.
       const held = "SELECT key FROM job_pages WHERE job = ? AND state = 'claimed' AND holder = ?";
       const sql = `UPDATE job_pages SET state = 'queued', holder = NULL WHERE job = ? AND key IN (${held}) AND state = 'claimed' AND holder = ?`;
       await database.run(sql, job, job, holder, holder);
@@ -204,10 +204,10 @@ export function createPageStore(database: Database): PageStore {
   };
 }
 
-/** Results of a part at most: a job may have a hundred thousand that are small. */
+/** Maximum number of results in a part: a job may have a hundred thousand small ones. */
 const resultsAtOnce = 2_000;
 
-/** Errors that are read before everybody else gets a turn. */
+/** Number of errors that are read per turn. */
 const errorsAtOnce = 1_000;
 
 const errorColumns = "id, url, at, code, error, robots";
@@ -216,12 +216,12 @@ function errorOf({ code, robots, ...rest }: ErrorRow): PageError {
   return { ...rest, code: code ?? undefined, robots: robots === 1 };
 }
 
-/** Under which the portions of a large result are kept. */
+/** Returns the owner under which the portions of a large result are stored. */
 function resultOwner(position: number): string {
   return `result ${position}`;
 }
 
-/** How many of the next results fit into a part; at least one, so that paging always moves on. */
+/** Returns how many of the next results fit into a part; at least one, so that paging always advances. */
 function fitting(sizes: readonly { size: number }[], bytes: number): number {
   let room = bytes;
   let count = 0;

@@ -3,18 +3,18 @@ import type { Database } from "./database.ts";
 import { readPortions, removePortions, writePortions } from "./text-portions.ts";
 
 /**
- * Keeps what of a job is too large for one statement, in portions: between two of them everybody else gets a turn. Only
- * in units of work, so that nobody sees some of the portions.
+ * Stores parts of a job that are too large for one statement, in portions, with other calls served in between. Only
+ * inside units of work, so that nobody sees an incomplete text.
  */
 export interface JobPortions {
-  /** Keeps texts of an owner: a result, a message, or the job's data. */
+  /** Stores texts of an owner: a result, a message, or the job's data. */
   keep(job: string, owner: string, texts: readonly TextPart[]): Promise<void>;
-  /** What is kept of the owner; nothing is an empty text. */
+  /** Returns what is stored for the owner; empty if nothing is. */
   load(job: string, owner: string): Promise<LongText>;
   remove(job: string, owner: string): Promise<void>;
 }
 
-/** Portions over a database. */
+/** Creates the store over a database. */
 export function createJobPortions(database: Database): JobPortions {
   return {
     async keep(job, owner, texts) {

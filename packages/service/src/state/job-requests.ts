@@ -2,23 +2,26 @@ import type { AgentWebhookConfig, WebhookConfig } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import type { BodyOf } from "../contract/request-types.ts";
 
-/** What every kind of job keeps beside its request. */
+/** What every kind of job stores besides its request. */
 interface Kept {
-  /** The request as v1 put it. */
+  /** The request as v1 sent it. */
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly webhook?: WebhookConfig | AgentWebhookConfig | undefined;
 }
 
-/** The request of `POST /crawl`, with what the start worked out. */
+/** The request of `POST /crawl`, with what was derived at the start. */
 export interface CrawlJob extends Kept, Omit<BodyOf<"startCrawl">, "scrapeOptions" | "webhook"> {
   readonly scrapeOptions: RequestedOptions;
-  /** Segments the path of a page may have (`maxDepth` of v1). */
+  /** Maximum number of path segments of a page (`maxDepth` of v1). */
   readonly maxPathDepth?: number;
-  /** An option of v1: whether pages that differ in little are one; default true. */
+  /** An option of v1: whether similar pages count as one. Default true. */
   readonly deduplicateSimilarURLs?: boolean;
 }
 
-/** The request of `POST /batch/scrape`: how many valid addresses it has, which are kept apart, and how to read them. */
+/**
+ * The request of `POST /batch/scrape`: the number of its valid addresses, which are stored separately, and how to read
+ * them.
+ */
 export interface BatchJob extends Kept {
   readonly pages: number;
   readonly scrapeOptions: RequestedOptions;
@@ -58,7 +61,7 @@ export interface SiteTextJob extends Kept {
   readonly showFullText: boolean;
 }
 
-/** What each kind of job keeps of its request. */
+/** What each kind of job stores of its request. */
 export interface JobRequests {
   readonly extract: ExtractJob;
   readonly crawl: CrawlJob;
@@ -68,5 +71,5 @@ export interface JobRequests {
   readonly "site-text": SiteTextJob;
 }
 
-/** The families of asynchronous work. */
+/** The kinds of asynchronous work. */
 export type JobKind = keyof JobRequests;

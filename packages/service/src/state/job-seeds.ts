@@ -1,20 +1,22 @@
 import type { Database } from "./database.ts";
 
-/** Addresses of a job in parts, kept until its work takes them: very many at once would hold everybody up. */
+/**
+ * Addresses of a job in portions, stored until its work takes them: very many at once would block every other call.
+ */
 export interface SeedStore {
   keep(job: string, part: number, addresses: readonly string[]): Promise<void>;
-  /** The next part; nothing when all were taken. */
+  /** Returns the next portion; undefined when all were taken. */
   next(job: string): Promise<{ readonly part: number; readonly addresses: readonly string[] } | undefined>;
-  /** Drops a part; false when another process did so before. */
+  /** Removes a portion. Returns false if another process already did. */
   drop(job: string, part: number): Promise<boolean>;
-  /** Drops all parts of the job. */
+  /** Removes all portions of the job. */
   clear(job: string): Promise<void>;
 }
 
-/** Addresses in one part. */
+/** Number of addresses in one portion. */
 export const seedsAtOnce = 500;
 
-/** The seed store over a database. */
+/** Creates the seed store over a database. */
 export function createSeedStore(database: Database): SeedStore {
   return {
     async keep(job, part, addresses) {

@@ -5,10 +5,10 @@ import type { JobKind, JobRequests } from "./job-requests.ts";
 
 export type { JobKind } from "./job-requests.ts";
 
-/** The four states of a job inside this service; the documents' words for them are read from `x-job`. */
+/** The four states of a job inside this service; the documents' words for them come from `x-job`. */
 export type JobState = "running" | "succeeded" | "failed" | "cancelled";
 
-/** What of a job does not depend on its kind. */
+/** The fields of a job that do not depend on its kind. */
 interface JobFrame {
   readonly sequence: number;
   readonly id: string;
@@ -18,7 +18,7 @@ interface JobFrame {
   readonly key: string;
   readonly state: JobState;
   readonly data: unknown;
-  /** Facts beside the data that only some kinds have: sources, warning, tokens. */
+  /** Facts besides the data that only some kinds have: sources, warning, tokens. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly error: string | null;
   readonly created: number;
@@ -27,16 +27,16 @@ interface JobFrame {
   readonly credits: number;
   readonly done: number;
   readonly found: number;
-  /** 1 where a crawl's start pages are kept. */
+  /** 1 if a crawl's start pages are stored. */
   readonly seeded: number;
 }
 
-/** A job as it is kept; its kind says what its request holds. */
+/** A stored job; its kind determines its request. */
 export type JobRecord<Kind extends JobKind = JobKind> = {
   readonly [K in Kind]: JobFrame & { readonly kind: K; readonly request: JobRequests[K] };
 }[Kind];
 
-/** A job that is about to be kept. */
+/** A job to store. */
 export type NewJob<Kind extends JobKind = JobKind> = Pick<
   JobRecord<Kind>,
   "id" | "kind" | "version" | "team" | "key" | "request" | "created" | "expires"
@@ -60,7 +60,7 @@ type Row = Omit<JobFrame, "data" | "extra"> & {
   extra: string | null;
 };
 
-/** What of a running job changes while pages of it are kept. */
+/** What changes about a running job while its pages are stored. */
 export interface JobProgress {
   readonly state: JobState;
   readonly done: number;
@@ -68,54 +68,55 @@ export interface JobProgress {
   readonly taken: number;
 }
 
-/** A job that a process may work on, as far as that is to be decided. */
+/** What decides whether a process may work on a job. */
 export type ReadyJob = Pick<JobRecord, "id" | "kind" | "team" | "seeded">;
 
-/** Keeps jobs; every change of state goes through here. */
+/** Stores jobs; every change of state goes through it. */
 export interface JobStore {
   create(job: NewJob): Promise<void>;
   get(id: string): Promise<JobRecord | undefined>;
-  /** The team's running jobs of a kind. */
+  /** Returns the team's running jobs of a kind. */
   running<Kind extends JobKind>(team: string, kind: Kind): Promise<JobRecord<Kind>[]>;
   /**
-   * The first running jobs of each team that a process may work on: pages wait to be claimed, or nobody else works on it and somebody has to;
-   * also what the process has claimed already, which it may not know when its connection broke.
+   * Returns the first running jobs of each team that a process may work on: pages are waiting to be claimed, or the job
+   * needs a single process and has none. Includes what the process has already claimed, possibly without knowing
+   * because its connection broke.
    */
   ready(holder: string): Promise<ReadyJob[]>;
-  /** Takes a job for one process alone; false when another has it, or it has ended. */
+  /** Claims a job for one process. Returns false if another process has it, or it has ended. */
   claim(id: string, holder: string): Promise<boolean>;
-  /** The pages that a crawl starts from are kept: from now on all processes work on it. */
+  /** Records that a crawl's start pages are stored: from now on all processes work on it. */
   seeded(id: string): Promise<void>;
-  /** Keeps others from changing the job until this unit of work ends, and says how it stands. */
+  /** Locks the job until this unit of work ends, and returns its progress. */
   lock(id: string): Promise<JobProgress | undefined>;
-  /** Adds to what the job has done. */
+  /** Adds to the job's progress. */
   progress(id: string, more: { done?: number; credits?: number; found?: number; taken?: number }): Promise<void>;
-  /** Ends a running job; false when it had ended already, so that nothing is finished twice. */
+  /** Ends a running job. Returns false if it had already ended, so that nothing ends twice. */
   end(id: string, end: JobEnd): Promise<boolean>;
-  /** Jobs of a team, newest first, older than `before` (unix ms) when given. */
+  /** Returns jobs of a team, newest first, older than `before` (unix ms) if given. */
   list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before?: number): Promise<JobRecord<Kind>[]>;
   countRunning(team: string): Promise<number>;
   lastSuccess(team: string): Promise<number | undefined>;
 }
 
-/** Ended jobs that are asked for again and again; an ended job never changes. */
+/** Number of ended jobs kept in memory, since they are requested repeatedly; an ended job never changes. */
 const rememberedJobs = 100;
 
-/** Jobs of a team that are looked at for work: more than all processes work on at the same time. */
+/** Number of a team's jobs that are considered for work: more than all processes together work on. */
 const readyOfTeam = 500;
 
-/** Jobs that are read before everybody else gets a turn. */
+/** Number of jobs read per turn. */
 const rowsAtOnce = 100;
 
 const columns =
   "sequence, id, kind, version, team, key, state, request, data, extra, error, created, finished, expires, credits, done, found, seeded";
 
-/** Pages of the job that are being read, that wait, and that are still to be made of its addresses. */
+/** Pages of the job that are being read, that are waiting, and that have yet to be created from its addresses. */
 const claimedPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state = 'claimed'";
 const queuedPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state = 'queued'";
 const seeds = "SELECT 1 FROM job_seeds s WHERE s.job = jobs.id";
 
-/** The job store over a database. */
+/** Creates the job store over a database. */
 export function createJobStore(database: Database): JobStore {
   const ended = new Map<string, JobRecord>();
 
@@ -213,7 +214,7 @@ function text(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-/** A row was written by `create`, which takes no request but that of its kind. */
+/** Rows are written by `create`, which only accepts a request of the right kind. */
 function fromRow<Kind extends JobKind>(row: Row): JobRecord<Kind> {
   return {
     ...row,

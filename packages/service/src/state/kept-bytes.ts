@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** Columns of Postgres that pages and messages fill; what has other columns is small beside them. */
+/** Postgres columns that pages and messages fill; other columns are small in comparison. */
 const filled = {
   cache: ["document", "page"],
   pages: ["body", "words"],
@@ -19,14 +19,16 @@ const filled = {
   snapshots: ["content"],
 };
 
-/** Blocks of a table that are looked at, at most: some 8 MB, whose sizes are within a few percent those of all. */
+/**
+ * Maximum number of blocks of a table that are sampled: about 8 MB, whose size is within a few percent of the whole.
+ */
 const mostBlocks = 1_000;
 
 /**
- * Bytes that the state takes: of a SQLite file those in use, of a Postgres about those of pages, as they are compressed
- * there. Of a large table a share is looked at, by chance: to read all of it would cost more than what is swept.
+ * Returns the bytes that the state uses: of a SQLite file those in use; of a Postgres approximately those of pages,
+ * compressed. A large table is sampled at random: reading it all would cost more than the sweep.
  *
- * @param blocks how many blocks of each table are looked at
+ * @param blocks number of blocks of each table to sample
  */
 export async function keptBytes(database: Database, blocks: number = mostBlocks): Promise<number> {
   if (database.isAlone) return bytesInFile(database);

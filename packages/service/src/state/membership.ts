@@ -1,44 +1,51 @@
 import type { Database } from "./database.ts";
 
-/** Knows which processes work on the state, and gives back what those had that are gone. */
+/** Knows which processes use the database, and gives back what dead processes held. */
 export interface Membership {
   /**
-   * Says that this process is there; false when the others had given it up meanwhile, or did not know it.
+   * Reports that this process is alive. Returns false if the others had declared it dead in the meantime, or did not
+   * know it.
    *
-   * @param isConnected whether it holds the connection by whose end the others learn that it was killed
+   * @param isConnected whether it has the connection by whose end the others notice that it was killed
    */
   beat(holder: string, isConnected?: boolean): Promise<boolean>;
-  /** Processes other than this one that held such a connection when they were last heard of, and hold none now. */
+  /** Returns processes other than this one that had such a connection at their last beat, and have none now. */
   disconnected(holder: string): Promise<string[]>;
-  /** Processes that were not heard of for so long, milliseconds, whatever they hold: they hang, or cannot be reached. */
+  /**
+   * Returns processes that have been silent for this long, milliseconds, whatever they hold: they hang, or cannot be
+   * reached.
+   */
   silent(deadMs: number): Promise<string[]>;
-  /** A process ends or has ended: what it has is given back. */
+  /** Removes a process that is ending or has ended, and gives back what it held. */
   leave(holder: string): Promise<void>;
-  /** Whether no other process is there: heard of within so long, milliseconds, and not killed. */
+  /**
+   * Returns whether there is no other live process: none that was heard of within this time, milliseconds, and was not
+   * killed.
+   */
   isFirst(holder: string, deadMs: number): Promise<boolean>;
-  /** Gives back what any process had: for whoever has the state alone, all others are gone. */
+  /** Gives back what any process held: whoever uses the database alone knows that all others are gone. */
   returnAll(): Promise<void>;
 }
 
-/** What a process can have, and how it is given back; what follows says which process. */
+/** What a process can hold, and how it is given back; the process follows as a parameter. */
 const returns = [
   "UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed' AND holder",
   "UPDATE jobs SET holder = NULL WHERE state = 'running' AND holder",
   "UPDATE deliveries SET holder = NULL WHERE state = 'waiting' AND holder",
 ];
 
-/** What a state that processes share adds to what all states have. */
+/** What a shared database adds. */
 export interface SharedMembership {
-  /** A condition of SQL: the process of the row `p` of `processes` holds a connection. */
+  /** An SQL condition: the process of the row `p` of `processes` has a connection. */
   readonly holdsConnection: string;
-  /** Gives back what else a process can have. */
+  /** Gives back what else a process can hold. */
   readonly returnFurther: (holder: string) => Promise<void>;
 }
 
 /**
- * The processes over a database. All times are the database's own, so that the clocks of machines may differ.
+ * Creates the membership over a database. All times are the database's own, so that the machines' clocks may differ.
  *
- * @param now an expression of SQL: unix milliseconds
+ * @param now an SQL expression: unix milliseconds
  */
 export function createMembership(
   database: Database,
@@ -65,7 +72,7 @@ export function createMembership(
       const sql = `SELECT id FROM processes WHERE seen < ${now} - ? ORDER BY id`;
       return (await database.all<{ id: string }>(sql, deadMs)).map(({ id }) => id);
     },
-    /** Each by itself: all of them together would wait for more rows at once than any other unit of work. */
+    /** One by one: all of them together would lock more rows at once than any other unit of work. */
     async leave(holder) {
       for (const sql of returns) await database.run(`${sql} = ?`, holder);
       await returnFurther(holder);
@@ -78,7 +85,7 @@ export function createMembership(
     async returnAll() {
       for (const sql of returns) await database.run(`${sql} IS NOT NULL`);
       await database.run("DELETE FROM processes");
-      // Addresses of a job that was never made.
+      // Addresses of a job that was never created.
       await database.run("DELETE FROM job_seeds WHERE job NOT IN (SELECT id FROM jobs)");
     },
   };

@@ -1,9 +1,9 @@
-/** A column that came after its table. */
+/** A column that was added after its table. */
 export interface AddedColumn {
   readonly table: string;
-  /** Its name and type, as SQLite has them. */
+  /** Its name and type, in SQLite's syntax. */
   readonly column: string;
-  /** What it holds for rows that were there before. */
+  /** Its value for rows that existed before. */
   readonly fill?: string;
 }
 
@@ -11,15 +11,15 @@ export interface AddedColumn {
 export interface Migration {
   readonly what: string;
   readonly columns?: readonly AddedColumn[];
-  /** Indexes that nothing asks any more. */
+  /** Indexes that are no longer used. */
   readonly droppedIndexes?: readonly string[];
   /** A statement that removes rows which earlier versions left behind. */
   readonly cleanUp?: string;
 }
 
 /**
- * All changes, in their order: the version of a state is how many of them it has had. What is there is never changed, and
- * whoever changes the tables adds one; tables and indexes that are new need no entry in it.
+ * All changes in order: the version of a database is the number of those applied. Existing entries never change; a
+ * change of the tables adds one. New tables and indexes need no entry.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -41,7 +41,7 @@ export const migrations: readonly Migration[] = [
       {
         table: "deliveries",
         column: "holder TEXT",
-        // Only the first message of a job waits; the oldest files have all of them waiting at once.
+        // Only the first message of a job is waiting; in the oldest files all of them are.
         fill: `UPDATE deliveries SET state = 'behind' WHERE state = 'waiting' AND EXISTS (
           SELECT 1 FROM deliveries AS earlier
           WHERE earlier.job = deliveries.job AND earlier.state = 'waiting' AND earlier.sequence < deliveries.sequence)`,

@@ -3,15 +3,15 @@ import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres/open.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** Whether a state is a server that several processes share, and not a file. */
+/** Returns whether a state is a server that several processes share, and not a file. */
 export function isShared(state: string | undefined): state is string {
   return /^postgres(ql)?:\/\//.test(state ?? "");
 }
 
 /**
- * Opens the state: a `postgres://` address, a SQLite file, or without a name what is gone with the process.
+ * Opens the state: a `postgres://` URL, a SQLite file, or, without a name, a database that is lost with the process.
  *
- * @param tell receives what the operator should know while the state opens
+ * @param tell receives messages for the operator while the state opens
  */
 export function openDatabase(state = "", tellAway?: TellAway, tell?: (line: string) => void): Database {
   return isShared(state) ? openPostgres(state, tellAway) : openSqlite(state, tellAway, tell);

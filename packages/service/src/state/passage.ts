@@ -1,9 +1,9 @@
-/** Words of a passage. */
+/** Number of words in a passage. */
 const words = 32;
 
 const eachWord = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Words that differ in case or accents alone are one, as they are to the full text index. */
+/** Words that differ only in case or accents are equal, as in the full text index. */
 function folded(word: string): string {
   return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
@@ -11,15 +11,15 @@ function folded(word: string): string {
 interface Word {
   readonly start: number;
   readonly end: number;
-  /** The word where it is looked for. */
+  /** The normalised word, if it is one of those searched for. */
   readonly hit?: string;
 }
 
 /**
- * The first of the passages of a text that have most of the words of a query, found in one walk over the text: what
- * SQLite offers for it looks at each hit again, and a page of nothing but hits holds it for a second.
+ * Returns the first of the passages with the most words of a query, in one pass over the text: SQLite's own function
+ * examines each hit again, and takes a second on a page that consists of hits.
  *
- * @param match words that are looked for; all else between them is left aside
+ * @param match words to search for; everything between them is ignored
  * @example passageOf("The tea costs 10 euros", "tea") // "The tea costs 10 euros"
  */
 export function passageOf(text: string, match: string): string {
@@ -36,7 +36,7 @@ export function passageOf(text: string, match: string): string {
   return `${first === 0 ? "" : "…"}${text.slice(begin, end)}${end === text.length ? "" : "…"}`;
 }
 
-/** Where the passage begins: around the first place where the most different words stand together. */
+/** Returns where the passage begins: around the first place where the most different words occur together. */
 function bestStart(found: readonly Word[]): number {
   const inside = new Map<string, number>();
   let [best, end] = [0, 0];
@@ -55,7 +55,7 @@ function bestStart(found: readonly Word[]): number {
     from,
     found.findIndex(({ hit }, index) => index >= from && hit !== undefined),
   );
-  // What follows the words says more than what leads up to them.
+  // What follows the words is more informative than what precedes them.
   const before = Math.floor((words - (end - start + 1)) / 4);
   return Math.max(0, Math.min(start - before, found.length - words));
 }

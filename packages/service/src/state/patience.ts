@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StateUnavailable } from "./database.ts";
 
-/** How long patient work waits before it looks whether the state is back, milliseconds. */
+/** How long background work waits before it checks again whether the database is back, milliseconds. */
 const lookAgainMs = 250;
 
 /**
- * Does what needs the state: now, or where nobody waits for it, as soon as the state is there.
+ * Runs work that needs the database: now or, for background work, as soon as the database is back.
  *
- * @param patience until when it is tried again; without one it fails at once
- * @throws StateUnavailable where the state is away and there is no patience left
+ * @param patience retries until this aborts; without it the work fails at once
+ * @throws StateUnavailable if the database is away and there is no time left
  */
 export async function untilThere<T>(patience: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   for (;;) {

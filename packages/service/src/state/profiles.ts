@@ -1,17 +1,19 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "./database.ts";
 
-/** Keeps browser profiles: cookies and local storage that pages left behind, by the name of the profile. */
+/** Stores browser profiles: the cookies and local storage that pages left, by profile name. */
 export interface ProfileTable {
   load(name: string | undefined): Promise<unknown>;
-  /** Keeps a profile; those used longest ago go when there are too many. */
+  /** Stores a profile; if there are too many, the least recently used are removed. */
   save(name: string, state: unknown): Promise<void>;
 }
 
-/** Profiles that are kept, and characters of one: a browser gives a site ten times as much, which hardly any uses. */
+/**
+ * Maximum number of profiles, and characters of one: a browser allows a site ten times as much, which hardly any uses.
+ */
 const most = { profiles: 1_000, characters: 1_000_000 };
 
-/** The profiles over a database; all processes that share it have the same. */
+/** Creates the profile store over a database; all processes that share it have the same profiles. */
 export function createProfileTable(database: Database, clock: Pick<Clock, "now">): ProfileTable {
   return {
     async load(name) {

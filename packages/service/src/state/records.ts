@@ -4,7 +4,7 @@ import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { createDocumentPortions } from "./document-portions.ts";
 
-/** A finished scrape, kept for `GET /scrape/{jobId}`. */
+/** A finished scrape, stored for `GET /scrape/{jobId}`. */
 export interface ScrapeRecord {
   readonly id: string;
   readonly team: string;
@@ -12,12 +12,12 @@ export interface ScrapeRecord {
   readonly document: PageDocument;
 }
 
-/** A scrape as it was kept: its document is JSON. */
+/** A stored scrape; its document is JSON. */
 export interface KeptScrape extends Omit<ScrapeRecord, "document"> {
   readonly document: RawJson;
 }
 
-/** Who asked for what, for the audit log. */
+/** Who requested what, for the audit log. */
 export interface AuditEntry {
   readonly team: string;
   readonly at: number;
@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly username: string;
 }
 
-/** Keeps single scrapes and the audit log. */
+/** Stores single scrapes and the audit log. */
 export interface RecordStore {
   keepScrape(record: ScrapeRecord): Promise<void>;
   scrape(id: string): Promise<KeptScrape | undefined>;
@@ -34,7 +34,7 @@ export interface RecordStore {
 
 type Row = Omit<ScrapeRecord, "document"> & { document: string };
 
-/** The record store over a database. */
+/** Creates the record store over a database. */
 export function createRecordStore(database: Database): RecordStore {
   const portions = createDocumentPortions(database);
   return {

@@ -1,11 +1,14 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Database, SqlValue } from "./database.ts";
 
-/** Rows in one statement, at most; each size is a statement of its own, so sizes are powers of two. */
+/**
+ * Maximum number of rows in one statement. Each number of rows is a statement of its own, so only powers of two are
+ * used.
+ */
 const mostAtOnce = 64;
 
 /**
- * Adds rows in few statements, in their order, and returns how many were added or changed.
+ * Inserts rows in few statements, in order, and returns how many were added or changed.
  *
  * @param into table and columns, such as `ledger (team, credits)`
  * @param tail what follows the values, such as `ON CONFLICT DO NOTHING`
@@ -30,7 +33,7 @@ export async function insertRows(
   return changed;
 }
 
-/** All rows in one statement, which Postgres takes column by column. */
+/** Inserts all rows in one statement, which Postgres accepts column by column. */
 function insertColumns(
   database: Database,
   into: string,
@@ -42,7 +45,10 @@ function insertColumns(
   return database.run(sql, ...values);
 }
 
-/** Rows as the columns of a `FROM unnest(…)` of Postgres, and what is selected of them; a column of nothing is NULL. */
+/**
+ * Returns rows as the columns of a Postgres `FROM unnest(…)`, and what to select from them; an empty column becomes
+ * NULL.
+ */
 export function columnsOf(rows: readonly (readonly SqlValue[])[]) {
   const [columns, selected, values]: [string[], string[], SqlValue[]] = [[], [], []];
   for (let column = 0; column < (rows[0]?.length ?? 0); column += 1) {
@@ -56,14 +62,14 @@ export function columnsOf(rows: readonly (readonly SqlValue[])[]) {
   return { columns, selected, values };
 }
 
-/** Names of as many columns. */
+/** Returns names for the columns. */
 export function namesOf(columns: readonly unknown[]): string {
   return columns.map((_column, index) => `c${index}`).join(", ");
 }
 
 /**
- * The values in parts, each with the condition that a column is one of them, which is after the column. SQLite
- * takes so many at once; a short part repeats its last value. Postgres takes all.
+ * Yields the values in parts, each with the condition (without the column's name) that a column has one of them. SQLite
+ * accepts a limited number at once; a short part repeats its last value. Postgres accepts all.
  */
 export function* inLists(
   database: Pick<Database, "isAlone">,
@@ -81,7 +87,7 @@ export function* inLists(
   }
 }
 
-/** The largest power of two that is not above `count`. */
+/** Returns the largest power of two that is not greater than `count`. */
 function largestPower(count: number): number {
   return 2 ** Math.floor(Math.log2(count));
 }

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { StateUnavailable } from "./database.ts";
 
-/** How often somebody looks at most, milliseconds. */
+/** Minimum interval between checks, milliseconds. */
 const lookMs = 250;
 
 /**
- * Watches over the state file: one that was removed or replaced can be written on, but what is written is gone with the
+ * Watches the state file: one that was removed or replaced can still be written to, but the writes are lost with the
  * process.
  *
  * @returns a check that throws `StateUnavailable` while the file is not the one that was opened

@@ -9,7 +9,7 @@ import { nextTurn } from "../turns/turns.ts";
 import { passageOf } from "./passage.ts";
 import { searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
-/** A page that fits a search. */
+/** A page that matches a search. */
 export interface FoundPage {
   readonly url: string;
   readonly host: string;
@@ -20,52 +20,52 @@ export interface FoundPage {
   readonly image: string | null;
 }
 
-/** Limits of a search. */
+/** Restrictions of a search. */
 export interface SearchFilter {
-  /** What the pages are: all, or only those with a publication date. */
+  /** The kind of pages: all, or only those with a publication date. */
   readonly kind: "web" | "news" | "images";
   readonly limit: number;
   readonly since?: number;
   readonly until?: number;
   readonly byDate?: boolean;
-  /** Leaves pages out before they count against the limit. */
+  /** Filters pages before they count against the limit. */
   readonly fits?: (page: { readonly url: string; readonly host: string }) => boolean;
 }
 
-/** A page that was read, what was made of it, and when, unix milliseconds. */
+/** A page that was read, its document, and when, unix milliseconds. */
 export interface ReadPage {
   readonly page: AcquiredPage;
   readonly document: PageDocument;
   readonly at: number;
-  /** Who had it read. */
+  /** The team that had it read. */
   readonly team: string;
 }
 
-/** Full text search over the pages that a team had read, or all teams where the operator says so. */
+/** Full text search over the pages that a team has read, or all teams if the operator allows it. */
 export interface SearchIndex {
   add(pages: readonly ReadPage[]): Promise<void>;
   find(team: string, query: string, filter: SearchFilter): Promise<FoundPage[]>;
-  /** Addresses known under a host and its subdomains. */
+  /** Returns the known addresses of a host and its subdomains. */
   addresses(team: string, host: string, limit: number): Promise<string[]>;
-  /** Title and description of a page that was read, where it has them. */
+  /** Returns title and description of a page that was read, if it has them. */
   describe(team: string, url: string): Promise<{ title?: string; description?: string }>;
-  /** Forgets pages that were last read before a time, unix milliseconds, at most so many; says how many. */
+  /** Removes pages that were last read before a time, unix milliseconds, up to `most`. Returns how many. */
   forget(before: number, most: number): Promise<number>;
 }
 
-/** What of a page can be found, characters: indexing takes the thread that serves some 20 ns for each. */
+/** How much of a page is searchable, characters: indexing takes about 20 ns per character on the serving thread. */
 const indexed = { text: 50_000, html: 1_000_000 };
 
-/** Characters of a title or a description that are kept. */
+/** Number of characters of a title or description that are stored. */
 const longestHead = 1_000;
 
-/** Pages of the index that are looked through before everybody else gets a turn. */
+/** Number of indexed pages that are examined per turn. */
 const lookedAtOnce = 2_000;
 
-/** What takes no longer leaves time for more, milliseconds. */
+/** If examining pages took less than this, more are examined next time, milliseconds. */
 const quickMs = 2;
 
-/** A page that fits, and the number by which it is ranked, least first. */
+/** A page that matches, and its rank, lowest first. */
 interface RankedPage {
   readonly id: number;
   readonly url: string;
@@ -75,20 +75,20 @@ interface RankedPage {
 
 type Metadata = Record<string, string | string[] | undefined>;
 
-/** Pages that fit best, of which the first that pass `fits` are shown. */
+/** Number of best matches, of which the first that pass `fits` are shown. */
 const mostRanked = 1_000;
 
 /**
- * The index over a database.
+ * Creates the search index over a database.
  *
- * @param shared whether every team finds what any had read; an address with a secret in it is never indexed then
+ * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createSearchIndex(database: Database, shared = false): SearchIndex {
   const mine = shared ? "?1 IS NOT NULL" : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?1)";
 
   /**
-   * Notes a page and returns its id; what is known of it from before is replaced. A statement that changes and
-   * returns would be shorter, but it is a savepoint to SQLite, at which the full text index writes itself out.
+   * Stores the facts of a page, replacing earlier ones, and returns its id. An `UPDATE … RETURNING` would be shorter,
+   * but is a savepoint to SQLite, at which the full text index flushes.
    */
   async function keepFacts([url, ...facts]: readonly [string, ...(string | number | null)[]]): Promise<number> {
     const find = "SELECT id FROM pages WHERE url = ?";
@@ -102,7 +102,9 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     return known.id;
   }
 
-  /** The first of all pages that fit, which are looked through from the newest on: a word that every page has fits all of them. */
+  /**
+   * Returns the first matches, examining pages from the newest on: a word that is on every page matches all of them.
+   */
   async function firstOfAll(find: (from: number, to: number) => Promise<RankedPage[]>): Promise<RankedPage[]> {
     const { last = 0 } = (await database.get<{ last: number | null }>("SELECT max(id) AS last FROM pages")) ?? {};
     let rows: RankedPage[] = [];
@@ -111,7 +113,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       const from = to - count;
       const begin = performance.now();
       const found = await find(from, to);
-      // Where few of them fit, more are looked through at once.
+      // If few match, more are examined at once.
       if (performance.now() - begin < quickMs) count *= 2;
       rows = [...rows, ...found].toSorted((a, b) => a.rank - b.rank).slice(0, mostRanked);
       to = from;
@@ -145,7 +147,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
         AND ${kinds} AND ${mine} AND p.seen BETWEEN ?3 AND ?4 ORDER BY 4 LIMIT ${mostRanked}`;
       const rows = await firstOfAll((from, to) => database.all<RankedPage>(sql, team, match, since, until, from, to));
       const chosen = rows.filter(fits).slice(0, limit);
-      // A passage costs more than all else about a hit, so only those that are shown have theirs looked for.
+      // A passage costs more than everything else about a hit, so it is only computed for hits that are shown.
       const shown = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, t.body
         FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.id = CAST(? AS INTEGER)`;
       const found: FoundPage[] = [];
@@ -196,7 +198,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
   };
 }
 
-/** What of a page is found by a search. */
+/** What a search finds of a page. */
 export interface IndexedFacts {
   readonly url: string;
   readonly host: string;
@@ -207,7 +209,7 @@ export interface IndexedFacts {
   readonly body: string;
 }
 
-/** What the index keeps of a page, bounded. */
+/** Returns what the index stores of a page, bounded. */
 export function indexedFacts(page: AcquiredPage, document: PageDocument): IndexedFacts {
   const metadata = (document.metadata ?? {}) as Metadata;
   const { finalUrl: url } = page;
@@ -222,13 +224,13 @@ export function indexedFacts(page: AcquiredPage, document: PageDocument): Indexe
   };
 }
 
-/** What surrounds the content of a page: whoever looks for its words does not look for this page. */
+/** Elements around a page's content: a search for their words does not mean this page. */
 const surroundings = ["nav", "footer", "aside"];
 
 /**
- * What a reader sees of a page, as far as it can be found.
+ * Returns the visible, searchable text of a page.
  *
- * @param markdown what was made of it, where that was asked for
+ * @param markdown its Markdown, if requested
  */
 export function shownTextOf({ rawHtml = "" }: AcquiredPage, markdown?: unknown): string {
   if (markdown === undefined) return readableText(visibleText(rawHtml, indexed, surroundings));
@@ -240,10 +242,12 @@ function first(value: string | string[] | undefined): string {
   return typeof text === "string" ? text.slice(0, longestHead) : "";
 }
 
-/** Characters of a query that are looked at. */
+/** Number of characters of a query that are examined. */
 const longestQuery = 2_000;
 
-/** Words and quoted phrases of a query, any of which may fit; the ranking puts pages with more of them first. */
+/**
+ * Returns the words and quoted phrases of a query, any of which may match; ranking puts pages with more of them first.
+ */
 export function matchExpression(query: string): string | undefined {
   const terms = [...query.slice(0, longestQuery).matchAll(/"([^"]+)"|([\p{L}\p{M}\p{N}]+)/gu)].flatMap(
     ([, phrase, word = ""]) =>

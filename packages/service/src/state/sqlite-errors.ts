@@ -1,29 +1,29 @@
 import { StateUnavailable } from "./database.ts";
 import { holderOf } from "./holder.ts";
 
-/** SQLite's codes for a disk that takes nothing for now: SQLITE_IOERR and SQLITE_FULL. */
+/** SQLite's codes for a disk that accepts no writes for now: SQLITE_IOERR and SQLITE_FULL. */
 const awayCodes: ReadonlySet<number> = new Set([10, 13]);
 
-/** An error of the driver as the rest of the service knows it. */
+/** Converts a driver error to this service's errors. */
 export function explained(error: unknown): unknown {
   const { errcode = 0 } = error as { readonly errcode?: number };
-  // The lowest byte is the kind of error; the others say more about it.
+  // The lowest byte is the kind of error; the others give details.
   const isAway = awayCodes.has(errcode % 256);
   return isAway ? new StateUnavailable("the state takes nothing", { cause: error }) : error;
 }
 
-/** Whether another process has locked the file. */
+/** Returns whether another process has locked the file. */
 export function isLocked(error: unknown): boolean {
   return (error as Error).message.includes("locked");
 }
 
-/** Who has locked the file, as precisely as the system tells. */
+/** Describes who has locked the file, as precisely as the system reports it. */
 export function holderInWords(file: string): string {
   const id = holderOf(file);
   return id === undefined ? "another service uses it" : `another service uses it (process ${id})`;
 }
 
-/** What the operator is told when the file cannot be used at the start. */
+/** Returns the error that the operator sees if the file cannot be used at the start. */
 export function problemOf(error: unknown, file: string): string {
   const { message } = error as Error;
   if (isLocked(error)) return `${holderInWords(file)}; stop that one, or give this one a file of its own`;

@@ -13,13 +13,16 @@ import { sqliteTables } from "./tables.ts";
 import { upgradeSchema } from "./upgrade-schema.ts";
 import type { SchemaDialect } from "./upgrade-schema.ts";
 
-/** What is gone with the process needs no care about the disk. */
+/** A temporary database needs no durability. */
 const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
 const keptSettings =
-  // One service alone: a second one would do the same jobs once more.
+  // Exclusive, because a second service would do the same jobs again.
   "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=8000;";
 
-/** How long to wait for a service that is about to end, milliseconds: in silence first, then the operator knows. */
+/**
+ * How long to wait for a service that is about to end, milliseconds: silently at first, then with a message to the
+ * operator.
+ */
 const [silentMs, toldMs] = [500, 4_500];
 
 function connect(file: string, tell: (line: string) => void): DatabaseSync {
@@ -59,7 +62,7 @@ const dialect: SchemaDialect = {
   tables: sqliteTables,
 };
 
-/** Brings the tables to the version of this service: all of it or nothing. */
+/** Brings the tables to this service's version, entirely or not at all. */
 function bringUpToDate(connection: DatabaseSync, now: number): void {
   connection.exec("BEGIN IMMEDIATE");
   const upgrade = upgradeSchema(dialect, now);
@@ -67,37 +70,36 @@ function bringUpToDate(connection: DatabaseSync, now: number): void {
   connection.exec("COMMIT");
 }
 
-/** Lists are for Postgres: no statement that SQLite is given has one. */
+/** Lists are for Postgres: no statement for SQLite has one. */
 const plain = (values: readonly SqlValue[]) => values as readonly SQLInputValue[];
 
-/** What statements started from here belong to. */
+/** The context of statements. */
 interface Context {
   readonly unit?: Unit;
-  /** Nobody waits: a write that the disk does not take is repeated until this aborts. */
+  /** For background work: a write that the disk rejects is repeated until this aborts. */
   readonly patience?: AbortSignal | undefined;
 }
 
-/** A unit of work that is under way. */
+/** A unit of work in progress. */
 interface Unit {
   readonly ended: Promise<void>;
-  /** When it lets everybody else have a turn, on a clock that never goes back. */
+  /** When it lets other calls have a turn, on a monotonic clock. */
   pauseAt: number;
 }
 
-/** How long the statements of a unit of work may keep the thread before everybody else gets a turn, milliseconds. */
+/** How long the statements of a unit of work may occupy the thread before other calls get a turn, milliseconds. */
 const shareMs = 6;
 
 /**
- * Opens the state file or, without one, a database that is gone with the process:
- * in memory while it is small, in a temporary file when a long crawl makes it large.
+ * Opens the state file or, without one, a database that is lost with the process: in memory while it is small, in a
+ * temporary file when a long crawl makes it large.
  *
- * Write-ahead logging with `synchronous=NORMAL` keeps every committed
- * transaction when the process is killed; only a crash of the whole machine may
- * lose the last ones, and never leaves half of one. The log is brought into the file
- * every 32 MB, because the disk makes everybody wait for that.
+ * Write-ahead logging with `synchronous=NORMAL` preserves every committed transaction if the process is killed; only a
+ * crash of the whole machine may lose the last ones, and never leaves half of one. The log is checkpointed every 32 MB,
+ * because the disk blocks every call for that.
  *
- * There is one connection, so one unit of work at a time: statements of others wait until it has ended. While the disk
- * is full, writes fail as `StateUnavailable`, and those of jobs wait.
+ * There is one connection, so one unit of work at a time: other statements wait until it has ended. While the disk is
+ * full, writes fail with `StateUnavailable`, and those of jobs wait.
  */
 export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) => void = () => {}): Database {
   const connection = connect(file, tell);
@@ -109,10 +111,10 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
   let open: Unit | undefined;
   let waiting: (() => void)[] = [];
   let failure: { readonly error: unknown } | undefined;
-  /** Whether the disk took what was last written soon. */
+  /** Whether the last deferred writes succeeded. */
   let hasRoom = true;
 
-  /** Writes what is to be written soon, in one transaction; not in the middle of a unit of work. */
+  /** Writes what was deferred, in one transaction; not in the middle of a unit of work. */
   function settle(): void {
     throwFailure();
     if (waiting.length === 0 || open) return;
@@ -125,7 +127,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
       commit?.run();
     } catch (thrown) {
       const error = undo(thrown);
-      // What the disk does not take now, it takes later.
+      // What the disk rejects now is written later.
       if (error instanceof StateUnavailable) [waiting, hasRoom] = [[...writes, ...waiting], false];
       throw error;
     }
@@ -133,7 +135,9 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     notice.back();
   }
 
-  /** Ends what is left of a transaction. A full disk has ended it already, and then there is nothing to roll back. */
+  /**
+   * Rolls back what is left of a transaction. A full disk has already ended it, and then there is nothing to roll back.
+   */
   function undo(thrown: unknown): unknown {
     if (connection.isTransaction) rollback?.run();
     const error = explained(thrown);
@@ -141,7 +145,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     return error;
   }
 
-  /** Told once, to whoever comes next. */
+  /** Thrown once, to the next caller. */
   function throwFailure(): void {
     if (!failure) return;
     const { error } = failure;
@@ -157,7 +161,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     }
   }
 
-  /** A full disk keeps nobody from reading; what is to be written waits. */
+  /** A full disk prevents no reads; deferred writes wait. */
   function settleIfRoom(): void {
     try {
       settle();
@@ -180,8 +184,8 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
   const isInside = () => open !== undefined && context.getStore()?.unit === open;
 
   /**
-   * What a statement has to wait for: another unit of work or, in a long one of its own, everybody else's turn. Whoever
-   * waited asks once more in the same turn in which it goes on, because another one may have begun meanwhile.
+   * Returns what a statement has to wait for: another unit of work or, in a long one of its own, other calls' turns.
+   * After waiting, check again in the same turn, because another unit may have begun in the meantime.
    */
   function obstacle(): Promise<void> | undefined {
     if (!open) return undefined;
@@ -194,7 +198,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     own.pauseAt = performance.now() + shareMs;
   }
 
-  /** Does it now, or for patient work as soon as the disk takes it; a unit of work is repeated as a whole. */
+  /** Runs work now or, for background work, as soon as the disk accepts it; a unit of work is repeated as a whole. */
   function whenThere<T>(work: () => Promise<T>): Promise<T> {
     return untilThere(isInside() ? undefined : context.getStore()?.patience, work);
   }
@@ -253,7 +257,7 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
       return;
     }
     throwFailure();
-    // What waits for room stays as much as it is.
+    // What waits for disk space is kept, and no more is added.
     if (!hasRoom) settle();
     if (waiting.length === 0) setImmediate(settleLater);
     waiting.push(() => void statementOf(sql).run(...plain(values)));

@@ -3,32 +3,32 @@ import type { Database, SqlValue } from "./database.ts";
 import { keptBytes } from "./kept-bytes.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** What is kept, and how long, milliseconds. */
+/** How long each kind of data is kept, milliseconds. */
 export interface KeepingTimes {
   readonly resultsMs: number;
   readonly copiesMs: number;
 }
 
-/** What is swept. */
+/** What to sweep. */
 export interface Sweep {
   readonly database: Database;
   readonly searchIndex: Pick<SearchIndex, "forget">;
   readonly now: number;
   readonly ages: KeepingTimes;
-  /** Bytes that may be kept; the oldest go first. */
+  /** Maximum number of bytes; beyond it the oldest data are removed first. */
   readonly mostBytes?: number | undefined;
 }
 
-/** Rows that are removed before everybody else gets a turn, and those of half a megabyte, which a database walks through. */
+/** Number of rows removed per turn; fewer for rows of half a megabyte, which the database has to walk through. */
 const [portion, largePortion] = [50, 4];
 
 /** Tables whose rows have half a megabyte. */
 const large = new Set(["job_portions", "document_portions", "change_portions"]);
 
-/** Ended jobs that are looked for at once. */
+/** Number of ended jobs looked up at once. */
 const jobsAtOnce = 100;
 
-/** What of a job lies in tables of its own, by the columns that tell its rows apart. */
+/** Tables with a job's data, by the columns that identify their rows. */
 const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: string])[] = [
   ["job_pages", "job, key"],
   ["job_seeds", "job, part"],
@@ -42,14 +42,14 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
   ["job_errors", "id"],
   ["trace", "job, sequence"],
   ["snapshots", "job, id"],
-  // What is still to be delivered is.
+  // Except what is still to be delivered.
   ["deliveries", "id", "AND state NOT IN ('waiting', 'behind')"],
 ];
 
 /**
- * Removes what nobody can ask for any more: jobs whose results have expired, with their pages, errors, traces and
- * messages, and copies, index entries, comparisons and the audit log that are too old; and where more is kept than may be, the oldest of
- * all that. A portion at a turn, each by itself: what is left when the process ends is removed the next time.
+ * Removes what nobody can request any more: expired jobs with their pages, errors, traces and messages, and old copies,
+ * index entries, change tracking and audit log; and, beyond the maximum size, the oldest of all that. A portion per
+ * turn, each independent: what is left when the process ends is removed next time.
  */
 export async function sweepExpired(sweep: Sweep): Promise<void> {
   const { database, now, ages, mostBytes } = sweep;
@@ -60,7 +60,7 @@ export async function sweepExpired(sweep: Sweep): Promise<void> {
   if (mostBytes !== undefined) await keepBelow(sweep, mostBytes);
 }
 
-/** Share of the time that things are kept for by which it is shortened at a time, until they fit. */
+/** Fraction by which retention times are shortened per step, until the data fit. */
 const step = 0.1;
 
 async function keepBelow(sweep: Sweep, mostBytes: number): Promise<void> {
@@ -75,7 +75,7 @@ async function keepBelow(sweep: Sweep, mostBytes: number): Promise<void> {
   }
 }
 
-/** When the oldest thing was kept that may go; nothing where there is none. */
+/** Returns the time of the oldest removable data; undefined if there are none. */
 async function oldestOf(database: Database): Promise<number | undefined> {
   const times = ["cache.at", "scrapes.at", "document_portions.at", "changes.at", "pages.seen"].map((column) => {
     const [table] = column.split(".");

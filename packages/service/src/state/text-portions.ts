@@ -14,7 +14,7 @@ export async function writePortions(
   }
 }
 
-/** Reads the portions of a kept text from 0 on, until one is missing, a few at a turn. */
+/** Reads the portions of a stored text from 0 until one is missing, a few per turn. */
 export async function readPortions(
   read: (portion: number) => Promise<{ text: string } | undefined>,
 ): Promise<LongText> {
@@ -28,7 +28,10 @@ export async function readPortions(
   }
 }
 
-/** Removes the portions of a text from 0 on, one at a time: a database walks through each. `remove` says how many it removed. */
+/**
+ * Removes the portions of a text from 0 on, one at a time, because a database walks through each. `remove` returns how
+ * many it removed.
+ */
 export async function removePortions(remove: (portion: number) => Promise<number>): Promise<void> {
   for (let portion = 0; (await remove(portion)) > 0; portion += 1);
 }

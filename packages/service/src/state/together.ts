@@ -1,8 +1,9 @@
 /**
- * Waits for statements that were all started before any of them had ended: Postgres is asked for them in one go. Unlike
- * `Promise.all` it waits for all of them where one fails, so that none is still under way when its unit of work ends.
+ * Waits for statements that were all started before any of them had ended, so that Postgres receives them in one round
+ * trip. Unlike `Promise.all` it waits for all of them even if one fails, so that none is in progress when its unit of
+ * work ends.
  *
- * @throws what the first one that failed did so with; those behind it only say that their unit of work is over
+ * @throws the error of the first one that failed; the errors after it only say that their unit of work is over
  * @example await together(database.run(first), database.run(second))
  */
 export async function together<T extends readonly unknown[]>(
@@ -14,11 +15,13 @@ export async function together<T extends readonly unknown[]>(
   return ended as unknown as T;
 }
 
-/** Answers that arrive at once are told in the order of how deep they were asked for, not in that of the statements. */
+/** Simultaneous results are delivered by the depth of their promises, not in the order of the statements. */
 function isAfterFailure(failure: unknown): boolean {
   const { code } = (failure ?? {}) as { readonly code?: unknown };
   return code === failedTransaction || code === unknownStatement;
 }
 
-/** SQLSTATEs of statements behind one that failed: the second of the same text was to be prepared by the first. */
+/**
+ * SQLSTATEs of statements after a failed one: the second statement of the same text relied on the first to prepare it.
+ */
 const [failedTransaction, unknownStatement] = ["25P02", "26000"];

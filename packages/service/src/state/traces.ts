@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 
-/** Keeps what agent runs did: events in their order, and snapshots of what they made. */
+/** Stores what agent runs did: events in order, and snapshots of what they made. */
 export interface TraceStore {
-  /** Adds an event that `make` makes of its number, counted from 1. */
+  /** Adds an event that `make` creates from its number, counted from 1. */
   add(job: string, make: (sequence: number) => Readonly<Record<string, unknown>>): Promise<void>;
   count(job: string): Promise<number>;
   events(job: string): Promise<Record<string, unknown>[]>;
@@ -10,7 +10,7 @@ export interface TraceStore {
   snapshot(job: string, id: string): Promise<string | undefined>;
 }
 
-/** The trace store over a database. */
+/** Creates the trace store over a database. */
 export function createTraceStore(database: Database): TraceStore {
   async function count(job: string): Promise<number> {
     return (await database.get<{ n: number }>("SELECT count(*) AS n FROM trace WHERE job = ?", job))?.n ?? 0;
@@ -20,7 +20,7 @@ export function createTraceStore(database: Database): TraceStore {
     count,
     add: (job, make) =>
       database.unit(async () => {
-        // A caller who cancels and the run itself write at the same time; numbers have no gap and none stands twice.
+        // A cancelling caller and the run itself may write at the same time; numbers have neither gaps nor duplicates.
         await database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
         const sequence = (await count(job)) + 1;
         const sql = "INSERT INTO trace (job, sequence, event) VALUES (?, ?, ?)";

@@ -1,23 +1,23 @@
-/** A character of a script that is written without spaces between words: Chinese, Japanese, Thai and their like. */
+/** A character of a script that is written without spaces between words, such as Chinese, Japanese and Thai. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const everyUnspaced = new RegExp(unspaced.source, "gu");
 const unspacedRun = new RegExp(`${unspaced.source}+`, "gu");
 
-/** Seen by nobody, and a border between words to the full text index. */
+/** Invisible, and a word boundary to the full text index. */
 const border = "\u200b";
 
-/** A text as it is indexed: each character that stands for itself is a word. Other texts stay as they are. */
+/** Returns a text for indexing, in which each such character is a word. Other texts stay as they are. */
 export function withBorders(text: string): string {
   return unspaced.test(text) ? text.replace(everyUnspaced, `${border}$&${border}`) : text;
 }
 
-/** A text as it was before it was indexed. */
+/** Returns the original text. */
 export function withoutBorders(text: string): string {
   return text.replaceAll(border, "");
 }
 
-/** What to look for instead of a word: every two characters that stand side by side, and what is written otherwise. */
+/** Returns the search terms for a word: every pair of adjacent such characters, and whatever is written otherwise. */
 export function searchTerms(word: string): string[] {
   const others = word.split(unspacedRun).filter((part) => part !== "");
   const pairs = [...word.matchAll(unspacedRun)].flatMap(([run]) => {
@@ -28,7 +28,7 @@ export function searchTerms(word: string): string[] {
   return [...others, ...pairs];
 }
 
-/** A text with a space around each character that stands for itself, for an index that knows words by spaces alone. */
+/** Returns a text with a space around each such character, for an index that separates words only by spaces. */
 export function spaced(text: string): string {
   return unspaced.test(text) ? text.replace(everyUnspaced, " $& ") : text;
 }

@@ -2,17 +2,17 @@ import { StateFileError } from "./database.ts";
 import { migrations } from "./migrations.ts";
 import type { AddedColumn, Migration } from "./migrations.ts";
 
-/** How the tables of one kind of database are asked for and made. */
+/** How one kind of database lists and creates its tables. */
 export interface SchemaDialect {
-  /** A statement that gives the names of a table's columns, as `name`; none where there is no such table. */
+  /** Returns a statement that lists a table's columns as `name`; it has no rows if the table does not exist. */
   columnsOf(table: string): string;
-  /** The definition of a column that SQLite has as the given one. */
+  /** Converts the definition of a column from SQLite's syntax. */
   columnAs(column: string): string;
-  /** Statements that create each table and index that is not there, in the order of need. */
+  /** Statements that create each missing table and index, in order of dependency. */
   readonly tables: readonly string[];
 }
 
-/** A row that a statement of the upgrade gives. */
+/** A row returned by a statement of the upgrade. */
 export interface SchemaRow {
   readonly name?: string;
   readonly version?: number | null;
@@ -24,11 +24,11 @@ export const versionSql = "SELECT max(version) AS version FROM schema_versions";
 const versionTable = "CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, at BIGINT NOT NULL)";
 
 /**
- * Brings the tables of a state to the version of this service: yields statements one after another and takes the rows of each, so
- * that databases which respond at once and later ones go the same way. Where nothing is to be done, it only looks.
- * To be run in one transaction.
+ * Brings a database's tables to this service's version. It yields statements one after another and receives their rows,
+ * so that synchronous and asynchronous databases share the code. If nothing is to be done, it only reads. Run it in one
+ * transaction.
  *
- * @throws StateFileError where a newer service wrote the state
+ * @throws StateFileError if a newer service wrote the state
  */
 export function* upgradeSchema(dialect: SchemaDialect, now: number): Generator<string, void, readonly SchemaRow[]> {
   const hasVersions = (yield* columnNames(dialect, "schema_versions")).length > 0;
@@ -60,7 +60,7 @@ function* migrate(
   for (const index of droppedIndexes) yield `DROP INDEX IF EXISTS ${index}`;
 }
 
-/** A table that is not there is created with all its columns. */
+/** A missing table is created with all its columns. */
 function* addColumn(
   dialect: SchemaDialect,
   { table, column, fill }: AddedColumn,

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Text of HTML as a reader sees it: characters instead of their names, and one space where there are several. */
+/** Returns HTML text as a person reads it: entities decoded, and white space collapsed. */
 export function readableText(text: string): string {
   const parts: string[] = [];
   const parser = new Parser({ ontext: (part) => void parts.push(part) }, { decodeEntities: true });

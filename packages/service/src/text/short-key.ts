@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** Bytes of a key, at most: Postgres refuses a row whose indexed columns have more than 2,700 together. */
+/** Maximum length of a key, bytes: Postgres refuses a row whose indexed columns exceed 2,700 bytes together. */
 const longest = 800;
 
 /**
- * A text by which something is found again: the text itself, or for a long one its digest.
+ * Returns a text as a lookup key: the text itself or, if it is long, its digest.
  *
  * @param most bytes up to which the text stays as it is
  */

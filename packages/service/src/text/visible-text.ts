@@ -1,23 +1,24 @@
-/** Elements whose content nobody reads. */
+/** Elements whose content is not visible. */
 const silent = ["script", "style", "noscript", "template", "svg", "title"];
 
-/** Longest name of an element that is looked at, characters. */
+/** Maximum length of an element name that is examined, characters. */
 const nameLength = 10;
 
-/** Bounds of reading a page's text, characters. */
+/** Limits of reading a page's text, characters. */
 export interface TextBounds {
-  /** Text that is enough. */
+  /** Amount of text that suffices. */
   readonly text: number;
-  /** HTML that is looked at. */
+  /** Amount of HTML that is examined. */
   readonly html: number;
 }
 
 /**
- * The text of a page as far as it can be had without a parser: no tags, comments, scripts or styles, spaces as they
- * are. Every character is looked at once or twice, whatever the page is made of: a comment or script that is never
- * closed ends the text, as it ends what a browser shows.
+ * Returns the text of a page as far as possible without a parser: without tags, comments, scripts or styles, white
+ * space unchanged. Every character is examined once or twice, whatever the page contains. A comment or script that is
+ * never closed ends the text, as in a browser.
  *
- * @param without further elements whose text is left out; where one is in another of its kind, up to the first end
+ * @param without further elements whose text is left out; if one is nested in another of its kind, up to the first end
+ *   tag
  */
 export function visibleText(page: string, bounds: TextBounds, without: readonly string[] = []): string {
   const html = page.slice(0, bounds.html);
@@ -35,12 +36,12 @@ export function visibleText(page: string, bounds: TextBounds, without: readonly 
   return parts.join("").slice(0, bounds.text);
 }
 
-/** The next place where markup may begin; a `<` that begins none is text. */
+/** Returns the next place where markup may begin; a `<` that begins none is text. */
 function endOfText(html: string, at: number): number {
   return indexOrEnd(html, "<", at + 1);
 }
 
-/** Where the text goes on after the markup that begins here; the same place where there is none. */
+/** Returns where the text continues after the markup that begins here, or the same place if there is none. */
 function afterMarkup(html: string, at: number, left: RegExp): number {
   if (html[at] !== "<") return at;
   if (html.startsWith("<!--", at)) return after(html, "-->", at + 4);

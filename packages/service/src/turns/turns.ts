@@ -1,19 +1,19 @@
-/** How long work may keep the thread before everybody else gets a turn, milliseconds. */
+/** How long work may occupy the thread before other calls get a turn, milliseconds. */
 const shareMs = 4;
 
-/** The next turn of the event loop: what waits is served in between. */
+/** Waits for the next turn of the event loop, in which other events are served first. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** When this turn's share is used up; nothing as long as nobody works in this turn. */
+/** When this turn's share ends; undefined while no work has been done in this turn. */
 let shareEnds: number | undefined;
 
-/** Who waits for a share, first come first. */
+/** Work that waits for a share, first come, first served. */
 const waiting: (() => void)[] = [];
 let isNextTurnAsked = false;
 
-/** All who work in one turn have one share of it together: ten crawls that look at rules may not take ten. */
+/** All work in one turn has one share together: ten crawls that check links must not take ten. */
 function endOfShare(now: () => number): number {
   if (shareEnds === undefined) {
     shareEnds = now() + shareMs;
@@ -28,7 +28,7 @@ function askForTurn(): void {
   setImmediate(beginTurn);
 }
 
-/** Each turn is begun by the one who has waited longest: those who come back for more are behind all others. */
+/** Each turn starts with the work that has waited longest: work that comes back for more is behind all others. */
 function beginTurn(): void {
   isNextTurnAsked = false;
   shareEnds = undefined;
@@ -38,11 +38,11 @@ function beginTurn(): void {
 }
 
 /**
- * What a piece of work has to wait for that takes about a millisecond, and that a hundred others may want to do in the same
- * turn: nothing, as long as the turn's share is not used up. Whoever has nothing to wait for works at once, without an `await` in
- * between, in which all the others would find nothing to wait for either.
+ * Returns what work has to wait for that takes about a millisecond and that a hundred others may want to do in the same
+ * turn: undefined while the turn's share lasts. Proceed at once in that case, without an `await` in between, during
+ * which all the others would find nothing to wait for either.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now monotonic clock, milliseconds
  * @example const wait = shareOfTurn(); if (wait) await wait;
  */
 export function shareOfTurn(now: () => number = () => performance.now()): Promise<void> | undefined {
@@ -54,9 +54,9 @@ export function shareOfTurn(now: () => number = () => performance.now()): Promis
 }
 
 /**
- * Works through items a few at a time, however many there are, so that nobody waits for all of them.
+ * Works through any number of items, a few per turn, without blocking other work.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now monotonic clock, milliseconds
  */
 export async function inTurns<T>(
   items: Iterable<T>,
@@ -70,12 +70,12 @@ export async function inTurns<T>(
   }
 }
 
-/** The items of several lists, without a list of all of them. */
+/** Yields the items of several lists without copying them to one list. */
 export function* eachOf<T>(lists: Iterable<readonly T[]>): Generator<T> {
   for (const list of lists) yield* list;
 }
 
-/** Work that is done once for each item, however often that comes. */
+/** Wraps work so that it is done once per item, however often the item occurs. */
 export function onceEach<T>(work: (item: T) => void): (item: T) => void {
   const seen = new Set<T>();
   return (item) => {
@@ -85,7 +85,7 @@ export function onceEach<T>(work: (item: T) => void): (item: T) => void {
   };
 }
 
-/** Parts of a list, in order, each of at most `size` items. */
+/** Yields a list in parts of at most `size` items, in order. */
 export function* partsOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

@@ -8,26 +8,26 @@ import type { Translate } from "./requests.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Puts a response of v2 into the words of v1. */
+/** Converts a v2 response to v1. */
 export type Present = (body: Body, call: UntypedCall) => unknown;
 
 /**
- * An operation of v1 by its namesake of v2: the body is translated and completed
- * with v2's defaults where v1 has none, and the response translated back.
+ * Creates a v1 operation from its namesake in v2: the body is converted and completed with v2's defaults where v1 has
+ * none, and the response converted back.
  */
 export function adapt(id: string, translate: Translate, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {
     const sent = translate(call.body);
     const body = withDefaults("v2", requestSchema(id), sent);
-    // The job keeps how v1 put it, but for what can be long or secret.
+    // The job stores v1's request, except what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;
     const result: OperationResult = await handler({ ...call, sent, body, asked });
     return { ...result, body: await present(result.body as Body, call) };
   };
 }
 
-/** An operation without a body, the same in both versions but for the response's form. */
+/** Creates an operation without a body that differs between the versions only in its response. */
 export function same(id: string, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {
@@ -36,7 +36,7 @@ export function same(id: string, present: Present = (body) => body): Handler {
   };
 }
 
-/** What a job was asked for, as v1 put it. */
+/** Returns the request of a job as v1 sent it. */
 export async function askedOf({ services }: UntypedCall, id: unknown): Promise<Body> {
   return (await services.jobs.get(String(id).toLowerCase()))?.request.asked ?? {};
 }

@@ -16,7 +16,7 @@ import { getDeepResearch, startDeepResearch } from "./research/operations.ts";
 import { getLlmsText, startLlmsText } from "./site-text/operations.ts";
 import { translateCrawl, translateExtract, translateMap, translateSearch } from "./requests.ts";
 
-/** The operations of v1 by operationId: those that v2 has too use its operations, the other four on its engine. */
+/** The operations of v1 by operationId: those that v2 has too use its operations, the other four its engine. */
 export const v1Handlers: HandlerTable = {
   scrape: adapt("scrape", translateOptions, documentReply),
   startBatchScrape: adapt("startBatchScrape", translateOptions),

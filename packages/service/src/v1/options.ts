@@ -1,9 +1,8 @@
 import { formatRows } from "@extraction-api/page-reader/formats";
 
 /**
- * Page acquisition options of v1 as those of v2. The changes are the ones the
- * specification lists in section 9: formats with options become objects,
- * `parsePDF` becomes `parsers`; everything else keeps its name.
+ * Converts v1's page options to v2's. The changes are those of section 9 of the specification: formats with options
+ * become objects, `parsePDF` becomes `parsers`; everything else keeps its name.
  */
 type Body = Readonly<Record<string, unknown>>;
 
@@ -19,10 +18,10 @@ const renamed = new Set([
   "fastMode",
 ]);
 
-/** v1 bounds `timeout` by nothing, but a timer holds 31 bits; a day short of that leaves room for what is added to it. */
+/** v1 sets no maximum for `timeout`, but a timer has 31 bits; a day less leaves room for what is added to it. */
 const longestMs = 2 ** 31 - 86_400_000;
 
-/** Translates the option fields of a v1 body that has v1's defaults; other fields pass unchanged. */
+/** Converts the option fields of a v1 body that has v1's defaults; other fields pass unchanged. */
 export function translateOptions(body: Body): Record<string, unknown> {
   const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !renamed.has(name)));
   const location = body.location ?? body.geolocation;
@@ -36,7 +35,7 @@ export function translateOptions(body: Body): Record<string, unknown> {
   };
 }
 
-/** The types of v2's formats by the names that v1 has for them. */
+/** Types of v2's formats by their names in v1. */
 const typesByName = new Map<string, string>(
   Object.entries(formatRows).flatMap(([type, { v1 }]) => v1.map((name) => [name, type] as const)),
 );
@@ -54,7 +53,7 @@ function promptAndSchema(options: unknown): Body {
   return { checkPromptInjection: false, ...rest };
 }
 
-/** One `wait` of v1 may have both a time and a selector; v2 has an action for each. */
+/** A `wait` of v1 may have both a time and a selector; v2 has an action for each. */
 function translateAction(action: Body): Body[] {
   if (action.type !== "wait") return [action];
   const { milliseconds, selector } = action;

@@ -3,14 +3,14 @@ import { translateOptions } from "./options.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A v1 body, with v1's defaults, as the v2 body that asks for the same. */
+/** Converts a v1 body with v1's defaults to the equivalent v2 body. */
 export type Translate = (body: Body) => Record<string, unknown>;
 
-/** Options that were not given are v1's defaults, not v2's: v1 asks for a fresh page in markdown. */
+/** Missing options get v1's defaults, not v2's: v1 reads a fresh page as markdown. */
 const translateGiven = (options: unknown): Record<string, unknown> =>
   translateOptions((options ?? withDefaults("v1", { $ref: "#/components/schemas/ScrapeOptions" }, {})) as Body);
 
-/** `POST /crawl`: three options have other names, one counts something else (specification 9). */
+/** `POST /crawl`: three options have other names, and one counts something else (specification 9). */
 export const translateCrawl: Translate = (body) => {
   const {
     ignoreSitemap,

@@ -5,16 +5,16 @@ import { readHtml } from "./page-html.ts";
 import { takePicture } from "./picture.ts";
 import { longestTimer } from "../../clock.ts";
 
-/** What the actions produced, by kind, in their order. */
+/** Results of the actions by kind, in the order of the actions. */
 type Results = Required<ActionResults>;
 
-/** How long a step waits for its element, milliseconds. */
+/** How long an action waits for its element, milliseconds. */
 const elementMs = 10_000;
 
 /**
- * Performs the steps one after another.
+ * Performs the actions one after another.
  *
- * @throws PageFailure `action-failed`; its details name the step
+ * @throws PageFailure `action-failed`; its details name the action
  */
 export async function performActions(page: Page, actions: readonly Action[]): Promise<Results> {
   const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
@@ -35,7 +35,7 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
   return results;
 }
 
-/** Why a step failed; where it waited for an element, which one. */
+/** Returns why an action failed, and which element it waited for, if any. */
 function reasonOf({ message }: Error, action: Action): string {
   const first = message.split("\n")[0] ?? "";
   const [, milliseconds] = /Timeout (\d+)ms exceeded/.exec(first) ?? [];
@@ -43,10 +43,10 @@ function reasonOf({ message }: Error, action: Action): string {
   return `no element that fits ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
 }
 
-/** Size of everything that the actions of one page may give, characters. */
+/** Total size of the results of one page's actions, characters. */
 const mostResults = 20 * 1024 * 1024;
 
-/** Refuses what is more than there is room for: results are held in memory, and sent on. */
+/** Bounds the total size of the results, which are held in memory and sent to the caller. */
 function createRoom() {
   let left = mostResults;
   return {
@@ -62,7 +62,7 @@ function sizeOf(result: unknown): number {
   return result === undefined ? 0 : (JSON.stringify(result) ?? "").length;
 }
 
-/** Performs one step, and returns what it added to the results. */
+/** Performs one action and returns its result. */
 async function perform(page: Page, action: Action, results: Results): Promise<unknown> {
   switch (action.type) {
     case "wait":
@@ -85,7 +85,7 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
       return added(results.javascriptReturns, await run(page, action.script));
     default: {
       const { format = "Letter", landscape = false, scale = 1 } = action;
-      // The browser knows A0 to A6; the names differ in nothing but the case.
+      // Chromium supports A0 to A6; its names differ from ours only in case.
       const pdf = await page.pdf({ format, landscape, scale, printBackground: true });
       return added(results.pdfs, `data:application/pdf;base64,${pdf.toString("base64")}`);
     }
@@ -114,7 +114,7 @@ async function scroll(page: Page, direction: "up" | "down", selector: string | u
   await page.waitForTimeout(50);
 }
 
-/** Runs inside the page. A text would not do: it is evaluated, and never called. */
+/** Runs inside the page. It is a function because Playwright evaluates a string but does not call it. */
 function scrollElement(
   element: { readonly clientHeight: number; scrollBy(x: number, y: number): void },
   sign: number,
@@ -122,7 +122,7 @@ function scrollElement(
   element.scrollBy(0, sign * element.clientHeight);
 }
 
-/** Runs the caller's script: an expression, or statements of which `return` gives the result. */
+/** Runs the caller's script: an expression, or statements whose `return` gives the result. */
 async function run(page: Page, script: string): Promise<{ type: string; value: unknown }> {
   const source = JSON.stringify(script);
   const value: unknown = await page.evaluate(
@@ -132,7 +132,10 @@ async function run(page: Page, script: string): Promise<{ type: string; value: u
   return { type, value: writable(value) ?? null };
 }
 
-/** What a script gave, or its name where JSON has no words for it: a window, which holds itself, or a big number. */
+/**
+ * Returns a script's result, or a description of a value that JSON cannot represent, such as a window (which contains
+ * itself) or a bigint.
+ */
 function writable(value: unknown): unknown {
   try {
     JSON.stringify(value);

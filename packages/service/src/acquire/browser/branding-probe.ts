@@ -1,7 +1,7 @@
 import type { Branding } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 
-/** Runs inside the page: reads computed styles, and makes nothing up where an element is missing. */
+/** Runs inside the page: reads computed styles, and leaves out what it cannot find. */
 const probe = `(() => {
   const style = (selector) => { const element = document.querySelector(selector); return element ? getComputedStyle(element) : undefined; };
   const hex = (value) => { const m = /rgba?\\((\\d+), (\\d+), (\\d+)(?:, ([\\d.]+))?\\)/.exec(value || ""); if (!m || m[4] === "0") return undefined; return "#" + [m[1], m[2], m[3]].map((n) => Number(n).toString(16).padStart(2, "0")).join(""); };

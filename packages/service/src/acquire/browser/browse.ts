@@ -12,19 +12,19 @@ import { waitForQuiet } from "./quiet.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
 
-/** What of the scrape options concerns the browser. */
+/** The scrape options that concern the browser. */
 export interface BrowseOptions extends ContextOptions {
   readonly waitFor?: number;
   readonly actions?: readonly Action[];
   readonly profile?: BrowserProfile;
-  /** The requested screenshot, when there is one. */
+  /** The requested screenshot, if any. */
   readonly screenshot?: PictureOptions;
   readonly branding?: boolean;
-  /** The page as it was fetched already: the browser begins with it. */
+  /** The page as it was already fetched over HTTP; the browser starts from it. */
   readonly fetched?: RawPage;
 }
 
-/** A page as the browser has it after all actions. */
+/** A page as it is in the browser after all actions. */
 export interface BrowsedPage {
   readonly finalUrl: string;
   readonly statusCode: number;
@@ -38,7 +38,7 @@ export interface BrowsedPage {
 /**
  * Opens a page in the browser, waits until it has settled, performs the actions and reads it.
  *
- * @throws PageFailure with the catalogue row that fits
+ * @throws PageFailure with the matching catalogue row
  */
 export async function browse(
   url: string,
@@ -78,7 +78,7 @@ export async function browse(
   }
 }
 
-/** What went wrong, without the words of the library that drives the browser. */
+/** Returns what went wrong, without Playwright's own wording. */
 function reasonOf({ message }: Error): string {
   const [line = ""] = message.split("\n");
   if (/context was destroyed|frame was detached|navigating and changing/i.test(line))
@@ -125,7 +125,7 @@ async function keepProfile(context: BrowserContext, { profile }: BrowseOptions, 
   if (profile && profile.saveChanges !== false) profiles.save(profile.name, await context.storageState());
 }
 
-/** Lets the browser begin with a page that was fetched already, so that its site is not asked for it twice. */
+/** Gives the browser the page that was already fetched, so that the site is not requested twice. */
 async function beginWith(page: Page, fetched: RawPage): Promise<void> {
   const { finalUrl, statusCode, contentType, body, cookies = [] } = fetched;
   const address = withoutFragment(finalUrl);

@@ -6,15 +6,15 @@ import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 
-/** A browser that runs, and the proxy it reaches the web through. */
+/** A running browser, and the proxy through which it reaches the web. */
 export interface RunningBrowser {
   readonly browser: Browser;
   readonly proxy: GuardProxy;
-  /** A site that stands in for the hosts of examples. */
+  /** The site that stands in for example hosts. */
   readonly examples?: ExampleSite;
 }
 
-/** One browser for all pages, started when the first page needs it, again when it has died. */
+/** One browser for all pages. It starts when the first page needs it, and restarts if it has died. */
 export interface BrowserPool {
   /** @throws PageFailure `bad-request` when no Chromium is found */
   running(): Promise<RunningBrowser>;
@@ -31,13 +31,13 @@ const flags = [
   "--mute-audio",
   "--disable-dev-shm-usage",
   "--disable-gpu",
-  // Without this the browser would reach loopback past the proxy.
+  // Without this, the browser would reach loopback without the proxy.
   "--proxy-bypass-list=<-loopback>",
   "--webrtc-ip-handling-policy=disable_non_proxied_udp",
   "--force-webrtc-ip-handling-policy",
 ];
 
-/** Makes the pool; nothing is started yet. */
+/** Creates the pool without starting a browser. */
 export function createBrowserPool(
   dial: Dial,
   allowPrivateHosts: boolean,
@@ -49,7 +49,7 @@ export function createBrowserPool(
   const start = async (): Promise<RunningBrowser> => {
     const found = await find();
     if (!found) throw new PageFailure("bad-request", noBrowser);
-    // Threads that start no browser load none of this.
+    // Loaded here so that threads that start no browser do not load it.
     const [{ chromium }, { startGuardProxy }] = await Promise.all([
       import("playwright-core"),
       import("./guard-proxy.ts"),
@@ -94,8 +94,8 @@ export function createBrowserPool(
 }
 
 /**
- * Starts a browser whose pages are kept apart from the machine by Chromium's sandbox, where the machine allows that:
- * for root, and where user namespaces are closed, it does not, and that is said.
+ * Starts a browser with Chromium's sandbox where the machine allows it. It does not for root or where user namespaces
+ * are disabled; then the browser starts without the sandbox and the operator is warned.
  */
 export async function launchSandboxed<T>(
   launch: (sandboxed: boolean) => Promise<T>,
@@ -109,7 +109,7 @@ export async function launchSandboxed<T>(
   try {
     return await launch(true);
   } catch (error) {
-    // Without a sandbox it may start; where it fails for another reason, it fails again.
+    // It may start without a sandbox. If there is another cause, this attempt fails too.
     const browser = await launch(false);
     warn(`Chromium runs without its sandbox, which this machine does not allow: ${firstLine(error)}`);
     return browser;

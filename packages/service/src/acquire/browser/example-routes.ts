@@ -4,13 +4,13 @@ import type { BrowserContext } from "playwright-core";
 import { isExampleHost } from "../example-hosts.ts";
 import type { ExampleSite } from "../example-hosts.ts";
 
-/** Lets the pages of a browser context read the hosts of examples from the site that stands in for them. */
+/** Serves requests of a browser context for example hosts from the demo site. */
 export async function routeExamples(context: BrowserContext, site: ExampleSite): Promise<void> {
   await context.route(
     (url) => isExampleHost(url.hostname),
     async (route) => {
       const url = new URL(route.request().url());
-      // The headers of a request that is held back have no cookies yet.
+      // An intercepted request does not have its cookies in its headers yet.
       const cookies = (await context.cookies(url.href)).map(({ name, value }) => `${name}=${value}`);
       const sent = { ...route.request().headers(), ...(cookies.length > 0 && { cookie: cookies.join("; ") }) };
       const { statusCode = 502, headers, body } = await read(url, site, sent);

@@ -20,8 +20,8 @@ const places = [
 ];
 
 /**
- * Finds a Chromium: the one `CHROME_PATH` names, one installed on the machine, else the one of
- * the optional package `@sparticuz/chromium`. Undefined when there is none.
+ * Finds a Chromium: the one that `CHROME_PATH` names, one installed on the machine, or the one of the optional package
+ * `@sparticuz/chromium`, in this order. Returns undefined if there is none.
  */
 export async function findChromium(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -35,7 +35,7 @@ export async function findChromium(
   }
 }
 
-/** Says where its libraries and fonts lie, without hiding what the user named. */
+/** Sets where its libraries and fonts are, without overriding what the user has set. */
 function startable(
   { executablePath, libraries, fonts }: UnpackedChromium,
   { LD_LIBRARY_PATH, FONTCONFIG_PATH }: Readonly<Record<string, string | undefined>>,

@@ -8,17 +8,17 @@ import type { PageFailure } from "@extraction-api/page-reader/failure";
 import { privateHost } from "../guarded-lookup.ts";
 import { networkFailure } from "../network-failure.ts";
 
-/** A proxy on loopback through which the browser reaches the web, and nothing else. */
+/** A loopback proxy that is the browser's only way to the web. */
 export interface GuardProxy {
   readonly url: string;
-  /** Why the host of an address could not be reached a moment ago, when it could not. */
+  /** Returns why the host of an address was recently unreachable, if it was. */
   failureFor(address: URL): PageFailure | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Starts the proxy. The browser resolves no name itself, so an address it may not
- * reach is refused here whatever a page does: by script, by redirect, by a name that changes its address.
+ * Starts the proxy. The browser resolves no names itself, so forbidden addresses are refused here however a page
+ * requests them: by script, by redirect, or by a name whose address changes.
  */
 export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): Promise<GuardProxy> {
   const failures = createFailureMemory();
@@ -71,13 +71,13 @@ export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): P
   };
 }
 
-/** How long a failure is told, milliseconds: until the page that met it was given up, and not to those after it. */
+/** How long a failure is kept, milliseconds: long enough for the page that met it, too short for later ones. */
 const toldMs = 60_000;
 
-/** Failures remembered at most. */
+/** Maximum number of failures kept. */
 const mostFailures = 1_000;
 
-/** Failures of the last while, by host and port. */
+/** Keeps recent failures by host and port. */
 function createFailureMemory() {
   const failures = new Map<string, { readonly failure: PageFailure; readonly until: number }>();
   const keyOf = ({ hostname, port, protocol }: URL) => `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
@@ -109,7 +109,8 @@ function forward(
       createConnection: (_options, created) => {
         dial({ host: url.hostname, port: Number(url.port || 80) }, (error, socket) => {
           created(error, socket as Socket);
-          // A connection comes paused, so that nothing is lost before somebody reads; nothing comes before the request.
+          // The connection arrives paused so that nothing is lost before it is read. No data arrives before the request
+          // is sent.
           socket?.resume();
         });
         return undefined;
@@ -117,7 +118,7 @@ function forward(
     },
     (given) => {
       const { statusCode = 0, headers: sent } = given;
-      // Node reads such a status, and does not write it.
+      // Node accepts such a status when reading, but refuses to write it.
       if (statusCode < 100) return void upstream.destroy(new Error(`the host responded with status ${statusCode}`));
       response.writeHead(statusCode, sent);
       given.pipe(response);
@@ -129,12 +130,12 @@ function forward(
     response.end();
   };
   upstream.on("error", fail);
-  // Without a listener, Node ends the connection and says nothing: the page would wait until its time is over.
+  // Without a listener, Node closes the connection silently and the page would wait until its deadline.
   upstream.on("upgrade", (_given, socket) => {
     socket.destroy();
     fail(new Error("the host changed the protocol without being asked to"));
   });
-  // A page that is closed reads no further; what it left open would stay open as long as the host likes.
+  // A closed page stops reading. Without this, its upstream connection would stay open for as long as the host likes.
   response.once("close", () => upstream.destroy());
   request.pipe(upstream);
 }

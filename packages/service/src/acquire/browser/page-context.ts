@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-
 import type { HeaderOptions } from "../request-headers.ts";
 import { languagesOf, userAgent } from "../request-headers.ts";
 
-/** What of the scrape options shapes the browser a page sees. */
+/** The scrape options that shape the browser context. */
 export interface ContextOptions extends HeaderOptions {
   readonly skipTlsVerification?: boolean;
   readonly blockAds?: boolean;
@@ -11,7 +11,7 @@ export interface ContextOptions extends HeaderOptions {
 const desktopSize = { width: 1280, height: 800 };
 const mobileSize = { width: 390, height: 844 };
 
-/** Time zone of a country's capital, for countries in which pages are often read. */
+/** Time zones of capitals, for countries that are requested often. */
 const zones: Readonly<Record<string, string>> = {
   US: "America/New_York",
   GB: "Europe/London",
@@ -35,7 +35,7 @@ const zones: Readonly<Record<string, string>> = {
   ZA: "Africa/Johannesburg",
 };
 
-/** Hosts of advertisements, counters and consent banners, with all below them. */
+/** Hosts of advertising, tracking and consent banners; subdomains included. */
 const adHosts = [
   "doubleclick.net",
   "googlesyndication.com",
@@ -55,7 +55,7 @@ const adHosts = [
   "cookielaw.org",
 ];
 
-/** Opens a context of its own for one page: nothing is shared with other pages but what `storage` brings. */
+/** Opens a separate browser context for one page. Pages share nothing except what `storage` carries over. */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,

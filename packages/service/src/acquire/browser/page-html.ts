@@ -1,18 +1,21 @@
 import type { Frame, Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 
-/** Largest HTML that is taken from the browser, characters: what may come over HTTP, in twice as many bytes. */
+/**
+ * Maximum size of HTML taken from the browser, characters: the same amount as over HTTP, where it is twice as many
+ * bytes.
+ */
 export const mostHtml = 10 * 1024 * 1024;
 
-/** Frames of a page that are read at most. */
+/** Maximum number of frames read per page. */
 const mostFrames = 20;
 
 /** Marks a frame's element while its page is read. */
 const mark = "data-read-frame";
 
 /**
- * Runs inside a page: its HTML, with the content of open shadow roots where it is shown. What is larger than `most`
- * gives nothing, so that nobody has to take it.
+ * Runs inside a page: returns its HTML with the content of open shadow roots in place, or nothing if it is larger than
+ * `most`, so that it is never transferred.
  */
 const htmlOf = `(most) => {
   const holds = (node) => [...node.querySelectorAll("*")].some((element) => element.shadowRoot);
@@ -35,10 +38,10 @@ const htmlOf = `(most) => {
 }`;
 
 /**
- * The HTML of a page as its reader sees it: with open shadow roots, and with the frames of the same site in their
- * places.
+ * Returns the HTML of a page as a person sees it: with open shadow roots, and with same-site frames in place of their
+ * elements.
  *
- * @throws PageFailure `unsupported-file` when it is larger than anybody reads
+ * @throws PageFailure `unsupported-file` if the page is too large
  */
 export async function readHtml(page: Page): Promise<string> {
   const frames = await framesOfSite(page);
@@ -58,7 +61,7 @@ async function readFrame(frame: Frame): Promise<string | undefined> {
   return typeof html === "string" && html.length <= mostHtml ? html : undefined;
 }
 
-/** Frames of the page's own site, those that stand directly in it. */
+/** Returns the top-level frames that belong to the page's own site. */
 async function framesOfSite(page: Page): Promise<Frame[]> {
   const main = page.mainFrame();
   const site = siteOf(page.url());
@@ -68,7 +71,7 @@ async function framesOfSite(page: Page): Promise<Frame[]> {
     .slice(0, mostFrames);
 }
 
-/** The host without what is before its last two names; an address of numbers is a site of its own. */
+/** Returns the last two labels of the host; a numeric address is a site of its own. */
 function siteOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? "";
   return /^[\d.]+$|:/.test(host) ? host : host.split(".").slice(-2).join(".");
@@ -80,12 +83,12 @@ async function markFrame(frame: Frame, index: number): Promise<boolean> {
   return true;
 }
 
-/** Runs inside the page. A text would not do: it is evaluated, and never called. */
+/** Runs inside the page. It is a function because Playwright evaluates a string but does not call it. */
 function setMark(element: { setAttribute(name: string, value: string): void }, [name, value]: [string, string]): void {
   element.setAttribute(name, value);
 }
 
-/** Puts what frames show in the place of their elements. */
+/** Replaces frame elements with the content of their frames. */
 function withFrames(html: string, frames: readonly string[]): string {
   const pieces: string[] = [];
   let from = 0;

@@ -1,15 +1,15 @@
 import type { ScreenshotFormat } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 
-/** Options of a picture of the page (specification 2.3.1). */
+/** Options of a screenshot (specification 2.3.1). */
 export type PictureOptions = Pick<ScreenshotFormat, "fullPage" | "quality" | "viewport">;
 
-/** Tallest picture that is taken, pixels. */
+/** Maximum height of a screenshot, pixels. */
 const maxHeight = 16_384;
 
 /**
- * Takes a picture and gives it as a `data:` address: this service keeps no files, so the address
- * carries the picture itself. With a quality it is a JPEG, else a PNG.
+ * Takes a screenshot and returns it as a `data:` URL: this service stores no files, so the URL contains the image. With
+ * a quality it is a JPEG, otherwise a PNG.
  */
 export async function takePicture(
   page: Page,

@@ -1,13 +1,13 @@
-/** Cookies and local storage that pages left behind, by the name of the profile. */
+/** Cookies and local storage that pages have left, by profile name. */
 export interface ProfileStore {
   load(name: string | undefined): unknown;
   save(name: string, state: unknown): void;
 }
 
-/** Most profiles kept; the one used longest ago goes first. */
+/** Maximum number of profiles; the least recently used is dropped first. */
 const maxProfiles = 100;
 
-/** Keeps profiles in memory, as long as the service runs. */
+/** Creates a store that keeps profiles in memory while the service runs. */
 export function createProfileStore(): ProfileStore {
   const states = new Map<string, unknown>();
   return {

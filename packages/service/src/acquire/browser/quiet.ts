@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** How long a page is waited for at most, milliseconds: to load, to fall silent on the network, to show something. */
+/** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
 const longest = { load: 6_000, network: 1_500, content: 5_000 };
 
-/** A page is quiet when nothing in it has changed for so long, milliseconds. */
+/** How long nothing may change until a page counts as quiet, milliseconds. */
 const quietMs = 250;
 
 /**
- * Runs inside the page: resolves when nothing has changed for a while. One that shows nothing, or says that it is
- * loading, is waited for longer.
+ * Runs inside the page: resolves when nothing has changed for a while. It waits longer while the page is empty or says
+ * that it is loading.
  */
 const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
   const begin = performance.now();
@@ -29,10 +29,13 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
   look();
 })`;
 
-/** Waits until a page has loaded, asks the network for nothing more, and has stopped changing; a page that never rests is read as it is. */
+/**
+ * Waits until a page has loaded, its network is idle and its content has stopped changing. A page that never rests is
+ * read as it is.
+ */
 export async function waitForQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load", { timeout: longest.load }).catch(() => {});
   await page.waitForLoadState("networkidle", { timeout: longest.network }).catch(() => {});
-  // A page that goes elsewhere meanwhile ends the wait; what it became is waited for by the next reading.
+  // If the page navigates, the wait ends; the next reading waits for the new page.
   await page.evaluate(`(${untilQuiet})(${quietMs}, ${longest.content})`).catch(() => {});
 }

@@ -7,28 +7,27 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/** A Chromium that npm brought, unpacked. */
+/** An unpacked Chromium from npm. */
 export interface UnpackedChromium {
   readonly executablePath: string;
-  /** Folder of the libraries that it needs. */
+  /** Folder of its libraries. */
   readonly libraries: string;
   /** Folder of its fonts and their configuration. */
   readonly fonts: string;
 }
 
-/** The optional package that brings a headless Chromium for Linux. */
+/** The optional package that contains a headless Chromium for Linux. */
 const packageName = "@sparticuz/chromium";
 
 /**
- * Unpacks the Chromium of the optional package, once for all processes of this user and version.
+ * Unpacks the Chromium of the optional package, once per user and version.
  *
- * The package itself writes where everybody looks, so that a second process may start a browser which the
- * first has half written. Here each process unpacks into a folder of its own, and the first to be done gives
- * that its final name in one step.
+ * The package itself unpacks into a shared folder, so a second process may start a browser that the first has only half
+ * written. Here each process unpacks into a folder of its own, and the first to finish renames it to the final name.
  *
- * @param parent folder that holds the unpacked one; default the system's for temporary files
- * @param unpack lets the package whose entry is given unpack into a folder
- * @throws when the package is not installed or cannot be unpacked
+ * @param parent folder that contains the unpacked one; default the system's temporary folder
+ * @param unpack makes the package at the given entry unpack into a folder
+ * @throws if the package is not installed or cannot be unpacked
  */
 export async function unpackChromium(parent = tmpdir(), unpack = runPackage): Promise<UnpackedChromium> {
   const entry = createRequire(import.meta.url).resolve(packageName);
@@ -41,7 +40,7 @@ export async function unpackChromium(parent = tmpdir(), unpack = runPackage): Pr
   };
 }
 
-/** Names what is unpacked: version and place of the package, and for whom. */
+/** Identifies what is unpacked: version and location of the package, and the user. */
 async function fingerprintOf(entry: string): Promise<string> {
   const manifest = await readFile(join(dirname(entry), "../package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
@@ -49,7 +48,7 @@ async function fingerprintOf(entry: string): Promise<string> {
   return `${version}-${place}-${process.getuid?.() ?? "user"}`;
 }
 
-/** Is the folder there, with a browser in it, and not one that somebody else laid there for us to run? */
+/** Returns whether the folder exists, contains a browser, and was not put there by another user for us to run. */
 function isWhole(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return false;
@@ -67,12 +66,12 @@ async function unpackInto(folder: string, unpack: (own: string) => Promise<void>
     await rename(own, folder);
   } catch (error) {
     await rm(own, { recursive: true, force: true });
-    // Another process was first; what it made is whole.
+    // Another process finished first; its folder is complete.
     if (!isWhole(folder)) throw error;
   }
 }
 
-/** What is left of a folder that something swept through, as systems do with old temporary files, makes room. */
+/** Moves away an incomplete folder, such as one that a cleaner of temporary files has been through. */
 async function setAside(folder: string, away: string): Promise<void> {
   if (!existsSync(folder) || isWhole(folder)) return;
   await rename(folder, away);
@@ -80,8 +79,8 @@ async function setAside(folder: string, away: string): Promise<void> {
 }
 
 /**
- * Lets the package unpack into a folder. It looks at its environment for where to unpack, and whether its
- * libraries are needed; a thread has an environment of its own, so nobody else sees these words.
+ * Makes the package unpack into a folder. The package reads the folder, and whether it needs libraries, from the
+ * environment. A worker thread has its own environment, so nothing else in the process sees these variables.
  */
 function runPackage(entry: string, folder: string): Promise<void> {
   const code = `import(${JSON.stringify(pathToFileURL(entry).href)}).then(({ default: packaged }) => packaged.executablePath())`;
@@ -96,7 +95,7 @@ function runPackage(entry: string, folder: string): Promise<void> {
   });
 }
 
-/** The fonts' configuration names the folder that the package expects; it shall name the one they lie in. */
+/** The fonts' configuration names the folder that the package expects; write the actual folder into it. */
 async function settleFonts(own: string, folder: string): Promise<void> {
   const file = join(own, "fonts/fonts.conf");
   const text = await readFile(file, "utf8");

@@ -1,28 +1,31 @@
 import type { Database, SqlValue } from "../database.ts";
 
 /**
- * Rows that count how many of something are taken (`used`) and by whom (`held`, a number for each process), so that what
- * a killed process had can be given back.
+ * Tables that count how many of something are taken (`used`) and by which process (`held`), so that what a killed
+ * process held can be given back.
  */
 export type HoldingTable = "hosts" | "places";
 
-/** What the first one to take anything of a name inserts for `held`; takes the holder. */
+/** Initial value of `held` when a name is first taken. Parameter: the holder. */
 export const firstHeld = "jsonb_build_object(CAST(? AS TEXT), 1)";
 
-/** One more for a holder: assignments, which take the holder twice. */
+/** Assignments that add one for a holder. Parameters: the holder, twice. */
 export function oneMore(table: HoldingTable): string {
   const mine = `CAST(coalesce(${table}.held ->> ?, '0') AS BIGINT)`;
   return `used = ${table}.used + 1, held = jsonb_set(${table}.held, ARRAY[CAST(? AS TEXT)], to_jsonb(${mine} + 1))`;
 }
 
-/** So many less for a holder: assignments, which take the number, the holder, the holder once more and the number. */
+/** Assignments that subtract a number for a holder. Parameters: the number, the holder, the holder and the number. */
 export const someLess =
   "used = used - ?, held = jsonb_set(held, ARRAY[CAST(? AS TEXT)], to_jsonb(CAST(held ->> ? AS BIGINT) - ?))";
 
-/** Whether a holder has so many; takes both. What was given back for a process is not given back by it once more. */
+/**
+ * A condition that a holder has at least this many. Parameters: the holder and the number. What was already given back
+ * for a process is not given back again.
+ */
 export const holdsSome = "CAST(coalesce(held ->> ?, '0') AS BIGINT) >= ?";
 
-/** Gives back all that a process has. */
+/** Gives back everything that a process holds. */
 export async function returnHoldings(database: Database, holder: string): Promise<void> {
   for (const table of ["hosts", "places"]) {
     const sql = `UPDATE ${table} SET used = greatest(0, used - CAST(held ->> ? AS BIGINT)), held = held - CAST(? AS TEXT) WHERE jsonb_exists(held, ?)`;

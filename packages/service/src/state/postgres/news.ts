@@ -1,17 +1,19 @@
 import type pg from "pg";
 import { presenceSql } from "./presence.ts";
 
-/** What a process tells the others: there is new work, or a job was cancelled. */
+/** A notification to the other processes: there is new work, or a job was cancelled. */
 export interface News {
   readonly topic: "work" | "cancel";
   readonly id: string;
 }
 
-/** News between the processes that share a state; they come soon or, when a connection breaks, not at all. */
+/**
+ * Notifications between the processes that share a database. They arrive soon or, if a connection breaks, not at all.
+ */
 export interface NewsChannel {
-  /** Begins to listen; resolves when it does, or cannot for now and goes on trying. */
+  /** Starts listening. Resolves when it listens, or when it cannot for now and keeps trying. */
   listen(hear: (news: News) => void): Promise<void>;
-  /** Whether the connection stands, by whose end the others see that this process is gone. */
+  /** Returns whether the connection exists by whose end the others notice that this process is gone. */
   isConnected(): boolean;
   tell(news: News): Promise<void>;
   close(): Promise<void>;
@@ -19,10 +21,10 @@ export interface NewsChannel {
 
 const channel = "extraction_api_news";
 
-/** How long it waits before it listens once more after its connection broke, milliseconds. */
+/** Delay before it listens again after its connection broke, milliseconds. */
 const reconnectMs = 500;
 
-/** News by LISTEN and NOTIFY, on a connection of its own that stands for the process. */
+/** Notifications by LISTEN and NOTIFY, on a dedicated connection that represents the process. */
 export function createNewsChannel(
   url: string,
   holder: string,
@@ -52,7 +54,7 @@ export function createNewsChannel(
       await own.connect();
       await own.query(`LISTEN ${channel}; ${presenceSql(own.escapeLiteral(holder))}`);
       client = own;
-      // What was told while nobody listened here.
+      // Notifications may have been missed while nothing was listening.
       hear({ topic: "work", id: "" });
     } catch {
       retry();
@@ -71,5 +73,5 @@ export function createNewsChannel(
   };
 }
 
-/** The statement that tells; takes the payload. */
+/** The statement that notifies. Parameter: the payload. */
 export const notifySql = `SELECT pg_notify('${channel}', ?)`;

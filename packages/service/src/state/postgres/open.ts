@@ -10,18 +10,18 @@ import { bringUpToDate, isUpToDate } from "./schema.ts";
 import { together } from "../together.ts";
 import { createStatements } from "./statements.ts";
 
-/** What statements started from here belong to. */
+/** The context of statements. */
 interface Context {
-  /** The connection of the unit of work, while that is under way. */
+  /** The connection of the current unit of work, if any. */
   readonly unit?: { readonly client: pg.PoolClient; isOpen: boolean };
-  /** Nobody waits: statements wait for the state until this aborts. */
+  /** For background work: statements wait for the database until this aborts. */
   readonly patience?: AbortSignal;
 }
 
-/** How often a unit of work is done once more at once when it collides with others. */
+/** How often a unit of work that collides with others is repeated at once. */
 const mostCollisions = 10;
 
-/** The state in a Postgres that any number of processes share; its driver is loaded when it is first used. */
+/** Opens the state in a Postgres that any number of processes share; its driver is loaded on first use. */
 export function openPostgres(url: string, tellAway?: TellAway): Database {
   const notice = createAwayNotice(tellAway);
   let loading: Promise<pg.Pool> | undefined;
@@ -42,7 +42,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     return whenThere(async () => (await connections()).query<T & pg.QueryResultRow>(statement));
   }
 
-  /** Does it now, or for patient work as soon as the state is there. */
+  /** Runs work now or, for background work, as soon as the database is back. */
   function whenThere<T>(work: () => Promise<T>): Promise<T> {
     return untilThere(context.getStore()?.patience, async () => {
       try {
@@ -63,7 +63,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     const { patience } = context.getStore() ?? {};
     let broken: Error | undefined;
     try {
-      // On its way together with the first statements.
+      // Sent together with the first statements.
       const begun = client.query("BEGIN");
       const [, result] = await context.run({ unit, ...(patience && { patience }) }, () => together(begun, work()));
       unit.isOpen = false;

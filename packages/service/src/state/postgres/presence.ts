@@ -1,15 +1,17 @@
-/** What a session locks by whose end the others see that its process is gone; takes the name of the process. */
+/**
+ * The lock of a session by whose end the others notice that its process is gone. Parameter: the name of the process.
+ */
 const lockOf = (name: string) => `hashtextextended(${name}, 0)`;
 
 /**
- * How soon Postgres gives up a connection whose machine is lost, without waiting for the process to be silent for long:
- * after some 25 seconds. Of a process that was killed it learns at once.
+ * How soon Postgres gives up the connection of a lost machine, well before the process counts as silent: after about 25
+ * seconds. It notices at once that a process was killed.
  */
 const keepAlive = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
 /**
- * Statements that let a connection stand for a process as long as it lasts. The lock is shared, so that a new connection of the process
- * need not wait for Postgres to give up an old one that broke.
+ * Statements that let a connection represent a process for as long as it lasts. The lock is shared, so that a new
+ * connection of the process need not wait until Postgres gives up a broken one.
  *
  * @param holder the name of the process, as a literal
  */
@@ -17,7 +19,7 @@ export function presenceSql(holder: string): string {
   return `${keepAlive}; SELECT pg_advisory_lock_shared(${lockOf(holder)})`;
 }
 
-/** A condition of SQL: a connection stands for the process of the row `p` of `processes`. */
+/** An SQL condition: a connection represents the process of the row `p` of `processes`. */
 export const holdsConnection = `EXISTS (SELECT 1 FROM pg_locks l
   WHERE l.locktype = 'advisory' AND l.objsubid = 1 AND l.granted
     AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())

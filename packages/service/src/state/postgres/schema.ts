@@ -3,12 +3,12 @@ import { migrations } from "../migrations.ts";
 import { upgradeSchema, versionSql } from "../upgrade-schema.ts";
 import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
 
-/** Any number; processes that start at the same time create the tables one after another. */
+/** An arbitrary lock id: processes that start at the same time create the tables one after another. */
 const creating = 7_201_846;
 
 /**
- * Full text: title and description count for more than the body. The texts as they were are shown; `words` is made of
- * them with their diacritics taken off and a space around each character of scripts that have none.
+ * Full text: title and description weigh more than the body. The original texts are shown; `words` is derived from them
+ * without diacritics, and with a space around each character of scripts that are written without spaces.
  */
 const index = `
 CREATE TABLE IF NOT EXISTS pages (
@@ -29,8 +29,8 @@ CREATE INDEX IF NOT EXISTS pages_by_age ON pages (seen);
 `;
 
 /**
- * What a process holds of a limit that all share, and how fast hosts are read. It says how things stand now and is made
- * again after a crash of the server, so that it needs no log.
+ * What a process holds of shared limits, and how fast hosts are read. It describes the present and is rebuilt after a
+ * crash of the server, so it needs no write-ahead log.
  */
 const places = `
 CREATE UNLOGGED TABLE IF NOT EXISTS places (
@@ -67,8 +67,8 @@ const dialect: SchemaDialect = {
 };
 
 /**
- * Whether the tables are those of this service: one statement that waits for nobody, as most starts need no more. A database
- * without tables is not.
+ * Returns whether the tables are up to date, with one statement that waits for nobody; most starts need no more. A
+ * database without tables is not.
  */
 export async function isUpToDate(
   run: (sql: string) => Promise<{ readonly rows: readonly SchemaRow[] }>,
@@ -84,10 +84,10 @@ export async function isUpToDate(
 const noSuchTable = "42P01";
 
 /**
- * Brings the tables to the version of this service, inside a transaction. Where they are, nothing is created: that would
- * wait for every process that uses them, and they for it.
+ * Brings the tables to this service's version, inside a transaction. Nothing is created that exists: that would wait
+ * for every process that uses it, and they for it.
  *
- * @throws StateFileError where a newer service wrote them
+ * @throws StateFileError if a newer service wrote them
  */
 export async function bringUpToDate(
   run: (sql: string) => Promise<{ readonly rows: readonly SchemaRow[] }>,

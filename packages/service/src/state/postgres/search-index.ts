@@ -5,22 +5,22 @@ import { indexedFacts, matchExpression } from "../search-index.ts";
 import type { FoundPage, IndexedFacts, SearchFilter, SearchIndex } from "../search-index.ts";
 import { spaced } from "../unspaced-text.ts";
 
-/** Pages that fit best, of which the first that pass `fits` are shown. */
+/** Number of best matches, of which the first that pass `fits` are shown. */
 const mostRanked = 1_000;
 
-/** How words are found: English endings are taken off, other words stay as they are. */
+/** English endings are removed; other words stay as they are. */
 const language = "'english'";
 
-/** Characters that the index takes of a text; a `tsvector` may have one megabyte. */
+/** Number of characters of a text that are indexed; a `tsvector` is limited to one megabyte. */
 const longestWords = 50_000;
 
-/** Characters of an address that the index takes: Postgres has a bound for what must be unique. */
+/** Maximum length of an indexed address, characters: Postgres limits the size of unique values. */
 const longestUrl = 2_000;
 
-/** Bytes of a word that the index takes. */
+/** Maximum length of an indexed word, bytes. */
 const longestWord = 1_000;
 
-/** A text as it is indexed and looked for: without diacritics, and without words longer than any. */
+/** Normalises a text for indexing and searching: removes diacritics and overlong words. */
 function plain(text: string): string {
   const words = spaced(text)
     .normalize("NFKD")
@@ -28,15 +28,15 @@ function plain(text: string): string {
   return words.slice(0, longestWords).replaceAll(new RegExp(`\\S{${longestWord},}`, "g"), " ");
 }
 
-/** What is kept of a page: its facts, and the texts that are indexed. */
+/** Returns the row of a page: its facts, and the indexed texts. */
 function rowOf({ url, host, kind, image, title, description, body }: IndexedFacts, at: number): SqlValue[] {
   return [url, host, at, kind, image, title, description, body, ...[title, description, body].map(plain)];
 }
 
 /**
- * The index over a Postgres.
+ * Creates the search index over Postgres.
  *
- * @param shared whether every team finds what any had read; an address with a secret in it is never indexed then
+ * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createPostgresIndex(database: Database, shared = false): SearchIndex {
   const mine = shared
@@ -54,7 +54,8 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
         readers.push([url, team]);
       }
       if (known.size === 0) return;
-      // In one statement and in the same order for all, whichever teams they are of, so that none waits for another.
+      // In one statement and in the same order in every process, whichever teams they belong to, so that none waits for
+      // another.
       const rows = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       const [facts, read] = [columnsOf(rows), columnsOf(readers)];
       const [url, host, seen, kind, image, title, description, body, ...words] = facts.selected;

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { SqlValue } from "../database.ts";
 
-/** Statements that are prepared by name, at most; a process has far fewer, but what it keeps is to be bounded. */
+/** Maximum number of named prepared statements; a process has far fewer, but the map has to be bounded. */
 const mostNamed = 1_000;
 
-/** Makes a statement of Postgres of one with `?` for each value; the same text is prepared once for a connection. */
+/** Converts statements with `?` for each value to Postgres. The same text is prepared once per connection. */
 export function createStatements(): (sql: string, values: readonly SqlValue[]) => pg.QueryConfig {
   const known = new Map<string, { readonly text: string; readonly name?: string }>();
 
@@ -25,8 +25,8 @@ export function createStatements(): (sql: string, values: readonly SqlValue[]) =
 }
 
 /**
- * A text of Postgres has no NUL; where JSON has one, it is written out and stays. Its integers end at 64 bits: a cursor
- * beyond them, which a caller may send, means the last one.
+ * A Postgres text cannot contain NUL; JSON escapes it, so there it stays. Its integers have 64 bits: a cursor beyond
+ * them, which a caller may send, becomes the largest one.
  */
 function storable(value: SqlValue): SqlValue {
   if (typeof value === "number") return Math.min(Math.max(value, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);

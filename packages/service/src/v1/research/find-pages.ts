@@ -4,14 +4,14 @@ import { followable } from "../../discovery/scope.ts";
 import type { Services } from "../../services.ts";
 import type { ReadSource } from "./read-sources.ts";
 
-/** Most pages that one round takes from the search, and from each page's links. */
+/** Maximum number of pages that one round takes from the search, and from each page's links. */
 const searchHits = 10;
 const linksPerPage = 3;
 
 /**
- * Addresses for one round: those the question names and those a search over the pages
- * that this service has read finds, then, from the second round on, the links of the
- * pages read so far that fit the question. What is in `seen` is left out.
+ * Returns addresses for one round: those named in the question and those found by searching the pages that this service
+ * has read; from the second round on also links of the pages read so far that match the question. Addresses in `seen`
+ * are left out.
  */
 export async function findPages(
   services: Services,

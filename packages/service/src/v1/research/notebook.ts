@@ -1,19 +1,21 @@
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 
-/** What a research has done and found so far; kept with the job's trace, so that a status request sees it at once. */
+/**
+ * What a research job has done and found so far, stored with the job's trace so that a status request sees it at once.
+ */
 export interface Notebook {
   note(type: Activity["type"], depth: number, message: string, status?: Activity["status"]): Promise<void>;
   addSource(source: Source): Promise<void>;
 }
 
-/** What is in a notebook. */
+/** The content of a notebook. */
 export interface Notes {
   readonly activities: readonly Activity[];
   readonly sources: readonly Source[];
 }
 
-/** The notebook of a research job. A page that an earlier life of the job read is not noted again. */
+/** Opens the notebook of a research job. A page that was read before a restart of the job is not recorded again. */
 export function openNotebook({ traces, clock }: Services, { id }: JobRecord): Notebook {
   return {
     async note(type, depth, message, status = "complete") {
@@ -36,7 +38,7 @@ export async function readNotes({ traces }: Pick<Services, "traces">, job: strin
   };
 }
 
-/** One thing that the research did, as the document words it. */
+/** One step of the research, in the document's words. */
 interface Activity {
   readonly type: "search" | "extract" | "analyze" | "synthesis";
   readonly status: "complete" | "error";
@@ -45,7 +47,7 @@ interface Activity {
   readonly depth: number;
 }
 
-/** A page that the research read. */
+/** A page that the research has read. */
 interface Source {
   readonly url: string;
   readonly title?: string;

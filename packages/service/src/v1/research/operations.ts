@@ -8,14 +8,14 @@ import type { ResearchJob } from "../../state/job-requests.ts";
 
 /** `POST /deep-research` of v1. */
 export async function startDeepResearch(call: UntypedCall): Promise<OperationResult> {
-  // The document of v1 was checked against it; its types are not this package's.
+  // The body was checked against v1's document, whose types are not available here.
   const request = call.body as unknown as ResearchJob;
   checkSchema(request.jsonOptions?.schema, ["jsonOptions", "schema"]);
   await admit(call);
   return { body: { success: true, id: await startJob(call, "research", request) } };
 }
 
-/** `GET /deep-research/{id}` of v1, in the layout that the service has been seen to use: the state beside `data`. */
+/** `GET /deep-research/{id}` of v1, in the layout observed in practice: the state next to `data`. */
 export async function getDeepResearch(call: UntypedCall): Promise<OperationResult> {
   const job = await findJob(call, "research", String(call.parameters.id));
   const { activities, sources } = await readNotes(call.services, job.id);

@@ -10,7 +10,7 @@ import type { PageResult } from "../../pages/page-request.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 
-/** Characters of a page that a text is written from. */
+/** Number of characters of a page that a text is written from. */
 const longestText = 200_000;
 
 /** A page that was read for a text about it. */
@@ -21,18 +21,18 @@ export interface ReadSource {
   readonly favicon: string;
   readonly markdown: string;
   readonly links: readonly string[];
-  /** The page itself, where data is to be read from it; pages are large, texts are not. */
+  /** The page itself, if data are to be read from it; pages are large, texts are not. */
   readonly page?: AcquiredPage;
 }
 
-/** What readings are for. */
+/** What the pages are read for. */
 export interface ReadingWish {
   readonly signal: AbortSignal;
-  /** Keeps the pages themselves beside their text, those that find room. */
+  /** Keeps the pages themselves besides their text, as far as there is room. */
   readonly room?: PageRoom | undefined;
 }
 
-/** A page that was asked for: read, or why not. */
+/** A requested page: read, or why not. */
 export interface Reading {
   readonly url: string;
   readonly source?: ReadSource;
@@ -40,7 +40,7 @@ export interface Reading {
   readonly credits: number;
 }
 
-/** Reads pages as Markdown for a job, some at the same time; in the order of the addresses. */
+/** Reads pages as Markdown for a job, several at a time; returns them in the order of the addresses. */
 export function readSources(
   services: Services,
   job: JobRecord,

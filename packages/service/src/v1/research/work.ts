@@ -13,7 +13,7 @@ import type { Reading, ReadSource } from "./read-sources.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
 import { writeAnalysis } from "./write-up.ts";
 
-/** One research under way. */
+/** A research job in progress. */
 interface Research {
   readonly services: Services;
   readonly job: JobRecord;
@@ -26,7 +26,10 @@ interface Research {
   tokens: number;
 }
 
-/** The work of `POST /deep-research`: rounds of searching and reading, then the write-up. Every step is noted as it happened. */
+/**
+ * Creates the work of `POST /deep-research`: rounds of searching and reading, then the write-up. Every step is recorded
+ * as it happens.
+ */
 export function createResearchWork(services: Services): JobWork<"research"> {
   return async (job, signal) => {
     const request = job.request;
@@ -54,7 +57,7 @@ export function createResearchWork(services: Services): JobWork<"research"> {
   };
 }
 
-/** Goes on until nothing new is found, or one of the three limits is reached; says how many rounds there were. */
+/** Continues until nothing new is found or one of the three limits is reached. Returns the number of rounds. */
 async function runRounds(research: Research): Promise<number> {
   const { services, job, request, signal, notebook, sources, seen } = research;
   const end = job.created + request.timeLimit * 1_000;

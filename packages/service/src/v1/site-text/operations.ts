@@ -9,7 +9,7 @@ import { requirePageUrl } from "../../operations/scrape.ts";
 export async function startLlmsText(call: UntypedCall): Promise<OperationResult> {
   const url = requirePageUrl(call.body.url);
   await admit(call);
-  // The body was checked against the document of v1, whose types are not this package's.
+  // The body was checked against v1's document, whose types are not available here.
   const request = { ...(call.body as unknown as SiteTextJob), url };
   return { body: { success: true, id: await startJob(call, "site-text", request) } };
 }

@@ -11,7 +11,10 @@ import type { JobRecord } from "../../state/jobs.ts";
 import { readSources } from "../research/read-sources.ts";
 import { writeSiteText } from "./write.ts";
 
-/** The work of `POST /llmstxt`: map the site, read its first pages, and list them with what they say of themselves. */
+/**
+ * Creates the work of `POST /llmstxt`: maps the site, reads its first pages, and lists them with their own
+ * descriptions.
+ */
 export function createSiteTextWork(services: Services): JobWork<"site-text"> {
   return async (job, signal) => {
     const { ending, credits } = await describeSite(services, job, signal);
@@ -42,7 +45,9 @@ async function describeSite(
   return { ending: { state: "failed", error: `The site could not be read: ${readings[0]?.problem}` }, credits };
 }
 
-/** The given page first, then those of the map that robots.txt allows; a site without a map is that one page. */
+/**
+ * Returns the given page first, then those of the map that robots.txt allows; a site without a map is that one page.
+ */
 async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
   const { url, maxUrls } = job.request;
   const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal, job.team));

@@ -7,13 +7,13 @@ export interface SiteText {
   readonly llmsfulltxt?: string;
 }
 
-/** Characters of `llms-full.txt`; pages beyond are in the list alone. */
+/** Maximum length of `llms-full.txt`, characters; pages beyond it are only in the list. */
 const longestFull = 8_000_000;
 
 /**
- * Writes `llms.txt`: the site's name, what it says of itself, and each page with what the
- * page says of itself. On request `llms-full.txt` with the text of the pages. All of it
- * is quoted from the pages, so that equal pages give equal files.
+ * Writes `llms.txt`: the site's name and description, and each page with its description; on request also
+ * `llms-full.txt` with the text of the pages. Everything is quoted from the pages, so that equal pages give equal
+ * files.
  */
 export async function writeSiteText(
   site: string,
@@ -33,7 +33,7 @@ export async function writeSiteText(
   return full ? { llmstxt, llmsfulltxt: fullText(sources) } : { llmstxt };
 }
 
-/** The most telling sentence of a page that says nothing of itself. */
+/** Returns the most informative sentence of a page without a description. */
 async function firstSentence(markdown: string, texts: TextReader, signal: AbortSignal): Promise<string> {
   return (await texts.summary(markdown, signal))?.split(/(?<=[.!?])\s/)[0] ?? "";
 }
@@ -49,7 +49,7 @@ function fullText(sources: readonly ReadSource[]): string {
   return parts.join("\n\n");
 }
 
-/** The page under its title, without saying the title twice. */
+/** Returns the page under its title, without repeating the title. */
 function wholePage({ url, title, markdown }: ReadSource): string {
   const text = (/^#\s/.test(markdown) ? markdown : `# ${title || url}\n\n${markdown}`).trim();
   const end = text.includes("\n") ? text.indexOf("\n") : text.length;
