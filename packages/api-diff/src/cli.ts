@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Nothing is imported before the version is known: an older Node would stop at what it does not have, in a stack.
+// Nothing is imported before the Node version is checked: an older Node would fail with a stack trace.
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 22) {
   process.stderr.write(`api-diff needs Node 22 or newer; this is Node ${process.versions.node}.\n`);

@@ -4,14 +4,14 @@ const MAX_LENGTH = 200;
 const BAR = 0.5;
 
 /**
- * `Did you mean …?` for a name that nothing has, with a space before it; empty where no known name is like it. It asks the
- * measure by which renames are suggested, so that the two never disagree; the package has no other use for a library of it.
+ * Returns ` Did you mean …?` for an unknown name, or an empty string if no known name is similar. It uses the same
+ * similarity as rename suggestions, so that the two never disagree; the package has no other use for a library.
  *
  * @example didYouMean("GET /order", ["GET /orders", "POST /carts"]) // " Did you mean `GET /orders`?"
  */
 export function didYouMean(name: string, known: Iterable<string>): string {
   let best = { name: "", likeness: BAR };
-  // Both texts may come from a hostile file, and the comparison grows with the square of their length.
+  // Both texts may come from a hostile file, and the comparison is quadratic in their length.
   for (const one of known) {
     const [asked, offered] = [name.slice(0, MAX_LENGTH), one.slice(0, MAX_LENGTH)];
     const likeness = letters(asked) === letters(offered) ? 1 : alike(asked, offered);
@@ -20,7 +20,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best.name === "" ? "" : ` Did you mean \`${best.name}\`?`;
 }
 
-/** In one order: a short name with two letters swapped shares few pairs of letters with the right one. */
+/** Sorted, because a short name with two letters swapped shares few letter pairs with the right one. */
 function letters(text: string): string {
   return [...text].sort().join("");
 }

@@ -1,6 +1,6 @@
 /**
- * The day of the calendar that a text names, as `YYYY-MM-DD`: a day, or a time (RFC 3339) on one; undefined for anything
- * else. Texts that are no days must not be compared as if they were: `06/01/2027` is before every day of this century.
+ * Returns the calendar day of a text as `YYYY-MM-DD`, from a day or a time (RFC 3339); undefined for anything else.
+ * Other texts must not be compared as days: `06/01/2027` sorts before every day of this century.
  *
  * @example dayOf("2027-02-30") // undefined
  */
@@ -13,7 +13,7 @@ export function dayOf(text: unknown): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** Whether a text is a day of the calendar and nothing more. */
+/** Returns whether a text is exactly a calendar day. */
 export function isDay(text: unknown): boolean {
   return dayOf(text) === text;
 }

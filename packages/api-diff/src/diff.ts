@@ -32,33 +32,33 @@ import { judgeNumbers, judgeVersion } from "./version.ts";
 import { Allowance } from "./compare/alone.ts";
 import { Exposures } from "./compare/exposure.ts";
 
-/** What a comparison found. Two runs over the same input give the same result, byte for byte. */
+/** The result of a comparison. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {
   readonly verdict: Verdict;
-  /** Root causes, the worst first; each names every operation it reaches. */
+  /** Root causes, the most severe first; each names every operation it reaches. */
   readonly changes: readonly Change[];
-  /** What the policy leaves out. It counts for nothing. */
+  /** Changes that the policy ignores. They do not count. */
   readonly ignored: readonly Change[];
   /** Likely renames that no claim declares. They do not count. */
   readonly suggestions: readonly Suggestion[];
-  /** Claims and approvals that a person must put right. */
+  /** Claims and approvals that have to be corrected. */
   readonly problems: readonly Problem[];
   readonly version: VersionVerdict;
   readonly stats: DiffStats;
 }
 
 export interface DiffStats {
-  /** Operations on both sides. */
+  /** Number of operations on both sides. */
   readonly operations: number;
-  /** Operations that a change of level safe or worse reaches. */
+  /** Number of operations that a change of level safe or worse reaches. */
   readonly affected: number;
-  /** Pairs of schemas that were compared; what is written alike is not among them. */
+  /** Number of compared pairs of schemas; identical ones are not included. */
   readonly pairs: number;
   readonly levels: Readonly<Record<Level, number>>;
   readonly step: Step;
 }
 
-/** The same as `diff`, of descriptions that are no OpenAPI 2.0 (any more). */
+/** Like `diff`, for descriptions that are not, or no longer, OpenAPI 2.0. */
 export function diffConverted(base: unknown, revision: unknown, options: DiffOptions): DiffResult {
   if (options.consumer !== undefined) {
     const known = new KnownOperations();
@@ -70,9 +70,9 @@ export function diffConverted(base: unknown, revision: unknown, options: DiffOpt
 }
 
 /**
- * The same for one of several descriptions: what a consumer uses of this one may be in another.
+ * Like `diff`, for one of several descriptions: what a consumer uses may be in another.
  *
- * @param name goes into fingerprints, so that an approval of a change in one description lets none in another pass
+ * @param name becomes part of fingerprints, so that an approval for one description never applies to another
  */
 export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOptions, name?: string): DiffResult {
   return withinStack(() => compare(base, revision, options, name));
@@ -135,7 +135,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   );
   let found: SameOperations | undefined;
   const operations = (): SameOperations => (found ??= new SameOperations(base, revision, renames.moves));
-  // Lines and approvals that other callers need are used as well: what one caller feels is chosen last.
+  // Lines and approvals that other callers need count as used too, so the consumer's changes are selected last.
   const weighed = weigh(explained.changes, options.policy, new Facts(base, revision, operations), options.today);
   const named = (all: readonly Change[]): readonly Change[] =>
     name === undefined ? all : all.map((change) => namedAfter(change, name));
@@ -156,10 +156,9 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
 }
 
 /**
- * A result with other changes in it, such as some that were weighed again: verdict, version and figures follow from them.
+ * Returns a result with other changes in it, such as reweighed ones: verdict, version and counts follow from them.
  *
- * @example
- * withChanges(result, result.changes.filter(({ approval }) => approval === undefined)).verdict
+ * @example withChanges(result, result.changes.filter(({ approval }) => approval === undefined)).verdict
  */
 export function withChanges(result: DiffResult, changes: readonly Change[]): DiffResult {
   const { stats, version } = result;

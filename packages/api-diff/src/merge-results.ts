@@ -4,7 +4,7 @@ import type { Change, Level } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 
 /**
- * One result for several descriptions. A line of a policy, a claim or an approval is unused when no description uses it.
+ * Merges the results of several descriptions. A policy line, claim or approval is unused if no description uses it.
  */
 export function mergeResults(results: readonly DiffResult[]): DiffResult {
   const changes = results.flatMap((result) => result.changes);

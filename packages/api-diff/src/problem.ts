@@ -1,4 +1,6 @@
-/** Something about claims, approvals or a policy that a person must put right; it fails the command whatever the verdict. */
+/**
+ * A problem with claims, approvals or a policy that has to be corrected; it fails the command whatever the verdict.
+ */
 export interface Problem {
   readonly kind:
     | "claim-invalid"

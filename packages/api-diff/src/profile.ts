@@ -1,2 +1,2 @@
-/** `wire`: what travels counts. `sdk`: names that generated clients show count as well (the default). */
+/** `wire`: only what is transferred counts. `sdk`: names in generated clients count too (the default). */
 export type Profile = "wire" | "sdk";

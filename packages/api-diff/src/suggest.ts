@@ -1,7 +1,7 @@
 import { code } from "./rules/message.ts";
 import type { Change, Effect, Subject } from "./types.ts";
 
-/** A likely rename that nobody claimed: one change explains a removal and an addition. */
+/** A likely rename that no claim declares: one change explains a removal and an addition. */
 export interface Suggestion {
   readonly kind: "property-renamed" | "operation-moved";
   readonly from: string;
@@ -15,10 +15,10 @@ export interface Suggestion {
 
 const BAR = 0.5;
 const MAX_COMPARED = 20_000;
-/** Letters of a name that count: comparing two names grows with the square of their length. */
+/** Number of letters of a name that count: comparing two names is quadratic in their length. */
 const MAX_LETTERS = 200;
 
-/** Looks for removals and additions that belong together. Suggestions never change the verdict. */
+/** Finds removals and additions that belong together. Suggestions never change the verdict. */
 export function suggest(changes: readonly Change[]): Suggestion[] {
   const open = changes.filter((change) => change.claim === undefined);
   const found = [
@@ -70,7 +70,7 @@ function lastKey(change: Change): string {
   return (pointer.split("/").at(-1) ?? "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** A property is renamed within one object: the other side's place is that object's property map. */
+/** A property is renamed within one object: the other side's place is that object's properties. */
 function parentOf(change: Change): string {
   const pointer = change.base?.pointer ?? "";
   return change.effect === "removed" ? pointer.replace(/\/[^/]*$/, "") : pointer;
@@ -80,7 +80,7 @@ function methodOf(change: Change): string {
   return change.impact[0]?.operation.split(" ")[0] ?? "";
 }
 
-/** Share of letter pairs that two names have in common, however they are written (snake, camel, dashes). */
+/** Returns the fraction of letter pairs that two names share, in any notation (snake, camel, dashes). */
 export function alike(a: string, b: string): number {
   return inCommon(letterPairs(a), letterPairs(b));
 }

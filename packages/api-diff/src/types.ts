@@ -1,16 +1,16 @@
-/** How much a change matters: to those who call the API, to readers of its responses, or to nobody but readers of prose. */
+/** How severe a change is: for callers of the API, for readers of its responses, or only for readers of prose. */
 export type Level = "breaking" | "risky" | "safe" | "note";
 
-/** The judgement of a whole comparison. */
+/** The verdict of a whole comparison. */
 export type Verdict = "unchanged" | "compatible" | "risky" | "breaking";
 
-/** The smallest step of a semantic version that a change asks for. */
+/** The smallest step of a semantic version that a change requires. */
 export type Step = "major" | "minor" | "patch" | "none";
 
 /** Who produces the value: the consumer of the API sends it, or receives it. */
 export type Direction = "send" | "receive" | "both" | "none";
 
-/** What a change is about. Rules and changes carry it, so that nobody reads it out of an id. */
+/** What a change is about. Rules and changes have it as a field, so that it is never derived from an id. */
 export type Subject =
   | "operation"
   | "operation-id"
@@ -41,7 +41,9 @@ export type Subject =
 /** What happened to the subject. */
 export type Effect = "added" | "removed" | "changed" | "renamed" | "moved";
 
-/** A place in one of the documents; line and column count from 1 and are there when the document was loaded from a file. */
+/**
+ * A place in one of the documents. Line and column count from 1 and are present if the document was loaded from a file.
+ */
 export interface Place {
   readonly pointer: string;
   readonly file?: string;
@@ -58,7 +60,7 @@ export interface Impact {
   /** What carries the value: `request body`, `query parameter q`, `response`, `response header X`… */
   readonly part: string;
   readonly status?: string;
-  /** The level that the change has here; it can differ between operations. */
+  /** The level of the change here; it can differ between operations. */
   readonly level: Level;
 }
 
@@ -73,14 +75,17 @@ export interface ClaimReference {
 export interface Witness {
   readonly value: unknown;
   readonly acceptedBy: "base" | "revision";
-  /** Pointers of the schemas that accept and refuse it, where each is one place. */
+  /** Pointers of the schemas that accept and refuse it, if each is a single place. */
   readonly base?: string;
   readonly revision?: string;
-  /** A whole body, parameter or header that holds the value, accepted and refused alike. */
+  /**
+   * A whole body, parameter or header that contains the value and is also accepted by one side and refused by the
+   * other.
+   */
   readonly whole?: CarriedWitness;
 }
 
-/** A value as an operation carries it, with everything that must be beside it. */
+/** A value as an operation carries it, with everything that is required around it. */
 export interface CarriedWitness {
   readonly operation: string;
   /** `request body`, `query parameter q`, `response`, `response header X`… */
@@ -94,14 +99,14 @@ export interface CarriedWitness {
   readonly revision?: string;
 }
 
-/** One root cause: what differs, what it means, where it stands and whom it reaches. */
+/** One root cause: what differs, what it means, where it is, and which operations it reaches. */
 export interface Change {
-  /** Id of the rule, stable over releases. */
+  /** Id of the rule, stable across releases. */
   readonly id: string;
   readonly level: Level;
   readonly subject: Subject;
   readonly effect: Effect;
-  /** Whether something that callers use goes away: an operation, a field, a parameter, a header. */
+  /** Whether something that callers use is removed: an operation, a field, a parameter, a header. */
   readonly removes: boolean;
   readonly message: string;
   readonly advice: string;
@@ -112,18 +117,18 @@ export interface Change {
   readonly direction: Direction;
   readonly impact: readonly Impact[];
   readonly step: Step;
-  /** Names this change in approvals: same rule, place, owner and values give the same fingerprint. */
+  /** Identifies this change in approvals: equal rule, place, owner and values give the same fingerprint. */
   readonly fingerprint: string;
-  /** The same for entries that say the same of several owners; outputs show them together. */
+  /** Equal for entries that report the same change of several owners; outputs group them. */
   readonly cause: string;
   readonly claim?: ClaimReference;
   /** A value that shows the break. */
   readonly witness?: Witness;
   /** Why no whole body, parameter or header shows a breaking change. */
   readonly unshown?: string;
-  /** On removals: whether what went was deprecated before, and until when it was promised. */
+  /** For removals: whether the thing was deprecated before, and until when it was promised. */
   readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };
-  /** The level that the rules gave it, and what in the policy gave it this one. */
+  /** The level from the rules, and the part of the policy that replaced it. */
   readonly policy?: {
     readonly from: Level;
     readonly by: readonly { readonly line: string; readonly set: Level | "ignore"; readonly reason: string }[];

@@ -1,8 +1,8 @@
 import type { Change, Step, Verdict } from "./types.ts";
 
 /**
- * The verdict of a comparison: the worst level found. Approved changes count as what they are; whether they fail a
- * build is decided by the bar, not here.
+ * Returns the verdict of a comparison: the most severe level. Approved changes count with their level; the bar, not the
+ * verdict, decides whether they fail a build.
  */
 export function verdictOf(changes: readonly Change[]): Verdict {
   if (changes.some((change) => change.level === "breaking")) return "breaking";
@@ -12,7 +12,7 @@ export function verdictOf(changes: readonly Change[]): Verdict {
 
 const STEPS: readonly Step[] = ["none", "patch", "minor", "major"];
 
-/** The smallest step of the version number that covers all changes. */
+/** Returns the smallest step of the version number that covers all changes. */
 export function stepOfAll(changes: readonly Change[]): Step {
   return changes.reduce<Step>(
     (step, change) => (STEPS.indexOf(change.step) > STEPS.indexOf(step) ? change.step : step),

@@ -1,20 +1,20 @@
 import { asObject } from "./document/cursor.ts";
 import type { Step } from "./types.ts";
 
-/** The semantic version in a text such as `2.1.0` or `v2.1`; missing parts count as 0. */
+/** Parses the semantic version in a text such as `2.1.0` or `v2.1`; missing parts count as 0. */
 export function readVersion(text: unknown): readonly [number, number, number] | undefined {
   const match = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(String(text));
   return match === null ? undefined : [Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0)];
 }
 
-/** The step that semver asks for. Below 1.0.0 a break is a minor step and an addition a patch. */
+/** Returns the step that semver requires. Below 1.0.0 a break is a minor step and an addition a patch. */
 export function stepFor(step: Step, from: string): Step {
   const version = readVersion(from);
   if (version === undefined || version[0] > 0) return step;
   return step === "major" ? "minor" : step === "minor" ? "patch" : step;
 }
 
-/** The next version after a step; 0.x is handled as `stepFor` says. */
+/** Returns the next version after a step; 0.x is handled as in `stepFor`. */
 export function nextVersion(from: string, step: Step): string | undefined {
   const version = readVersion(from);
   if (version === undefined) return undefined;
@@ -28,20 +28,20 @@ export function nextVersion(from: string, step: Step): string | undefined {
 export interface VersionVerdict {
   readonly base: string | undefined;
   readonly revision: string | undefined;
-  /** Smallest step that the changes ask for, 0.x considered. */
+  /** The smallest step that the changes require, with the rules for 0.x applied. */
   readonly needed: Step;
-  /** Smallest version that the revision may have. */
+  /** The smallest version that the revision may have. */
   readonly smallest: string | undefined;
-  /** Whether the revision's `info.version` is at least that. Undefined when a version cannot be read. */
+  /** Whether the revision's `info.version` is at least that. Undefined if a version cannot be parsed. */
   readonly sufficient: boolean | undefined;
 }
 
-/** Judges `info.version` of two documents against the step that their changes ask for. */
+/** Judges `info.version` of two documents by the step that their changes require. */
 export function judgeVersion(base: unknown, revision: unknown, step: Step): VersionVerdict {
   return judgeNumbers(versionIn(base), versionIn(revision), step);
 }
 
-/** The same for versions that are known already. */
+/** Does the same for known versions. */
 export function judgeNumbers(from: string | undefined, to: string | undefined, step: Step): VersionVerdict {
   const smallest = from === undefined ? undefined : nextVersion(from, step);
   const needed = from === undefined ? step : stepFor(step, from);

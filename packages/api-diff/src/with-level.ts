@@ -1,7 +1,9 @@
 import { ruleOf } from "./rules/table.ts";
 import type { Change, Level, Step } from "./types.ts";
 
-/** A change at another level: its step follows, and only a break has a witness, or a reason why there is none. */
+/**
+ * Returns a change at another level: its step follows, and only a break has a witness, or a reason why there is none.
+ */
 export function withLevel(change: Change, level: Level): Change {
   if (level === change.level) return change;
   const { witness, unshown, ...rest } = change;

@@ -9,7 +9,7 @@ import type { Operation } from "./operation.ts";
 import { operationsIn } from "./operation.ts";
 
 /**
- * Compares callbacks: operations that the service calls, so that everything flows the other way.
+ * Compares callbacks: operations that the service calls, so every value flows in the opposite direction.
  *
  * @param compare compares two operations
  */
@@ -58,7 +58,10 @@ export function compareCallbacks(scope: Scope, compare: (scope: Scope) => void):
   }
 }
 
-/** Callbacks that call the same addresses under another name: their names are on no wire. Old name → new name. */
+/**
+ * Returns callbacks that call the same addresses under another name, from old name to new: the names never appear on
+ * the wire.
+ */
 function renamedIn(
   { context }: Scope,
   before: Cursor | undefined,
@@ -99,7 +102,7 @@ function compareExpressions(
   const after = operationsIn(context.revision, now, "callback", owner);
   const taken = new Set<Operation>();
   for (const x of before) {
-    // The address is an expression; when it alone changed, the one callback of that method is still meant.
+    // The address is an expression. If only that changed, the only callback with that method is still the same one.
     const y = after.find((one) => one.method === x.method && one.path === x.path) ?? lone(before, after, x);
     if (y === undefined) {
       context.report({

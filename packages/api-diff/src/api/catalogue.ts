@@ -10,7 +10,7 @@ const KEY = "x-error-catalogue";
 const RECOGNIZED_BY = new Set(["status", "message", "pattern", "code"]);
 const RETRY = ["retry", "retryWhen"];
 
-/** Compares the error catalogues that two bundles carry, row by row. */
+/** Compares the error catalogues of two bundles, row by row. */
 export function compareCatalogue(context: Context): void {
   comparePolicy(context);
   const before = readRows(context.base);
@@ -33,7 +33,7 @@ export function compareCatalogue(context: Context): void {
   }
 }
 
-/** Besides its rows, a catalogue says what holds for all errors: which statuses are retried at all, and how. */
+/** Besides its rows, a catalogue has rules for all errors: which statuses are retried, and how. */
 function comparePolicy({ base, revision, report }: Context): void {
   const [before, after] = [base, revision].map((document) => asObject(field(document.root, KEY)));
   if (before?.rows === undefined || after?.rows === undefined) return;
@@ -62,7 +62,7 @@ interface Row {
   readonly keys: string[];
 }
 
-/** The catalogue is a list of rows with ids, or a map of ids, or has its rows under `rows`. */
+/** A catalogue is a list of rows with ids, a map by id, or an object with its rows under `rows`. */
 function readRows(document: OpenDocument): Map<string, Row> {
   const whole = field(document.root, KEY);
   const nested = asObject(whole)?.rows;
@@ -100,7 +100,7 @@ function compareRow(
   }
 }
 
-/** Operations that list the row under `x-errors`. */
+/** Returns the operations that list the row under `x-errors`. */
 function usersOf(context: Context, id: string): Usage[] {
   const users: Usage[] = [];
   for (const operation of readOperations(context.revision, "path")) {

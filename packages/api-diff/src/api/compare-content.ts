@@ -12,7 +12,7 @@ import { Kind } from "../schema/kind.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { covering, mediaKey, mediaVariant, readMedia, takesIn } from "./media-types.ts";
 
-/** Where a body is: the request, or the response of a status; and who receives it. */
+/** What carries a body (the request, or the response of a status), and who receives it. */
 export interface Carrier {
   readonly part: string;
   readonly flow: number;
@@ -38,7 +38,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     else reportAll(scope, where, before, after);
     return;
   }
-  // Nobody asks for the media type of what a webhook or a callback brings: each of them may come.
+  // A receiver of webhooks and callbacks cannot choose a media type: each of them may arrive.
   const isOffered = carrier.status === undefined && carrier.flow === Flow.receive;
   for (const [key, media] of before) {
     const other = covering(after, key, before);
@@ -46,7 +46,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
       compareMedia(scope, media, other, carrier);
       continue;
     }
-    // Types in the place of a range: readers get one of those that they were told of.
+    // Types that replace a range: readers still get one of the types they expected.
     const isNarrow = isOffered || [...after.keys()].some((type) => takesIn(key, type));
     const levels = isNarrow ? { levels: { send: "breaking", receive: "safe" } as const } : {};
     context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name, ...levels });
@@ -54,10 +54,10 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   for (const [key, media] of after) {
     const range = covering(before, key, after);
     if (range !== undefined) {
-      // What a range promised holds for the types in it that are spelled out.
+      // What a range promised also holds for the types in it that are now listed.
       const isSpelledOut = !before.has(key) && covering(after, mediaKey(range.name), before) !== media;
       if (isSpelledOut && holdsBytes(context.baseSchemas, range) && !holdsBytes(context.revisionSchemas, media))
-        // Nobody knows which files of that type were sent.
+        // It is unknown which files of that type were sent.
         context.report({
           rule: "media-type-added",
           ...where,
@@ -68,7 +68,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
       else if (isSpelledOut) compareMedia(scope, range, media, carrier);
       continue;
     }
-    // A range in the place of a type: readers were told which one comes, and are told no more.
+    // A range that replaces a type: readers used to know the exact type, and no longer do.
     const isLoose = [...before.keys()].some((old) => !after.has(old) && covering(after, old, before) === media);
     const receive = isOffered ? "breaking" : "risky";
     const levels = isLoose || isOffered ? { levels: { send: "safe", receive } as const } : {};
@@ -76,7 +76,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   }
 }
 
-/** A body that had no media type, or has none any more. */
+/** Reports a body that had no media type, or no longer has one. */
 function reportAll(
   { context }: Scope,
   where: Pick<Finding, "base" | "revision" | "subject" | "what" | "usages">,
@@ -100,7 +100,7 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     usages: [target],
   };
   if (a.name !== b.name && mediaKey(a.name) === mediaKey(b.name)) {
-    // A version or a profile tells representations apart; a charset and the spelling do not.
+    // A version or a profile distinguishes representations; a charset and the spelling do not.
     const isOther = mediaVariant(a.name) !== mediaVariant(b.name);
     const levels = isOther ? RISKY : {};
     context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name, ...levels });
@@ -111,7 +111,7 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     const [before, after] = streams.map(form);
     context.report({ rule: "media-type-streaming-changed", ...places, before, after });
   }
-  // What was one value and is a stream now, or the other way round, cannot be compared.
+  // A single value cannot be compared with a stream.
   const isSameFile = isFile(a) && isFile(b) && (context.baseSchemas.isAcross || !(a.name + b.name).includes("*"));
   for (const key of streams[0] === streams[1] && !isSameFile ? (["schema", "itemSchema"] as const) : []) {
     context.graph.use(schemaAt(context.baseSchemas, a.cursor, key), schemaAt(context.revisionSchemas, b.cursor, key), {
@@ -132,7 +132,7 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
 
 const RISKY = { levels: { send: "risky", receive: "risky" } } as const;
 
-/** A body of bytes: 3.0 writes a text of the format `binary`, 3.1 may leave the schema out. */
+/** Returns whether a body consists of bytes: 3.0 declares text with the format `binary`, 3.1 may omit the schema. */
 function isFile({ name, cursor }: Media): boolean {
   const schema = field(cursor, "schema");
   const { type = "string", format = "binary", ...rest } = asObject(schema) ?? {};
@@ -147,7 +147,7 @@ function isFile({ name, cursor }: Media): boolean {
   );
 }
 
-/** A body that is described as a text of the format `binary`, here or behind a reference. */
+/** Returns whether a body is declared as text with the format `binary`, directly or by reference. */
 function holdsBytes(schemas: Schemas, media: Media): boolean {
   const { kinds, string } = normalOf(schemaAt(schemas, media.cursor));
   return kinds === Kind.string && string.formats.includes("binary");

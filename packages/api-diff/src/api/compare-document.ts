@@ -22,7 +22,7 @@ export interface Compared {
   readonly come: readonly Operation[];
 }
 
-/** Compares two whole descriptions; findings go to the context's report, schemas to its graph. */
+/** Compares two whole descriptions. Findings go to the context's report, schemas to its graph. */
 export function compareDocument(context: Context): Compared {
   const { base, revision } = context;
   const matched = matchOperations(
@@ -65,7 +65,7 @@ export function compareDocument(context: Context): Compared {
   return { operations: matched.pairs.length, gone: matched.gone, come: matched.come };
 }
 
-/** Paths or webhooks whose reference leads nowhere on one side: each is reported, and nobody knows what is behind it. */
+/** Reports paths or webhooks whose reference is broken on one side: their content is unknown. */
 function unreadItems(context: Context, key: "paths" | "webhooks", operations: readonly Operation[]): Set<string> {
   const { base, revision } = context;
   const before = base.get(base.root, key);

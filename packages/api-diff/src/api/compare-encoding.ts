@@ -14,7 +14,7 @@ const KEYS = ["encoding", "itemEncoding", "prefixEncoding"];
 
 type Places = Pick<Finding, "base" | "revision" | "subject" | "what" | "usages">;
 
-/** Compares how the parts of a body are written: what `encoding` says, and what holds where it says nothing. */
+/** Compares how the parts of a body are encoded: what `encoding` says, and the defaults where it says nothing. */
 export function compareEncoding(context: Context, a: Media, b: Media, places: Places): void {
   const isMultipart = mediaKey(b.name).startsWith("multipart/");
   const isWritten = KEYS.some((key) => field(a.cursor, key) !== undefined || field(b.cursor, key) !== undefined);
@@ -29,7 +29,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
   const fields = isMultipart ? schemaB.object.properties.keys() : [];
   const headers: string[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after), ...fields])) {
-    // The encoding of a part that came or went is told with the part.
+    // The encoding of an added or removed part is reported with the part.
     if (declares(schemaA, name) !== declares(schemaB, name)) continue;
     const [x, y] = [partOf(schemaA, name), partOf(schemaB, name)];
     const [old, now] = filledIn([asObject(before[name]), asObject(after[name])], [x, y]);
@@ -43,7 +43,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
     const levels = encodingLevels(old, now);
     context.report({ rule: "encoding-changed", ...at, before: name, after: after[name] ?? now, ...levels });
   }
-  // Most tools take the headers of parts, and what a default says as well, for prose.
+  // Most tools treat the headers of parts, and explicitly written defaults, as prose.
   if (headers.length > 0) context.report({ rule: "body-text-changed", ...at });
   for (const key of ["itemEncoding", "prefixEncoding"]) {
     if (sameValue(field(a.cursor, key), field(b.cursor, key))) continue;
@@ -54,7 +54,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
 
 const RISKY = { send: "risky", receive: "risky" } as const;
 
-/** The headers that a part must have, in lower case. */
+/** Returns the required headers of a part, in lower case. */
 function requiredHeaders(encoding: unknown): readonly string[] {
   const headers = asObject(asObject(encoding)?.headers) ?? {};
   const required = Object.entries(headers).filter(([, header]) => asObject(header)?.required === true);
@@ -69,8 +69,8 @@ function partOf(schema: Normal, name: string): Normal | undefined {
 }
 
 /**
- * Both encodings, each with the content type that its part has anyway, where only the other one names one, or where a
- * file becomes a text. What another type of a part brings with it is told with the part.
+ * Returns both encodings. If only one names a content type, or a file becomes text, each gets its default content type.
+ * Consequences of a changed type are reported with the part.
  */
 function filledIn(
   [a = {}, b = {}]: readonly (Encoding | undefined)[],
@@ -86,7 +86,7 @@ function filledIn(
   ];
 }
 
-/** A text, or a list of texts. */
+/** Returns whether a part is text, or a list of texts. */
 function isText(part: Normal | undefined): boolean {
   if (part === undefined) return false;
   const kinds = part.kinds & ~Kind.null;
@@ -94,7 +94,7 @@ function isText(part: Normal | undefined): boolean {
   return kinds === Kind.string || (kinds === Kind.array && items !== undefined && isText(normalOf(items)));
 }
 
-/** The content type of a part whose encoding names none; undefined where OpenAPI does not say. */
+/** Returns the content type of a part whose encoding names none; undefined if OpenAPI defines no default. */
 function contentTypeOf(part: Normal | undefined): string | undefined {
   const kinds = (part?.kinds ?? 0) & ~Kind.null;
   if (part === undefined || kinds === 0) return undefined;
@@ -112,7 +112,7 @@ function contentTypeOf(part: Normal | undefined): string | undefined {
   return isBytes ? "application/octet-stream" : "text/plain";
 }
 
-/** A part that may be of more types, or of fewer, and is else written as it was. */
+/** Returns levels for a part that may have more or fewer content types but is otherwise encoded as before. */
 function encodingLevels(x: Encoding, y: Encoding): Pick<Finding, "levels"> {
   if (typeof x.contentType !== "string" || typeof y.contentType !== "string") return {};
   if (!sameEncoding({ ...x, contentType: y.contentType }, y)) return {};
@@ -127,7 +127,9 @@ function encodingLevels(x: Encoding, y: Encoding): Pick<Finding, "levels"> {
   };
 }
 
-/** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */
+/**
+ * Returns whether two encodings agree in content type, style and explode. To most tools, headers of parts are prose.
+ */
 function sameEncoding(a: Encoding, b: Encoding): boolean {
   const essence = (encoding: Encoding): unknown => {
     const style = encoding.style ?? "form";

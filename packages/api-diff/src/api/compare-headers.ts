@@ -16,7 +16,7 @@ interface Header {
   readonly cursor: Cursor;
 }
 
-/** Compares the headers of a response; names without case, as on the wire. */
+/** Compares the headers of a response; names are case-insensitive, as on the wire. */
 export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
   if (field(a, "headers") === undefined && field(b, "headers") === undefined) return;
   const before = readHeaders(scope.context.base, a);
@@ -44,7 +44,7 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   }
 }
 
-/** Names of headers that nobody can tell. */
+/** Returns the names of headers whose definition cannot be read. */
 function unread(document: OpenDocument, response: Cursor): string[] {
   const holder = document.get(response, "headers");
   const names = Object.keys(asObject(holder?.value) ?? {});
@@ -114,7 +114,7 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
   }));
 }
 
-/** Members of an object are written otherwise when a header is exploded. */
+/** An exploded header writes the members of an object differently. */
 function reportSerialization(
   { context, b: { name } }: Scope,
   a: Header,

@@ -5,7 +5,7 @@ import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { spotIn, usage } from "./context.ts";
 
-/** Compares the links of a response; prose in them is a note. */
+/** Compares the links of a response. Prose in them is a note. */
 export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
   const { context } = scope;
   const before = context.base.get(a, "links");

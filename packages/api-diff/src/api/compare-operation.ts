@@ -11,21 +11,21 @@ import { templateNames, templateShape } from "./operation.ts";
 import { compareSecurity } from "./compare-security.ts";
 import type { Cursor } from "../document/cursor.ts";
 
-/** The extension in which an operation says how much of it is promised. */
+/** The extension with which an operation declares its stability. */
 const STABILITY = "x-stability-level";
 
-/** From what may change at any time to what is promised. */
+/** From "may change at any time" to "stable". */
 const LEVELS = ["draft", "alpha", "beta", "stable"];
 
-/** The rule for a level that differs; undefined where one is not known here, and nobody can tell which is higher. */
+/** Returns the rule for a changed stability level; undefined if a level is unknown, because then neither is higher. */
 function stabilityRule(a: Cursor, b: Cursor): string | undefined {
-  // What says nothing of itself is promised.
+  // An operation without a level is stable.
   const [was, is] = [a, b].map((operation) => LEVELS.indexOf(String(field(operation, STABILITY) ?? "stable")));
   if (was === undefined || is === undefined || was < 0 || is < 0 || was === is) return undefined;
   return is < was ? "operation-stability-lowered" : "operation-stability-raised";
 }
 
-/** Prose of a path is one change, however many operations it has. */
+/** The prose of a path is one change, however many operations the path has. */
 function compareItemTexts({ context, a, b }: Scope): void {
   reportTexts(context, a.item, b.item, ["summary", "description"], (key) => ({
     rule: key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed",
@@ -35,7 +35,7 @@ function compareItemTexts({ context, a, b }: Scope): void {
   }));
 }
 
-/** Compares two operations that are one; untouched ones cost a lookup. */
+/** Compares two matched operations. Unchanged ones cost a lookup. */
 export function compareOperation(scope: Scope): void {
   const { context, a, b } = scope;
   comparePaths(scope);
@@ -59,7 +59,10 @@ function sameParameters({ context, a, b }: Scope): boolean {
   return x === undefined || y === undefined ? x === y : context.equality.equal(x, y);
 }
 
-/** Whether a parameter of the path stands elsewhere in it, counted from the end: what is declared alike is another one. */
+/**
+ * Returns whether a path parameter has moved within the path, counted from the end; identical declarations then mean
+ * different parameters.
+ */
 function areSwapped(before: string, after: string): boolean {
   if (before === after) return false;
   const fromEnd = (path: string): string[] => templateNames(path).reverse();
@@ -71,7 +74,7 @@ function comparePaths({ context, a, b }: Scope): void {
   if (a.kind !== "path") return;
   const places = { base: spot(a.item), revision: spot(b.item), usages: [usageOf(b)], subject: b.name };
   if (a.method !== b.method || isMoved(a.path, b.path)) {
-    // Those who are hit know it by the name that it had.
+    // Affected callers know it by its old name.
     context.report({ rule: "operation-path-changed", ...places, usages: [usageOf(a)], before: a.name, after: b.name });
     return;
   }
@@ -84,7 +87,7 @@ function comparePaths({ context, a, b }: Scope): void {
   });
 }
 
-/** A base path that moves between server and paths is no move; one path is then the other's end. */
+/** A base path that moves between server and paths is not a move; one path is then a suffix of the other. */
 function isMoved(before: string, after: string): boolean {
   const x = templateShape(before);
   const y = templateShape(after);

@@ -50,15 +50,15 @@ export function compareParameters(scope: Scope): void {
   }
 }
 
-/** Whether the path itself is another one, and not only longer or shorter in front. */
+/** Returns whether the path itself is a different one, and not only longer or shorter at the front. */
 function isElsewhere({ a, b }: Scope): boolean {
   const [old, now] = [templateShape(a.path), templateShape(b.path)];
   return !old.endsWith(now) && !now.endsWith(old);
 }
 
 /**
- * Takes out the parameters of a path that became another one: those of one name are one, then those at one position. What else
- * came or went is said by the path.
+ * Removes the parameters of a path that was replaced by another: first those with equal names are matched, then those
+ * at equal positions. Other additions and removals follow from the path.
  */
 function comparePath(scope: Scope, before: Map<string, Parameter>, after: Map<string, Parameter>): void {
   const take = (all: Map<string, Parameter>): Parameter[] => {
@@ -76,10 +76,12 @@ function comparePath(scope: Scope, before: Map<string, Parameter>, after: Map<st
   }
 }
 
-/** Takes out parameters of the path that the path does not have: nobody can send them, or knows what is meant. */
+/**
+ * Removes path parameters that the path template does not contain: they cannot be sent, and their meaning is unknown.
+ */
 function compareLost(scope: Scope, before: Map<string, Parameter>, after: Map<string, Parameter>): void {
   for (const key of new Set([...before.keys(), ...after.keys()])) {
-    // All others are known by their position.
+    // All others are identified by their position.
     if (!key.startsWith("path:")) continue;
     const [a, b] = [before.get(key), after.get(key)];
     before.delete(key);
@@ -98,7 +100,7 @@ function compareLost(scope: Scope, before: Map<string, Parameter>, after: Map<st
   }
 }
 
-/** Whether nobody can tell one of the parameters: it may be any of those that seem to be missing. */
+/** Returns whether a parameter cannot be read: it may be any of those that seem to be missing. */
 function holdsUnread(document: OpenDocument, operation: Operation): boolean {
   return [operation.item, operation.cursor].some((holder) => {
     const list = holder.child("parameters");
@@ -108,7 +110,7 @@ function holdsUnread(document: OpenDocument, operation: Operation): boolean {
   });
 }
 
-/** A parameter of the path was in the template before somebody declared it. */
+/** A path parameter was in the template before it was declared. */
 function addedRule({ a, b }: Scope, parameter: Parameter): string {
   const isInPath = parameter.in === "path" && templateNames(b.path).includes(parameter.name);
   if (isInPath && templateShape(a.path).endsWith(templateShape(b.path))) return "path-parameter-declared";
@@ -182,7 +184,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   }
   compareFlags(scope, a, b);
   if (widened !== undefined) {
-    // What is sent stays valid; types that are generated from the document change with more than a plain value.
+    // What is sent stays valid. Generated types change only if it is more than a plain value.
     const isSafe = widened === "value" || (widened === "shape" && context.profile === "wire");
     const level = isSafe ? "safe" : "risky";
     report(scope, "parameter-type-widened", a, b, {
@@ -202,7 +204,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   }
 }
 
-/** Whether a flag is set, and means something: until OpenAPI 3.2, reserved characters are a matter of the query alone. */
+/** Returns whether a flag is set and has an effect: before OpenAPI 3.2, `allowReserved` only applies to the query. */
 function isSet(document: OpenDocument, { cursor, in: place }: Parameter, key: string): boolean {
   if (field(cursor, key) !== true) return false;
   const isOfAll = key !== "allowReserved" || place === "query";

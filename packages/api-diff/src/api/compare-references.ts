@@ -4,7 +4,7 @@ import type { Context, Scope } from "./context.ts";
 import { spot, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 
-/** Keys below which a `$ref` is a schema's (compared as one) or data. */
+/** Keys under which a `$ref` belongs to a schema (compared as one) or to data. */
 const LEFT_OUT = new Set([
   "schema",
   "itemSchema",
@@ -17,10 +17,10 @@ const LEFT_OUT = new Set([
   "const",
 ]);
 
-/** References around schemas that lead nowhere, by the way to them from where the walk began. */
+/** Broken references outside schemas, by the path from where the walk began. */
 type Dangling = ReadonlyMap<string, Cursor>;
 
-/** Reports references of an operation that cannot be followed, unless they are written alike on both sides. */
+/** Reports broken references of an operation, unless both sides have the same. */
 export function compareReferences({ context, a, b }: Scope): void {
   const before = new Map([...dangling(context.base, a.item.child("parameters")), ...dangling(context.base, a.cursor)]);
   const after = new Map([
@@ -37,7 +37,7 @@ interface Unresolved {
   readonly users: readonly Operation[];
 }
 
-/** Reports one place where a reference cannot be followed; nothing where both sides say the same. */
+/** Reports one broken reference, unless both sides have the same. */
 export function reportReference(context: Context, { base, revision, users }: Unresolved): void {
   const before = context.base.isDangling(base) ? referenceOf(base) : undefined;
   const after = context.revision.isDangling(revision) ? referenceOf(revision) : undefined;

@@ -10,7 +10,9 @@ interface Repeated {
   readonly lost: readonly string[];
 }
 
-/** Reports keys that stand more than once: parsers differ in which one counts. Written alike on both sides is not a change. */
+/**
+ * Reports duplicate keys: parsers differ in which one they use. The same duplicates on both sides are not a change.
+ */
 export function compareRepeated({ base, revision, report }: Context): void {
   const before = repeatedIn(base);
   const after = repeatedIn(revision);
@@ -29,7 +31,7 @@ export function compareRepeated({ base, revision, report }: Context): void {
   }
 }
 
-/** By file (the entry is one and the same, whatever it is called) and place. */
+/** By file (the entry file counts as the same under any name) and place. */
 function repeatedIn(document: OpenDocument): ReadonlyMap<string, Repeated> {
   const found = new Map<string, Repeated>();
   for (const root of document.roots)

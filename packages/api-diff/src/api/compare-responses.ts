@@ -50,7 +50,7 @@ function statusOf(name: string): string {
   return name.toUpperCase() === "DEFAULT" ? "default" : name.toUpperCase();
 }
 
-/** Statuses whose response nobody can tell. */
+/** Returns the statuses whose response cannot be read. */
 function unreadStatuses(document: OpenDocument, operation: Operation): string[] {
   const holder = document.get(operation.cursor, "responses");
   const names = Object.keys(asObject(holder?.value) ?? {});
@@ -58,8 +58,8 @@ function unreadStatuses(document: OpenDocument, operation: Operation): string[] 
 }
 
 /**
- * The range (`4XX`) or default that stands for a status which is not written out. A default describes errors: nobody
- * documents a success only there and then beside it.
+ * Returns the range (`4XX`) or default that applies to a status without its own entry. A default describes errors: a
+ * success is never documented only there.
  */
 function cover(responses: ReadonlyMap<string, Cursor>, status: string): [string, Cursor] | undefined {
   const range = `${status[0] ?? ""}XX`;
@@ -97,7 +97,7 @@ function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<
     compareResponse(scope, a, covering[1], status);
     return;
   }
-  // A range that is now spelled out loses nothing that anybody waits for.
+  // A range that is now listed status by status loses nothing that callers depend on.
   const isSpelledOut = /^\dXX$/.test(status) && [...after.keys()].some((other) => other[0] === status[0]);
   if (isSpelledOut)
     report(scope, "response-regrouped", status, {
@@ -114,7 +114,7 @@ function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<
     });
 }
 
-/** What callers handle and do not wait for: it may come no more, and nothing they do depends on it. */
+/** Callers handle errors but do not depend on them: an error that can no longer occur breaks nothing. */
 function isError(status: string): boolean {
   return status === "default" || /^[45]/.test(status);
 }

@@ -7,7 +7,7 @@ import { field, spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { schemeNames, type SchemeNames } from "./scheme-names.ts";
 
-/** One way to authenticate: scheme → scopes. No scheme at all: anybody may call. */
+/** One way to authenticate: schemes and their scopes. Without schemes, no authentication is needed. */
 export type Alternative = ReadonlyMap<string, readonly string[]>;
 
 export interface Security {
@@ -26,7 +26,7 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
   return { alternatives: [new Map()], cursor: document.root, key: undefined };
 }
 
-/** The alternatives of a list; an empty one asks for nothing. */
+/** Parses the alternatives of a list; an empty list requires nothing. */
 function readAlternatives(list: readonly unknown[]): readonly Alternative[] {
   const alternatives = list.map((item) => readAlternative(asObject(item) ?? {}));
   return alternatives.length === 0 ? [new Map()] : alternatives;
@@ -40,7 +40,7 @@ function readAlternative(item: Readonly<Record<string, unknown>>): Alternative {
   );
 }
 
-/** Safe when whoever satisfied one of the old alternatives satisfies one of the new. */
+/** Safe if everyone who satisfied one of the old alternatives satisfies one of the new. */
 export function compareSecurity(scope: Scope): void {
   const { context, a, b } = scope;
   if (a.kind !== "path") {
@@ -88,20 +88,20 @@ export function compareSecurity(scope: Scope): void {
   for (const alternative of come)
     context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
   if (come.length > 0) return;
-  // What goes alone and shuts nobody out was needless beside another one.
+  // A removed alternative that locks no caller out was redundant.
   for (const alternative of unlisted(old, after.alternatives))
     context.report({ rule: "security-relaxed", ...places, before: describe(alternative) });
 }
 
-/** The alternatives of one list that the other one does not have, each once. */
+/** Returns the alternatives of one list that the other does not have, without duplicates. */
 function unlisted(list: readonly Alternative[], other: readonly Alternative[]): readonly Alternative[] {
   const known = new Set(other.map(describe));
   return [...new Map(list.map((one) => [describe(one), one])).values()].filter((one) => !known.has(describe(one)));
 }
 
 /**
- * What the service authenticates with where it calls the consumer, who may check it; the document's own security is about
- * those who call the service. Safe when whatever comes now would have passed before.
+ * Compares how the service authenticates when it calls the consumer, who may check it; the document's own security
+ * applies to callers of the service. Safe if everything that arrives now would have been accepted before.
  */
 function compareSender({ context, a, b }: Scope): void {
   const [x, y] = [a.cursor, b.cursor].map((cursor) => field(cursor, "security") ?? []);
@@ -132,7 +132,7 @@ function missing(near: Alternative, alternative: Alternative): readonly string[]
   );
 }
 
-/** Does someone who brings `has` satisfy `needs`? */
+/** Returns whether a caller with `has` satisfies `needs`. */
 function isSatisfied(needs: Alternative, has: Alternative): boolean {
   return [...needs].every(([name, scopes]) => {
     const own = has.get(name);
@@ -140,7 +140,7 @@ function isSatisfied(needs: Alternative, has: Alternative): boolean {
   });
 }
 
-/** Is what someone brings who has `has` sent as `needs` asks for, with a name that is new? */
+/** Returns whether a caller with `has` already sends what `needs` requires, under a new scheme name. */
 function isSentAlike(needs: Alternative, has: Alternative, replaced: SchemeNames["replaced"]): boolean {
   const added = [...needs.keys()].filter((name) => !has.has(name));
   const kept = new Map([...needs].filter(([name]) => has.has(name)));

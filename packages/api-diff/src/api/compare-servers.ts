@@ -12,7 +12,7 @@ import { serversOf } from "./servers.ts";
 
 /**
  * Compares where operations are found: server address and path together, so that moving a base path from one to the
- * other is not a change. Equal findings of several operations come out as one.
+ * other is not a change. Equal findings of several operations are reported once.
  */
 export function reportServers(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
   for (const [a, b] of pairs) {
@@ -29,8 +29,8 @@ export function reportServers(context: Context, pairs: readonly (readonly [Opera
 }
 
 /**
- * Where no server is written, it is the one that the description comes from. Beside addresses of that server it counts;
- * a whole address only says what was known.
+ * Without a declared server, it is the one that serves the description. This matters next to addresses of that server;
+ * an absolute address only states what was implicit.
  */
 function orDefault(servers: readonly Server[], others: readonly Server[], root: Cursor): readonly Server[] {
   const isRelative = ({ resolved }: Server): boolean => resolved === "" || resolved.startsWith("/");
@@ -38,7 +38,7 @@ function orDefault(servers: readonly Server[], others: readonly Server[], root: 
   return [{ url: "/", resolved: "", cursor: root }];
 }
 
-/** Where the address of a server is written, or would be. */
+/** Returns where the address of a server is declared, or would be. */
 function placeOf({ cursor }: Server): Spot {
   return cursor.parent === undefined ? spotIn(cursor, "servers") : spot(cursor, "url");
 }
@@ -60,7 +60,7 @@ function compareServers(
     (server) =>
       !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)),
   );
-  // The address that a path is moved under is another one, whatever the variables are.
+  // The address that a path moves to is a different one, whatever the variables are.
   const isSamePath = templateShape(a.path) === templateShape(b.path);
   const chosen = gone.map(
     (server) =>
@@ -82,7 +82,7 @@ function compareServers(
     return;
   }
   const usages = [usageOf(b)];
-  // Without a scheme it is that of the description: nobody can tell whether it is another.
+  // A URL without a scheme has that of the description, so it is unknown whether it differs.
   const isOpen = (server: Server): boolean => come.some((other) => isOfAnyScheme(server, other));
   const levels = { send: "risky", receive: "risky" } as const;
   const oldPlace = (server: Server | undefined) =>
@@ -129,14 +129,17 @@ function compareServers(
   }
 }
 
-/** Whether two addresses are alike but for a scheme that one of them leaves out. */
+/** Returns whether two addresses differ only in a scheme that one of them omits. */
 function isOfAnyScheme({ resolved: a }: Server, { resolved: b }: Server): boolean {
   const isBare = a.startsWith("//") !== b.startsWith("//");
   const bare = (url: string): string => url.replace(/^[a-z][a-z0-9+.-]*:(?=\/\/)/, "").toLowerCase();
   return isBare && bare(a) === bare(b);
 }
 
-/** The same address with another default, where the old value can still be chosen. A variable that is the whole address is an address. */
+/**
+ * Returns whether it is the same address with another default, and the old value can still be chosen. A variable that
+ * is the whole address counts as an address.
+ */
 function isVariant(server: Server, other: Server): boolean {
   if (server.url !== other.url || server.url.startsWith("{")) return false;
   const before = asObject(asObject(server.cursor.value)?.variables) ?? {};
@@ -147,7 +150,7 @@ function isVariant(server: Server, other: Server): boolean {
   });
 }
 
-/** Names and descriptions: one change of the document, however many operations the server has. */
+/** Names and descriptions are one change of the document, however many operations the server has. */
 function compareTexts({ report }: Context, a: Server, b: Server): void {
   const prose = ({ cursor }: Server): unknown => {
     const { name, description, variables } = asObject(cursor.value) ?? {};
@@ -163,7 +166,7 @@ function compareTexts({ report }: Context, a: Server, b: Server): void {
     });
 }
 
-/** Values of a variable that can no longer be chosen. Its default shows in the address. */
+/** Compares the values of a variable that can be chosen. Its default is compared as part of the address. */
 function compareVariables(context: Context, a: Server, b: Server, operation: Operation): void {
   const before = asObject(asObject(a.cursor.value)?.variables) ?? {};
   const after = asObject(asObject(b.cursor.value)?.variables) ?? {};

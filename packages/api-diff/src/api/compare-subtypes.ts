@@ -10,8 +10,8 @@ import type { Family } from "./subtypes.ts";
 import { extended, readFamilies } from "./subtypes.ts";
 
 /**
- * Compares what may be in the place of a schema with a discriminator. No reference leads from that schema to those
- * that extend it, so that a change of one of them would not be seen.
+ * Compares the subtypes of a schema with a discriminator. No reference leads from that schema to those that extend it,
+ * so their changes would otherwise be missed.
  */
 export function compareSubtypes(context: Context, scopes: readonly Scope[]): void {
   const before = readFamilies(context.base);
@@ -24,7 +24,7 @@ export function compareSubtypes(context: Context, scopes: readonly Scope[]): voi
   }
 }
 
-/** Bodies in which a schema may stand. */
+/** Returns the bodies that contain a schema. */
 type UsesOf = (schema: Cursor) => Usage[];
 
 function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): void {
@@ -47,13 +47,13 @@ function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): 
   const label = { what: b.parent.key, usages: uses };
   for (const [subject, old] of gone)
     context.report({ rule: "alternative-removed", ...label, subject, base: spot(old), revision: spot(b.parent) });
-  // Readers of the schema that is extended understand what comes as one of those; which one is new to them.
+  // Readers of the base schema understand each subtype, but do not know a new one.
   const levels = { send: "safe", receive: "risky" } as const;
   for (const [subject, now] of come)
     context.report({ rule: "alternative-added", ...label, subject, base: spot(a.parent), revision: spot(now), levels });
 }
 
-/** Whether two schemas say alike what they do not take from those that they extend. */
+/** Returns whether the own parts of two schemas are equal, apart from what they inherit. */
 function isOwnAlike(context: Context, a: Cursor, b: Cursor): boolean {
   const [x, y] = [own(context.base.resolve(a), a), own(context.revision.resolve(b), b)];
   const inherited = [extended(context.base, a), extended(context.revision, b)].map((list) =>
@@ -66,7 +66,7 @@ function isOwnAlike(context: Context, a: Cursor, b: Cursor): boolean {
   });
 }
 
-/** Members of a schema, those of its `allOf` one by one, without the references in it. */
+/** Returns the members of a schema, with those of its `allOf` listed individually and without its references. */
 function own(schema: Cursor | undefined, at: Cursor): Cursor[] {
   const from = schema ?? at;
   return Object.keys(asObject(from.value) ?? {})
@@ -80,7 +80,7 @@ function own(schema: Cursor | undefined, at: Cursor): Cursor[] {
     });
 }
 
-/** Finds bodies that refer to a schema, directly or through others. */
+/** Finds bodies that refer to a schema, directly or indirectly. */
 function usesOf(scopes: readonly Scope[], leadsTo: LeadsTo): UsesOf {
   return (schema) => {
     const leads = leadsTo(schema);

@@ -24,7 +24,7 @@ export interface Context {
   readonly report: Report;
   readonly profile: Profile;
   readonly moves: Moves;
-  /** Renamed parameters: `METHOD /path in:old` → new name. */
+  /** Renamed parameters: `METHOD /path in:old` to the new name. */
   readonly parameterRenames: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +33,7 @@ export interface Scope {
   readonly context: Context;
   readonly a: Operation;
   readonly b: Operation;
-  /** Flow bit of what the consumer puts into requests: sent normally, received in webhooks and callbacks. */
+  /** Flow bit of the values in requests: sent normally, received in webhooks and callbacks. */
   readonly request: number;
   readonly response: number;
 }
@@ -42,7 +42,7 @@ export function spot(cursor: Cursor, ...keys: string[]): Spot {
   return { cursor, keys };
 }
 
-/** A child if it is written, else the holder. */
+/** Returns the place of a child if it exists, otherwise of its holder. */
 export function spotIn(cursor: Cursor, key: string): Spot {
   return cursor.child(key) === undefined ? spot(cursor) : spot(cursor, key);
 }
@@ -55,7 +55,7 @@ export function usageOf(operation: Operation): Usage {
   return { operation: operation.name, operationId: operation.id, flow: 0, part: "operation", status: undefined };
 }
 
-/** The schema under a key, as a handle; anything goes where none is written. */
+/** Returns the schema under a key as a handle; if there is none, a schema that accepts everything. */
 export function schemaAt(schemas: Schemas, holder: Cursor | undefined, key = "schema"): Handle {
   const cursor = holder?.child(key);
   return cursor === undefined ? TRUE : schemas.at(cursor);

@@ -9,7 +9,7 @@ import { textWidening } from "./text-widening.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** What is special about a schema whose fields are sent as texts: null is in none of them. */
+/** Returns the properties of a schema whose fields are sent as text: a form cannot contain null. */
 export function formRoot({ profile }: Context, a: Media, b: Media): Pick<Root, "write" | "fieldLevel"> {
   const isForm = (media: Media): boolean => [FORM, "multipart/form-data"].includes(mediaKey(media.name));
   if (!isForm(a) || !isForm(b) || hasOtherTypes(a) || hasOtherTypes(b)) return {};
@@ -17,13 +17,13 @@ export function formRoot({ profile }: Context, a: Media, b: Media): Pick<Root, "
   const fieldLevel: FieldLevel = (name, before, after) => {
     const [x, y] = [a, b].map(({ cursor }) => cursor.child("encoding")?.child(name));
     const widened = textWidening({ in: "query", cursor: x }, { in: "query", cursor: y }, before, after);
-    // What is sent stays valid; types that are generated from the document change with more than a plain value.
+    // What is sent stays valid. Generated types change only if it is more than a plain value.
     return widened === undefined ? undefined : widened === "value" || profile === "wire" ? "safe" : "risky";
   };
   return { fieldLevel, write: (value) => writeForm(value, hasText) };
 }
 
-/** Whether a field is written as JSON, say. */
+/** Returns whether a field has another encoding, such as JSON. */
 function hasOtherTypes({ cursor }: Media): boolean {
   const encodings = Object.values(asObject(field(cursor, "encoding")) ?? {});
   return encodings.some((encoding) => (asObject(encoding)?.contentType ?? "text/plain") !== "text/plain");

@@ -6,8 +6,8 @@ import { schemaAt, type Scope } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
 
 /**
- * The schema of a parameter or header: its own, or the one under its one media type, with that type's key. Plain text
- * carries a plain value as no media type does.
+ * Returns the schema of a parameter or header: its own, or that of its only media type, with that type's key. Plain
+ * text carries a plain value as if there were no media type.
  */
 export function heldSchema(
   document: OpenDocument,
@@ -21,7 +21,7 @@ export function heldSchema(
   return [schema, mediaKey(type) === "text/plain" && isPlain(normalOf(schema).kinds) ? undefined : mediaKey(type)];
 }
 
-/** Where a parameter or header writes its schema. */
+/** Returns where a parameter or header declares its schema. */
 export function schemaPlace(document: OpenDocument, cursor: Cursor): Cursor | undefined {
   const content = document.get(cursor, "content");
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];

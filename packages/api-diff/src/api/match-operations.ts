@@ -9,12 +9,13 @@ export interface MatchedOperations {
   readonly come: readonly Operation[];
 }
 
-/** Paths that a claim declares to have moved: `METHOD /old` → `METHOD /new`. */
+/** Paths that a claim declares to have moved: `METHOD /old` to `METHOD /new`. */
 export type Moves = ReadonlyMap<string, string>;
 
 /**
- * Which operation of the revision continues which of the base: same method and path on the wire (server's path
- * included; with the same names of path parameters first), then the same path as written, then a declared move, then the same operationId.
+ * Decides which operation of the revision corresponds to which of the base: first by method and path on the wire
+ * (including the server's path; equal parameter names first), then by the path as declared, then by a declared move,
+ * then by operationId.
  */
 export function matchOperations(
   base: OpenDocument,
@@ -41,7 +42,7 @@ export function matchOperations(
       come.delete(partner);
     }
   };
-  // Two paths that differ in the names of their parameters only are not allowed, and descriptions have them.
+  // Two paths that differ only in the names of their parameters are not allowed, but occur.
   match((operation, document) => `${operation.method} ${joined(operation, document)}`);
   match((operation, document) => `${operation.method} ${templateShape(joined(operation, document))}`);
   match((operation) => `${operation.method} ${templateShape(operation.path)}`);

@@ -3,17 +3,20 @@ import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 
 export interface Media {
-  /** As written. */
+  /** As declared. */
   readonly name: string;
   readonly cursor: Cursor;
 }
 
-/** A media type without its parameters and without case. */
+/** Returns a media type in lower case without its parameters. */
 export function mediaKey(name: string): string {
   return (name.split(";")[0] as string).trim().toLowerCase();
 }
 
-/** A media type with the parameters that tell it from others, in one order: not the charset, which JSON has not. */
+/**
+ * Returns a media type with the parameters that distinguish it, in a fixed order, without the charset, which JSON does
+ * not have.
+ */
 export function mediaVariant(name: string): string {
   const parameters = name
     .toLowerCase()
@@ -24,7 +27,7 @@ export function mediaVariant(name: string): string {
   return [mediaKey(name), ...parameters.sort()].join(";");
 }
 
-/** Media types by what they are; where two differ in their charset only, the second keeps its whole name. */
+/** Returns media types by their variant. If two differ only in their charset, the second keeps its full name. */
 export function readMedia(document: OpenDocument, holder: Cursor | undefined): Map<string, Media> {
   const content = document.get(holder, "content");
   const found = new Map<string, Media>();
@@ -38,7 +41,7 @@ export function readMedia(document: OpenDocument, holder: Cursor | undefined): M
 }
 
 /**
- * The entry that covers a media type: itself, the same without parameters, the only one that has other parameters and
+ * Returns the entry that covers a media type: itself, the same without parameters, the only one with other parameters
  * that the other side does not have, or a range such as `application/*`.
  */
 export function covering(
@@ -55,12 +58,12 @@ export function covering(
   return media.get(`${type.split("/")[0] ?? ""}/*`) ?? media.get("*/*");
 }
 
-/** The entries of a type that the other side has not just so. */
+/** Returns the entries of a type that the other side does not have identically. */
 function variantsOf(type: string, media: ReadonlyMap<string, Media>, others: ReadonlyMap<string, Media>): string[] {
   return [...media.keys()].filter((key) => mediaKey(key) === type && !others.has(key));
 }
 
-/** Whether a range such as `text/*` takes in a media type. */
+/** Returns whether a range such as `text/*` includes a media type. */
 export function takesIn(range: string, key: string): boolean {
   const [family, rest] = mediaKey(range).split("/");
   return rest === "*" && (family === "*" || key.startsWith(`${family ?? ""}/`));

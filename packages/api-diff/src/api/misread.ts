@@ -4,7 +4,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import { isFree } from "../document/shape.ts";
 
-/** What tells these objects from others, a schema that somebody refers to in their place, say. */
+/** Fields that distinguish these objects from others, such as from a schema that is referenced in their place. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   response: ["content", "headers", "links"],
   "request body": ["content"],
@@ -13,8 +13,8 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether nobody can tell what is at a place: a reference that leads nowhere, or to an object of another kind. Nothing can
- * be said to be gone or new there.
+ * Returns whether the content of a place is unknown: a broken reference, or one to an object of another kind. Nothing
+ * can be reported as removed or added there.
  */
 export function isUnread(document: OpenDocument, cursor: Cursor | undefined, kind: string): boolean {
   if (cursor === undefined) return false;

@@ -8,24 +8,24 @@ import type { Context, Scope } from "./context.ts";
 import { spot, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 
-/** A field that OpenAPI does not have at its place, or with a value that it cannot have there. */
+/** A field that OpenAPI does not define at its place, or with an invalid value. */
 interface Misfit {
   readonly field: string;
   readonly holder: Cursor;
   readonly value: unknown;
 }
 
-/** Reports what cannot be read in an operation (its schemas aside), unless both sides write it alike. */
+/** Reports what cannot be understood in an operation (except in its schemas), unless both sides are equal. */
 export function compareMisfits({ context, a, b }: Scope): void {
   report(context, [a, b], misfits(context.base, a), misfits(context.revision, b));
 }
 
-/** The same for the path item around it: a misspelt method is not an operation. */
+/** Does the same for the surrounding path item: a misspelt method is not an operation. */
 export function compareItemMisfits({ context, a, b }: Scope): void {
   report(context, [a, b], itemMisfits(a.item), itemMisfits(b.item));
 }
 
-/** The same for path items of which no operation goes on: all that they have may be misspelt. */
+/** Does the same for path items without a compared operation: any of their fields may be misspelt. */
 export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>): void {
   const { base, revision } = context;
   const [before, after] = [base, revision].map((document) => document.get(document.root, "paths"));
@@ -43,7 +43,7 @@ export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>
 
 type Misfits = ReadonlyMap<string, Misfit>;
 
-/** What a misfit is in: an operation, or a path item without one. */
+/** What contains a misfit: an operation, or a path item without one. */
 type Holder = Pick<Operation, "cursor" | "name"> & Partial<Operation>;
 
 function report(context: Context, [a, b]: readonly [Holder, Holder], before: Misfits, after: Misfits): void {
@@ -59,7 +59,7 @@ function itemMisfits(item: Cursor | undefined): Misfits {
 
 function reportMisfit(context: Context, a: Holder, b: Holder, old?: Misfit, now?: Misfit): void {
   const field = now?.field ?? old?.field ?? "";
-  // The field that cannot be read on one side may be a good one on the other.
+  // A field that cannot be understood on one side may be valid on the other.
   const before = old?.value;
   const after = now?.value;
   if (sameValue(before, after)) return;
@@ -96,7 +96,7 @@ function misfits(document: OpenDocument, operation: Operation): Misfits {
   return found;
 }
 
-/** The fields of an object, or the members of a list or map, with what each has to be. */
+/** Returns the fields of an object, or the members of a list or map, with the shape of each. */
 function parts(at: Cursor, kind: string): { key: string; shape: string | undefined }[] {
   const keys = at.value !== null && typeof at.value === "object" ? Object.keys(at.value) : [];
   const inner = kind.slice(1, -1);
@@ -110,13 +110,13 @@ function parts(at: Cursor, kind: string): { key: string; shape: string | undefin
     : own.map((key) => ({ key, shape: Object.hasOwn(fields, key) ? fields[key] : undefined }));
 }
 
-/** Only the outer shape counts here: what is inside is looked at one by one. */
+/** Only the outer shape counts here; the content is checked separately. */
 function fits(value: unknown, shape: string): boolean {
   if (shape.startsWith("[") && isHolder(shape)) return Array.isArray(value);
   return shape.startsWith("{") && isHolder(shape) ? hasShape(value, "object") : hasShape(value, shape);
 }
 
-/** Whether there is more of OpenAPI's own below. */
+/** Returns whether OpenAPI defines more fields below. */
 function isHolder(shape: string): boolean {
   const kind = shape.replaceAll(/[[\]{}]/g, "");
   return kind === "callback" || Object.hasOwn(OPENAPI_SHAPES, kind);

@@ -3,26 +3,26 @@ import { asObject } from "../document/cursor.ts";
 import { METHODS } from "../document/methods.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 
-/** An operation with the path item around it. */
+/** An operation with its path item. */
 export interface Operation {
   readonly kind: "path" | "webhook" | "callback";
   readonly method: string;
-  /** Path template, webhook name or callback expression, as written. */
+  /** Path template, webhook name or callback expression, as declared. */
   readonly path: string;
-  /** How people call it: `POST /extract`, `webhook crawl.completed`. */
+  /** Display name: `POST /extract`, `webhook crawl.completed`. */
   readonly name: string;
   readonly id: string | undefined;
   readonly cursor: Cursor;
   readonly item: Cursor;
 }
 
-/** All operations under `paths` or `webhooks`, in document order. */
+/** Returns all operations under `paths` or `webhooks`, in document order. */
 export function readOperations(document: OpenDocument, kind: "path" | "webhook"): Operation[] {
   const holder = document.get(document.root, kind === "path" ? "paths" : "webhooks");
   return operationsIn(document, holder, kind, "");
 }
 
-/** Operations of a map of path items; `owner` names the operation that a callback belongs to. */
+/** Returns the operations of a map of path items; `owner` names the operation of a callback. */
 export function operationsIn(
   document: OpenDocument,
   holder: Cursor | undefined,
@@ -34,7 +34,7 @@ export function operationsIn(
     if (path.startsWith("x-")) continue;
     const item = document.get(holder, path);
     if (item === undefined) continue;
-    // What is beside a reference counts as well: tools read both, and the specification leaves only conflicts open.
+    // Siblings of a reference count too: tools read both, and the specification only leaves conflicts open.
     const items = new Set([holder?.child(path) ?? item, item]);
     for (const method of METHODS) {
       const at = [...items].find((one) => document.get(one, method) !== undefined);
@@ -42,7 +42,7 @@ export function operationsIn(
       if (at !== undefined && cursor !== undefined)
         operations.push(makeOperation(kind, method.toUpperCase(), path, owner, cursor, at));
     }
-    // Since 3.2 a path may have methods of its own, in the case in which they are sent.
+    // Since 3.2 a path may have further methods, in the case in which they are sent.
     const more = document.get(item, "additionalOperations");
     for (const method of Object.keys(asObject(more?.value) ?? {})) {
       const cursor = document.get(more, method);
@@ -71,8 +71,8 @@ function makeOperation(
 }
 
 /**
- * A path template without the names of its parameters, percent-encoded in one way: `/a/{id}` and `/a/{key}` are one path,
- * and so are `/a%2fb` and `/a%2Fb`.
+ * Returns a path template without parameter names and with normalised percent-encoding: `/a/{id}` and `/a/{key}` are
+ * the same path, and so are `/a%2fb` and `/a%2Fb`.
  */
 export function templateShape(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, "{}").replaceAll(/%[0-9A-Fa-f]{2}/g, (code) => {
@@ -81,7 +81,7 @@ export function templateShape(path: string): string {
   });
 }
 
-/** Names of the template's parameters, in order. */
+/** Returns the names of the template's parameters, in order. */
 export function templateNames(path: string): string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
 }

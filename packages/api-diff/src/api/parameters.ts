@@ -11,12 +11,12 @@ export interface Parameter {
   readonly cursor: Cursor;
   readonly name: string;
   readonly in: string;
-  /** The same parameter has the same key in both documents: header names without case, path parameters by position. */
+  /** Identifies the parameter in both documents: header names without case, path parameters by position. */
   readonly key: string;
   readonly required: boolean;
 }
 
-/** What says how a value is written: a parameter, or the encoding of a field. */
+/** What determines how a value is written: a parameter, or the encoding of a field. */
 export interface Carried {
   readonly in: string;
   readonly cursor: Cursor | undefined;
@@ -25,7 +25,7 @@ export interface Carried {
 /** OpenAPI describes these headers elsewhere and ignores them as parameters. */
 const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
-/** Parameters of an operation; its own override those of the path. */
+/** Returns the parameters of an operation; its own override those of the path. */
 export function readParameters(document: OpenDocument, operation: Operation): Map<string, Parameter> {
   const found = new Map<string, Parameter>();
   for (const holder of [operation.item, operation.cursor]) {
@@ -59,7 +59,7 @@ function keyOf(name: string, place: string, operation: Operation): string {
   if (place !== "path") return `${place}:${name}`;
   const names = templateNames(operation.path);
   const position = names.indexOf(name);
-  // Counted from the end: a base path that moves into the paths may bring parameters in front.
+  // Counted from the end: a base path that moves into the paths may add parameters at the front.
   return position < 0 ? `path:${name}` : `path#${names.length - position}`;
 }
 
@@ -70,7 +70,7 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = {
   header: "simple",
 };
 
-/** How a parameter carries its values. */
+/** Returns how a parameter writes its values. */
 export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "name" | "in">): Form {
   const content = field(cursor, "content");
   const media = content !== null && typeof content === "object" ? Object.keys(content)[0] : undefined;
@@ -80,20 +80,20 @@ export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "
 }
 
 /**
- * How values of some kinds are written into a request or response, with the defaults of the place filled in: no more than
- * shows in them.
+ * Describes how values of some kinds are written into a request or response, with defaults filled in; it contains only
+ * what affects the result.
  */
 export function serialization(parameter: Carried, kinds: number): string {
   const isText = isPlain(kinds);
   const content = field(parameter.cursor, "content");
   const type = content !== null && typeof content === "object" ? (Object.keys(content)[0] ?? "content") : undefined;
-  // Plain text writes a plain value as the style of its place does.
+  // Plain text writes a plain value in the style of its place.
   if (type !== undefined && !(isText && mediaKey(type) === "text/plain")) return type;
   const style = (field(parameter.cursor, "style") as string | undefined) ?? DEFAULT_STYLE[parameter.in] ?? "form";
-  // One plain value looks the same in the delimited styles and with or without explode.
+  // A single plain value looks the same in the delimited styles, with and without explode.
   if (isText) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;
   const explode = (field(parameter.cursor, "explode") as boolean | undefined) ?? style === "form";
-  // Elements are parted by commas either way, and only members look different.
+  // Elements are separated by commas either way; only members look different.
   const isSeen = style !== "simple" || (kinds & Kind.object) !== 0;
   return `${style}${explode && isSeen ? ", exploded" : ""}`;
 }

@@ -4,13 +4,13 @@ import { matchOperations } from "./match-operations.ts";
 import type { Operation } from "./operation.ts";
 import { readOperations } from "./operation.ts";
 
-/** An operation as it is on both sides, or on the one that has it. */
+/** An operation on both sides, or on the one that has it. */
 export interface SameOperation {
   readonly base?: Operation;
   readonly revision?: Operation;
 }
 
-/** Finds the operation that a change names, whichever side gave it the name. */
+/** Finds the operation that a change names, under its name on either side. */
 export class SameOperations {
   readonly #byName = new Map<string, SameOperation>();
 
@@ -18,7 +18,7 @@ export class SameOperations {
     for (const kind of ["path", "webhook"] as const) {
       const [before, after] = [readOperations(base, kind), readOperations(revision, kind)];
       const { pairs, gone, come } = matchOperations(base, revision, before, after, moves);
-      // An operation that both sides call by one name is that one, whatever else was moved there.
+      // A name that both sides use means that operation, even if another was moved there.
       for (const one of come) this.#byName.set(one.name, { revision: one });
       for (const one of gone) this.#byName.set(one.name, { base: one });
       for (const [a, b] of pairs) this.#byName.set(a.name, { base: a, revision: b });
@@ -26,7 +26,7 @@ export class SameOperations {
     }
   }
 
-  /** @param name as changes have it; a callback is where the operation is that asks for it */
+  /** @param name as in changes; a callback leads to the operation that registers it */
   find(name: string): SameOperation {
     return this.#byName.get(name) ?? this.#byName.get(name.split(", callback ")[0] as string) ?? {};
   }

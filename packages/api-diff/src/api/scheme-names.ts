@@ -4,11 +4,11 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
 
-/** What became of the names of security schemes. */
+/** Renamed and replaced security schemes. */
 export interface SchemeNames {
-  /** Schemes that kept their definition: the new name by the old one. */
+  /** New names, by old name, of schemes whose definition is unchanged. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** By name in the base: new schemes whose credentials are in the same place of a request. */
+  /** New schemes that send their credentials in the same part of the request, by name in the base. */
   readonly replaced: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -16,7 +16,7 @@ type Scheme = Readonly<Record<string, unknown>>;
 
 const known = new WeakMap<Context, SchemeNames>();
 
-/** What became of the names of schemes, found out once for all operations. */
+/** Finds renamed schemes, once for all operations. */
 export function schemeNames(context: Context): SchemeNames {
   let names = known.get(context);
   if (names === undefined) {
@@ -26,12 +26,12 @@ export function schemeNames(context: Context): SchemeNames {
   return names;
 }
 
-/** Where a document defines its security schemes. */
+/** Returns where a document defines its security schemes. */
 export function schemeHolder(document: OpenDocument): Cursor | undefined {
   return document.get(document.get(document.root, "components"), "securitySchemes");
 }
 
-/** A value of a scheme as it is compared: HTTP schemes and names of headers have no case. */
+/** Normalises a value of a scheme for comparison: HTTP schemes and header names are case-insensitive. */
 export function foldedValue(value: unknown, key: string, where: unknown): unknown {
   const hasNoCase = key === "scheme" || (key === "name" && where === "header");
   return hasNoCase && typeof value === "string" ? value.toLowerCase() : value;
@@ -56,7 +56,7 @@ function renamedSchemes(before: ReadonlyMap<string, Scheme>, after: ReadonlyMap<
   return renamed;
 }
 
-/** Whether a scheme of OAuth has every flow of another one, with the same addresses and at least the same scopes. */
+/** Returns whether an OAuth scheme has every flow of another, with equal addresses and at least the same scopes. */
 function hasGrown(old: Scheme, now: Scheme): boolean {
   const [flows, more] = [asObject(old["flows"]), asObject(now["flows"])];
   if (flows === undefined || more === undefined) return false;
@@ -70,7 +70,7 @@ function hasGrown(old: Scheme, now: Scheme): boolean {
   return isAlike(old, now, "flows") && Object.keys(flows).length > 0 && Object.keys(flows).every(isKept);
 }
 
-/** Whether all but one member are the same. */
+/** Returns whether all but one member are equal. */
 function isAlike(a: Scheme, b: Scheme, but: string): boolean {
   return definition({ ...a, [but]: undefined }) === definition({ ...b, [but]: undefined });
 }
@@ -89,13 +89,13 @@ function replacedSchemes(
   );
 }
 
-/** Where and how the credentials of a scheme are sent, if the description says so. */
+/** Returns where and how a scheme sends its credentials, if the description says so. */
 function sendingOf({ type, scheme, in: where, name }: Scheme): string | undefined {
   if (type === "http" && typeof scheme === "string") return canonical([type, foldedValue(scheme, "scheme", where)]);
   return type === "apiKey" ? canonical([type, where, foldedValue(name, "name", where)]) : undefined;
 }
 
-/** All of a scheme but its description. */
+/** Returns a scheme without its description. */
 function definition(scheme: Scheme): string {
   const { description: _, ...rest } = scheme;
   return canonical(rest);

@@ -10,7 +10,7 @@ import type { Usage } from "../compare/usage.ts";
 
 const DECISIVE = ["type", "in", "name", "scheme", "openIdConnectUrl"] as const;
 
-/** Compares the definitions of schemes that kept their names; the operations that ask for them are affected. */
+/** Compares the definitions of schemes that kept their names; the operations that require them are affected. */
 export function compareSecuritySchemes(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
   const before = schemeHolder(context.base);
   const after = schemeHolder(context.revision);
@@ -39,7 +39,10 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
   }
 }
 
-/** A scheme that operations ask for all along, and that only one side defines: nobody knows what it is on the other. */
+/**
+ * Reports a scheme that operations require on both sides but only one side defines: its definition on the other is
+ * unknown.
+ */
 function reportUndefined(
   context: Context,
   name: string,
@@ -61,7 +64,7 @@ function reportUndefined(
   });
 }
 
-/** A scheme by its type, and what tells it from others of that type: `apiKey (header, X-Key)`. */
+/** Describes a scheme by its type and its distinguishing fields: `apiKey (header, X-Key)`. */
 function describeScheme(scheme: Cursor): string {
   const [type = "", ...details] = DECISIVE.map((key) => field(scheme, key)).filter(
     (value) => typeof value === "string",
@@ -75,7 +78,7 @@ function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usa
     compareDecisive(context, name, a, b, usages);
     compareFlows(context, name, a, b, usages);
   } else {
-    // All that the two types say is different: that is one change.
+    // Two types have no fields in common: that is one change.
     context.report({
       rule: "security-scheme-changed",
       base: spotIn(a, "type"),
@@ -109,7 +112,7 @@ function compareDecisive(context: Context, name: string, a: Cursor, b: Cursor, u
   }
 }
 
-/** What is said of a scheme beside how it works. */
+/** Compares what is said of a scheme apart from how it works. */
 function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of ["description", "bearerFormat"]) {
     if (field(a, key) !== field(b, key))

@@ -3,7 +3,7 @@ import type { Server } from "./servers.ts";
 
 const found = new WeakMap<readonly Server[], Map<string, Server | undefined>>();
 
-/** The first of some servers that can be at an address. Operations share lists of servers, so it is looked for once. */
+/** Returns the first server that matches an address. Operations share lists of servers, so the result is cached. */
 export function serverFor(servers: readonly Server[], address: string): Server | undefined {
   let known = found.get(servers);
   if (known === undefined) found.set(servers, (known = new Map()));
@@ -15,9 +15,12 @@ export function serverFor(servers: readonly Server[], address: string): Server |
   return known.get(address);
 }
 
-/** Whether the variables of a server can be chosen so that it is at an address: values that it lists, or any where it lists none. */
+/**
+ * Returns whether a server's variables can be chosen to produce an address: values that it lists, or any if it lists
+ * none.
+ */
 function covers(server: Server, address: string): boolean {
-  // A variable that is the whole address says nothing about it.
+  // A variable that is the whole address matches anything and says nothing.
   if (server.url.startsWith("{") || !server.url.includes("{")) return false;
   const variables = asObject(asObject(server.cursor.value)?.variables) ?? {};
   let reached = new Set([0]);

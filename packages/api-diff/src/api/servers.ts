@@ -5,14 +5,16 @@ import type { Operation } from "./operation.ts";
 
 /** A server with its variables at their defaults. */
 export interface Server {
-  /** As written. */
+  /** As declared. */
   readonly url: string;
-  /** With defaults filled in, without a slash at the end. */
+  /** With defaults filled in, without a trailing slash. */
   readonly resolved: string;
   readonly cursor: Cursor;
 }
 
-/** Servers that apply to an operation: its own, its path's, the document's. None written: none known. */
+/**
+ * Returns the servers that apply to an operation: its own, its path's, or the document's. Empty if none is declared.
+ */
 export function serversOf(document: OpenDocument, operation: Operation | undefined): readonly Server[] {
   for (const holder of [operation?.cursor, operation?.item, document.root]) {
     const written = holder?.child("servers");
@@ -24,7 +26,7 @@ export function serversOf(document: OpenDocument, operation: Operation | undefin
 
 const lists = new WeakMap<Cursor, readonly Server[]>();
 
-/** Most operations share the list of the document: it is read once. */
+/** Most operations share the document's list: it is parsed once. */
 function readServers(list: Cursor): readonly Server[] {
   const known = lists.get(list);
   if (known !== undefined) return known;
@@ -49,7 +51,7 @@ function fillIn(url: string, cursor: Cursor): string {
 
 const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ws: "80", wss: "443" };
 
-/** Scheme and host are the same in any case, and a port that is the scheme's own need not be written. */
+/** Scheme and host are case-insensitive, and a default port is optional. */
 function withPlainOrigin(url: string): string {
   const origin = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(url);
   if (origin === null) return url;
@@ -61,7 +63,7 @@ function withPlainOrigin(url: string): string {
   return `${scheme.toLowerCase()}://${authority.slice(0, at)}${bare}${url.slice(whole.length)}`;
 }
 
-/** The path part of a server's address: what is before every path of the document on the wire. */
+/** Returns the path of a server's address, which precedes every path of the document on the wire. */
 export function basePath(server: Server | undefined): string {
   if (server === undefined) return "";
   const path = server.resolved.replace(/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*/, "");

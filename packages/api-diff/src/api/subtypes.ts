@@ -3,14 +3,14 @@ import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 
-/** A schema with a discriminator and no list of alternatives: what extends it by `allOf` may replace it. */
+/** A schema with a discriminator and no list of alternatives: schemas that extend it by `allOf` may replace it. */
 export interface Family {
   readonly parent: Cursor;
-  /** Schemas that extend the parent, directly or through others, and those that its mapping names; by name. */
+  /** Schemas that extend the parent, directly or indirectly, and those that its mapping names, by name. */
   readonly members: ReadonlyMap<string, Cursor>;
 }
 
-/** Families of a description, by the name of the schema that they extend. */
+/** Returns the families of a description, by the name of the base schema. */
 export function readFamilies(document: OpenDocument): ReadonlyMap<string, Family> {
   const schemas = namedSchemas(document);
   const parents = [...schemas].filter(([, schema]) => isExtended(schema));
@@ -42,7 +42,7 @@ function isExtended(schema: Cursor): boolean {
   return hasTag && field(schema, "oneOf") === undefined && field(schema, "anyOf") === undefined;
 }
 
-/** What a schema extends: the references in its `allOf`. */
+/** Returns what a schema extends: the references in its `allOf`. */
 export function extended(document: OpenDocument, schema: Cursor): Cursor[] {
   const list = schema.child("allOf");
   if (!Array.isArray(list?.value)) return [];

@@ -4,9 +4,9 @@ import { ANY_STRING, hasResidue, type Normal } from "../schema/normal.ts";
 import { serialization, type Carried } from "./parameters.ts";
 
 /**
- * Whether a parameter takes every text that it took before, though its type is another: on the wire there are only
- * texts. `value`: one plain value. `shape`: elements, members, or one value where there may be many now. `split`: a text
- * that is read as several where it holds what parts them.
+ * Returns how a parameter of another type still accepts every text that it accepted before; on the wire there is only
+ * text. `value`: one plain value. `shape`: elements, members, or one value that may now be several. `split`: a text
+ * that is now split at a separator it may contain.
  */
 export function textWidening(
   a: Carried,
@@ -25,7 +25,7 @@ export function textWidening(
   return style === other && style.startsWith("deepObject") && membersWiden(old, now) ? "shape" : undefined;
 }
 
-/** Whether a list is written as its one element is: `q=a` is a list of one. */
+/** Returns whether a list is written like its only element: `q=a` is a list of one. */
 function isListOfOne(plain: string, list: string): boolean {
   const [style] = list.split(",");
   return style === "simple"
@@ -33,7 +33,7 @@ function isListOfOne(plain: string, list: string): boolean {
     : plain === "form" && /^(?:form|spaceDelimited|pipeDelimited)/.test(list);
 }
 
-/** How a list takes what was one value, if it does. */
+/** Returns how a list accepts what was a single value, if it does. */
 function takesOne(old: Normal, { array }: Normal, style: string): "shape" | "split" | undefined {
   const items = array.items === undefined ? undefined : normalOf(array.items);
   const isTaken = items !== undefined && (isTextOf(old, items) || isAnyText(old, items));
@@ -42,7 +42,7 @@ function takesOne(old: Normal, { array }: Normal, style: string): "shape" | "spl
   return array.maxItems === Infinity && !array.unique ? "split" : undefined;
 }
 
-/** A number or a boolean is sent as text: whoever takes any text takes it still. */
+/** A number or boolean is sent as text, so a parameter that accepts any text still accepts it. */
 function isTextOf(old: Normal, now: Normal): boolean {
   return isAnyString(now) && old.kinds !== 0 && (old.kinds & ~(Kind.number | Kind.boolean)) === 0;
 }
@@ -72,7 +72,7 @@ function itemsWiden({ array: a }: Normal, { array: b }: Normal): boolean {
   return a.items !== undefined && b.items !== undefined && isTextOf(normalOf(a.items), normalOf(b.items));
 }
 
-/** The same members, of which some take any text now. */
+/** Returns whether the members are the same and some now accept any text. */
 function membersWiden(old: Normal, now: Normal): boolean {
   if (old.kinds !== Kind.object || now.kinds !== Kind.object || hasResidue(old) || hasResidue(now)) return false;
   const names = [...old.object.properties.keys()];

@@ -1,9 +1,9 @@
-/** One approved change. All of it is written down: what, why, by whom, until when. */
+/** One approved change: what, why, by whom, and until when. */
 export interface Approval {
   readonly fingerprint: string;
   readonly reason: string;
   readonly approver: string;
-  /** Last day on which it holds, `YYYY-MM-DD`. */
+  /** Last day of validity, `YYYY-MM-DD`. */
   readonly expires?: string;
 }
 

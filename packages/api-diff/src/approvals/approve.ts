@@ -2,7 +2,9 @@ import type { Problem } from "../problem.ts";
 import type { Change } from "../types.ts";
 import type { ApprovalsFile } from "./approval.ts";
 
-/** Marks approved changes. Approvals that expired or approve nothing are problems, so that the file cannot rot. */
+/**
+ * Marks approved changes. Approvals that have expired or match nothing are problems, so that the file stays current.
+ */
 export function approve(
   changes: readonly Change[],
   file: ApprovalsFile | undefined,

@@ -18,7 +18,7 @@ export interface AppliedRenames {
 const OPERATION = /^[A-Z]+ \//;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Turns claimed renames into what the comparison asks for: moved operations, renamed parameters, renamed properties. */
+/** Converts claimed renames to moved operations, renamed parameters and renamed properties. */
 export function applyRenames(files: readonly ClaimsFile[], base: OpenDocument, schemas: Schemas): AppliedRenames {
   const renames = files.flatMap((file) => file.claims.flatMap((claim) => claim.renames));
   const moves = new Map(renames.filter((one) => OPERATION.test(one.from)).map((one) => [one.from, one.to]));
@@ -66,7 +66,7 @@ interface Field {
   readonly operations: readonly string[] | undefined;
 }
 
-/** A rename that can be applied stays in its object; a field that moves elsewhere is only explained. */
+/** A rename that can be applied stays within its object; a field that moves elsewhere is only explained. */
 function prepare(rename: ClaimedRename): Field | undefined {
   const from = keysOf(rename.from);
   const to = keysOf(rename.to);

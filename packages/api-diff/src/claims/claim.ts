@@ -1,15 +1,18 @@
-/** A field or an operation that has another name in the revision. */
+/** A field or an operation with another name in the revision. */
 export interface ClaimedRename {
-  /** Pointer of property names from the root of a body (`/scrapeOptions/maxDepth`), a parameter's name, or `METHOD /path`. */
+  /**
+   * Pointer of property names from the root of a body (`/scrapeOptions/maxDepth`), a parameter's name, or `METHOD
+   * /path`.
+   */
   readonly from: string;
   readonly to: string;
-  /** operationIds or `METHOD /path`; everywhere the field occurs when absent. */
+  /** operationIds or `METHOD /path`. If absent, everywhere the field occurs. */
   readonly operations?: readonly string[];
 }
 
 /** Where a claim says that something changed: a field of an operation, or a JSON pointer into the document. */
 export interface ClaimedPlace {
-  /** Which document: `base`, `revision`, or the version names of the file (`v1`, `v2`). Either one when absent. */
+  /** Which document: `base`, `revision`, or the version names of the file (`v1`, `v2`). If absent, either. */
   readonly version?: string;
   /** operationId or `METHOD /path`. */
   readonly operation?: string;
@@ -19,7 +22,7 @@ export interface ClaimedPlace {
   readonly pointer?: string;
 }
 
-/** What changed on purpose, and what a caller must do. */
+/** What changed on purpose, and what callers have to do. */
 export interface Claim {
   readonly id: string;
   readonly title: string;
@@ -31,7 +34,7 @@ export interface Claim {
 export interface ClaimsFile {
   /** File name, for messages. */
   readonly name: string;
-  /** What places call the base and the revision (`v1`, `v2`), where the file says it. */
+  /** The file's names for the base and the revision (`v1`, `v2`), if it declares them. */
   readonly from?: string;
   readonly to?: string;
   readonly claims: readonly Claim[];

@@ -21,8 +21,8 @@ interface Target {
 }
 
 /**
- * Finds the claim of every change, the most specific one first. A claim whose places are in neither document, or that
- * explains no change, is a problem.
+ * Finds the most specific claim for every change. A claim whose places are in neither document, or that explains no
+ * change, is a problem.
  */
 export function explain(
   changes: readonly Change[],
@@ -65,7 +65,7 @@ export function explain(
   return { changes: explained, problems };
 }
 
-/** The names that the file gives to the two documents; `base` and `revision` are always understood. */
+/** Returns the file's names for the two documents; `base` and `revision` are always understood. */
 function versionsOf(file: ClaimsFile): { base: string[]; revision: string[] } {
   const named = (name: string | undefined): string[] => (name === undefined ? [] : [name]);
   return { base: ["base", ...named(file.from)], revision: ["revision", ...named(file.to)] };
@@ -112,7 +112,7 @@ function describePlace(place: ClaimedPlace): string {
   );
 }
 
-/** Where one end of a rename stands; without operations, everywhere that bodies have such a field. */
+/** Returns the pointers of one end of a rename; without operations, everywhere bodies have such a field. */
 function renamePointers(side: Side, field: string, rename: ClaimedRename): string[] {
   const { document, schemas } = side;
   if (/^[A-Z]+ \//.test(field))
@@ -132,7 +132,7 @@ function renamePointers(side: Side, field: string, rename: ClaimedRename): strin
 function covers(target: Target, change: Change): boolean {
   const pointer = target.side === "base" ? change.base?.pointer : change.revision?.pointer;
   if (pointer === undefined) return false;
-  // What an added thing has as its place in the base is only what stands around it.
+  // The place of an addition in the base is only its surroundings.
   if (target.side === "base" && change.effect === "added") return false;
   if (target.side === "revision" && change.effect === "removed" && pointer !== target.pointer) return false;
   return pointer === target.pointer || (!target.exact && pointer.startsWith(`${target.pointer}/`));

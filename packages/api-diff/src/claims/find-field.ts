@@ -1,7 +1,7 @@
 import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 
-/** A property found by name, with the object schema that holds it. */
+/** A property found by name, with the object schema that contains it. */
 export interface FoundField {
   readonly parent: Handle;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface FoundField {
 const MAX_FOUND = 200;
 
 /**
- * Follows property names down a schema: through references, allOf, alternatives and elements of lists (which need no
- * key of their own; `-`, `*`, `[]` and numbers are taken as elements). A name can be found in several alternatives.
+ * Follows property names down a schema: through references, allOf, alternatives and list elements, which need no key of
+ * their own (`-`, `*`, `[]` and numbers mean elements). A name can be found in several alternatives.
  */
 export function findField(root: Handle, keys: readonly string[]): FoundField[] {
   let from: Handle[] = [root];

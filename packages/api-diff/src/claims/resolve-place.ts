@@ -26,7 +26,7 @@ export function findOperations(document: OpenDocument, name: string): Operation[
   );
 }
 
-/** Resolves a claimed place in one document; no pointers: it is not there. */
+/** Resolves a claimed place in one document; without pointers, the document does not have it. */
 export function resolvePlace(document: OpenDocument, schemas: Schemas, place: ClaimedPlace): Resolved {
   if (place.pointer !== undefined) {
     const keys = pointerKeys(place.pointer.replace(/^#/, ""));
@@ -61,7 +61,7 @@ function fieldPointers(document: OpenDocument, schemas: Schemas, operation: Oper
     .flatMap((field) => pointersOfField(field.parent, field.name, field.child));
 }
 
-/** A property is both the place where its name stands and the schema that it refers to. */
+/** A property is both the place of its name and the schema that it refers to. */
 export function pointersOfField(parent: Handle, name: string, child: Handle): string[] {
   const own = declaredAt(parent, name).map((cursor) => cursor.pointer);
   return [...own, ...child.parts.map((part) => part.pointer)];
@@ -72,7 +72,10 @@ interface Body {
   readonly schema: Handle;
 }
 
-/** Body schemas of an operation: of its request, or of the responses with a status (success when none is given). */
+/**
+ * Returns the body schemas of an operation: of its request, or of the responses with a status (success if none is
+ * given).
+ */
 export function bodies(document: OpenDocument, schemas: Schemas, operation: Operation, place: ClaimedPlace): Body[] {
   const holders: Cursor[] = [];
   if (place.in !== "response") {

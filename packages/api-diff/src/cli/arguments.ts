@@ -4,32 +4,32 @@ import type { Format } from "../output/render.ts";
 import { oneLine } from "../one-line.ts";
 import { FORMATS } from "../output/render.ts";
 
-/** What the command was asked to do. */
+/** The parsed arguments of the command. */
 export interface Arguments {
   readonly base: string;
-  /** Undefined: the descriptions of the policy, at the revision of git that `base` is, against the working tree. */
+  /** If undefined, the policy's descriptions at the git revision `base` are compared with the working tree. */
   readonly revision: string | undefined;
   readonly format: Format;
   readonly changes: readonly string[];
   readonly approvals: string | undefined;
-  /** The policy: what counts as what. */
+  /** File with the policy. */
   readonly policy: string | undefined;
-  /** What one caller uses. */
+  /** File with what one consumer uses. */
   readonly consumer: string | undefined;
   readonly failOn: "breaking" | "risky";
   readonly profile: Profile;
   readonly requireClaims: boolean;
   readonly checkVersion: boolean;
   readonly title: string | undefined;
-  /** The folder that references stay in. */
+  /** The folder that references must not leave. */
   readonly root: string | undefined;
-  /** Overlays for both sides, for the base, for the revision. */
+  /** Overlays for both sides, for the base, and for the revision. */
   readonly overlays: readonly string[];
   readonly baseOverlays: readonly string[];
   readonly revisionOverlays: readonly string[];
 }
 
-/** Used wrongly: the message says how to use it right; the command exits 2. */
+/** Wrong usage. The message says how to fix it; the command exits with 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -61,7 +61,7 @@ BASE and REVISION are YAML or JSON files, or REV:path in git. References to othe
 Exit codes: 0, passed; 1, a check failed; 2, wrong usage or unreadable description.
 `;
 
-/** @throws UsageError for anything that is not understood */
+/** @throws UsageError for anything that cannot be understood */
 export function readArguments(argv: readonly string[]): Arguments | "help" | "version" {
   const { values, positionals } = parse(argv);
   if (values.help === true) return "help";
@@ -115,7 +115,7 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    // A message quotes an argument, and an argument may be the name of a file that somebody else chose.
+    // A message quotes an argument, which may be a file name chosen by somebody else.
     throw new UsageError(`${oneLine(error instanceof Error ? error.message : String(error))}\n\n${USAGE}`);
   }
 }

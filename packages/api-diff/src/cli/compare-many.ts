@@ -7,19 +7,22 @@ import { mergeResults } from "../merge-results.ts";
 import type { DiffOptions } from "../options.ts";
 import { pathMatcher } from "../policy/match-text.ts";
 
-/** Where the descriptions are, and how they are opened. */
+/** Where the descriptions are, and how to open them. */
 export interface Descriptions {
   readonly globs: readonly string[];
-  /** A revision of git: the base. */
+  /** A git revision: the base. */
   readonly base: string;
   readonly list: (revision?: string) => Promise<readonly string[]>;
   readonly prefix: () => Promise<string>;
-  /** Refuses a file of the working tree that leads out of it: a pull request may name its links as it likes. */
+  /** Refuses a file of the working tree that leads out of it: a pull request can add arbitrary links. */
   readonly confine: (name: string) => Promise<void>;
   readonly open: (name: string, side: "base" | "revision", like?: LoadedDocument) => Promise<LoadedDocument>;
 }
 
-/** Compares every description that the globs name, at a revision of git and in the working tree, and makes one result. */
+/**
+ * Compares every description that the globs match between a git revision and the working tree, and combines the
+ * results.
+ */
 export async function compareMany(descriptions: Descriptions, options: DiffOptions): Promise<DiffResult> {
   const { globs, base, list, prefix, confine, open } = descriptions;
   const fits = globs.map(pathMatcher);
@@ -41,7 +44,7 @@ export async function compareMany(descriptions: Descriptions, options: DiffOptio
   return mergeResults(results);
 }
 
-/** A description without operations: what there is of one that is new, or that is gone. */
+/** Returns a description without operations, to compare with one that was added or removed. */
 function emptied(document: LoadedDocument | undefined): unknown {
   const root = asObject(document?.files.get(document.entry)?.value) ?? {};
   const { openapi, swagger, info, servers, host, basePath, schemes } = root;

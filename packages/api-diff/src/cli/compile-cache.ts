@@ -3,11 +3,11 @@ import * as nodeModule from "node:module";
 import { fileURLToPath } from "node:url";
 
 /**
- * Keeps what Node compiled of this program for its next run: compiling is a third of what a small comparison costs. Node runs what
- * it finds there and does not compare it with the source, and its own choice, a folder in the system's temporary folder, may be
- * anybody's. Here the folder lies inside this package: whoever may create it there may change the program itself.
+ * Keeps Node's compiled code of this program for its next run: compiling is a third of a small comparison. Node
+ * executes the cache without comparing it with the source, and its default, a folder in the system's temporary folder,
+ * may belong to anyone. Here the folder is inside this package: whoever can create it can change the program itself.
  *
- * @returns the folder; nothing where this user may not write into the package
+ * @returns the folder, or undefined if this user cannot write into the package
  */
 export function keepCompiled(
   packageFolder: URL,
@@ -15,7 +15,7 @@ export function keepCompiled(
 ): string | undefined {
   const folder = fileURLToPath(new URL("node_modules/.cache/compiled", packageFolder));
   try {
-    // Under a lax umask, Node's own folders below are open to everybody who gets that far.
+    // With a permissive umask, the folders that Node creates below would be open to everyone who can reach them.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Flags of V8. A command that ends after a second spends a third of it on compiling code that it no longer profits from.
- * With these counts only what runs very often is compiled, as it is in a comparison that takes long.
+ * V8 flags. A command that ends after a second spends a third of it compiling code from which it no longer benefits.
+ * With these thresholds V8 only compiles what runs very often, as in a long comparison.
  */
 export const FLAGS: readonly string[] = [
   "--invocation-count-for-maglev=2000",
@@ -10,9 +10,9 @@ export const FLAGS: readonly string[] = [
   "--no-maglev-inlining",
 ];
 
-/** Lets V8 compile later than usual. For processes that do one thing and end. */
+/** Makes V8 compile later than usual, for processes that do one thing and end. */
 export function compileLate(): void {
-  // V8 complains on stderr about flags that it does not know: other runtimes and versions work as they always do.
+  // V8 warns on stderr about unknown flags, so other runtimes and versions are left alone.
   if (!/^2[2-6]\./.test(process.versions.node) || process.versions["bun"] !== undefined) return;
   for (const flag of FLAGS) setFlagsFromString(flag);
 }

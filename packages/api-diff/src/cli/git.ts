@@ -3,15 +3,15 @@ import { InvalidDocument } from "../document/invalid-document.ts";
 import type { ReadBytes } from "../load/load.ts";
 import { MAX_BYTES } from "../load/limits.ts";
 
-/** Runs git with arguments (never through a shell) and gives its output. */
+/** Runs git with arguments (never through a shell) and returns its output. */
 export type RunGit = (args: readonly string[]) => Promise<Uint8Array>;
 
-/** `REV:path`, but not a Windows drive such as `C:\`. */
+/** Returns whether a name is `REV:path`, as opposed to a Windows drive such as `C:\`. */
 export function isGitName(name: string): boolean {
   return /^[^:/\\][^:]+:[^\\]/.test(name) || /^[^:/\\]+:(?!\\)/.test(name.replace(/^[A-Za-z]:/, ""));
 }
 
-/** A reader of files as they are in a revision. Names are `REV:path`, the path from the root of the repository. */
+/** Creates a reader of files at a revision. Names are `REV:path`, with the path from the root of the repository. */
 export function gitReader(run: RunGit): ReadBytes {
   return async (name) => {
     const cut = name.indexOf(":");
@@ -26,10 +26,10 @@ export function gitReader(run: RunGit): ReadBytes {
   };
 }
 
-/** Names of files, relative to the working folder: those of a revision, or of the working tree where none is given. */
+/** Returns names of files relative to the working folder, of a revision or, if none is given, of the working tree. */
 export type ListFiles = (revision?: string) => Promise<readonly string[]>;
 
-/** Lists what git knows below the working folder, and what it would add; what was deleted is not there. */
+/** Lists tracked and untracked files below the working folder, without ignored and deleted ones. */
 export function gitLister(run: RunGit): ListFiles {
   const list = async (...args: readonly string[]): Promise<string[]> => {
     const text = new TextDecoder().decode(await run(args));
@@ -47,7 +47,7 @@ export function gitLister(run: RunGit): ListFiles {
   };
 }
 
-/** The working folder as git names it: a prefix such as `apis/`, empty at the root. */
+/** Returns git's prefix of the working folder, such as `apis/`; empty at the root. */
 export function gitPrefix(run: RunGit): () => Promise<string> {
   return async () => new TextDecoder().decode(await run(["rev-parse", "--show-prefix"])).trim();
 }
@@ -63,9 +63,9 @@ function explain(error: unknown, revision: string, path: string): string {
   return `git knows no revision ${revision}. In a shallow clone fetch it first: git fetch --depth=1 origin ${revision}`;
 }
 
-/** Git of the working folder. */
+/** Runs git in the working folder. */
 export const runGit: RunGit = async (args) => {
-  // Starting processes takes long to load, and most comparisons are of files.
+  // `node:child_process` takes long to load, and most comparisons are of files.
   const { execFile } = await import("node:child_process");
   return new Promise((resolve, reject) => {
     execFile("git", [...args], { encoding: "buffer", maxBuffer: MAX_BYTES }, (error, stdout, stderr) => {

@@ -3,7 +3,7 @@ import { gitLister, gitPrefix, gitReader, runGit } from "./git.ts";
 import { run } from "./run.ts";
 import manifest from "../../package.json" with { type: "json" };
 
-/** Runs the command with the arguments of this process; gives its exit code. */
+/** Runs the command with the arguments of this process and returns its exit code. */
 export async function main(): Promise<number> {
   // A reader that has seen enough (`| head`) closes the pipe: that is not an error of this command.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -26,14 +26,14 @@ import { compareMany } from "./compare-many.ts";
 import type { ListFiles } from "./git.ts";
 import { isGitName } from "./git.ts";
 
-/** What the command touches; everything comes in from outside. */
+/** Everything outside the command that it uses. */
 export interface World {
   readonly out: (text: string) => void;
   readonly talk: (text: string) => void;
   readonly readGit: ReadBytes;
-  /** Reads files; the file system when absent. */
+  /** Reads files. Default the file system. */
   readonly readFile?: ReadBytes;
-  /** What git knows below the working folder, and the way to it from the root: for several descriptions at once. */
+  /** Lists git's files below the working folder, and its prefix from the root, for comparing several descriptions. */
   readonly listFiles?: ListFiles;
   readonly gitPrefix?: () => Promise<string>;
   /** `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export interface World {
   readonly version: string;
 }
 
-/** Runs the command and gives its exit code: 0 fine, 1 below the bar, 2 used wrongly or unreadable input. */
+/** Runs the command and returns its exit code: 0 passed, 1 below the bar, 2 wrong usage or unreadable input. */
 export async function run(argv: readonly string[], world: World): Promise<0 | 1 | 2> {
   try {
     const asked = readArguments(argv);
@@ -60,9 +60,9 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
     return judge(result, asked, world);
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) {
-      // Exit code 1 says that callers break: a mistake of ours must not say so.
+      // Exit code 1 means that callers break: a bug of ours must not say so.
       const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      // The trace quotes the error's message, and the message may quote a description.
+      // The stack contains the error's message, and that may quote a description.
       world.talk(`This is a mistake in api-diff, not in your description; please report it: ${oneLine(trace)}\n`);
       return 2;
     }
@@ -118,7 +118,7 @@ async function openConsumer(name: string, world: World): Promise<Consumer> {
   return consumerOfSource(name, new TextDecoder().decode(bytes));
 }
 
-/** `like` is the other side, where it was opened before. */
+/** `like` is the other side, if it was opened before. */
 type OpenSide = (name: string, side: "base" | "revision", like?: LoadedDocument) => Promise<LoadedDocument>;
 
 async function one(base: string, revision: string, options: DiffOptions, openSide: OpenSide): Promise<DiffResult> {
@@ -126,7 +126,7 @@ async function one(base: string, revision: string, options: DiffOptions, openSid
   return diffConverted(before, await openSide(revision, "revision", before), options);
 }
 
-/** Every description that the policy names. */
+/** Compares every description that the policy names. */
 function several(asked: Arguments, options: DiffOptions, world: World, openSide: OpenSide): Promise<DiffResult> {
   const globs = options.policy?.descriptions ?? [];
   if (globs.length === 0)
@@ -164,7 +164,7 @@ function open(
   const fromFiles: ReadBytes = (file) => (world.readFile ?? fileReader(file))(file);
   const fromGit: ReadBytes = async (file) => {
     if (isGitName(file)) return world.readGit(file);
-    // An overlay of the working tree may go onto a description in git; a reference in it leads nowhere but into git.
+    // An overlay of the working tree may apply to a description in git; its references only lead into git.
     if (!overlays.includes(file))
       throw new InvalidDocument(`${file} is outside of the repository. Refer to files in it.`);
     return fromFiles(file);

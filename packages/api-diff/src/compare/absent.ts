@@ -4,7 +4,7 @@ import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 
 /**
- * Uses in which the base lets callers leave a value out that they send: only there a default counts.
+ * Returns the uses in which callers of the base may omit a value that they send: only there a default matters.
  *
  * @param usages uses from which the pair is reached
  */

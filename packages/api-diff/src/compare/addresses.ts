@@ -4,8 +4,8 @@ import { pointerOf } from "../document/pointer.ts";
 import type { Spot } from "./edit.ts";
 
 /**
- * A pointer for fingerprints. A parameter goes by its name: at the same index, and in a component of the same name, another
- * parameter may come to stand. So does an alternative, by its title and constants.
+ * Returns a stable pointer for fingerprints. A parameter is identified by its name, because another parameter may come
+ * to be at the same index or in a component of the same name; an alternative by its title and constants.
  *
  * @example addressOf(spot) // "/paths/~1orders/get/parameters/query:limit/schema"
  */
@@ -28,7 +28,7 @@ function keyOf({ key, value }: Cursor, holder: Cursor): string {
   return tag === undefined ? key : `${key}=${tag}`;
 }
 
-/** What an alternative calls itself: its title, and the properties that are constant in it. */
+/** Returns what identifies an alternative: its title, and its constant properties. */
 function tagOf({ title, properties }: Readonly<Record<string, unknown>>): string | undefined {
   const constants = Object.entries(asObject(properties) ?? {}).flatMap(([name, schema]) => {
     const { const: value, enum: values } = asObject(schema) ?? {};

@@ -11,27 +11,29 @@ import type { Pair } from "./pair-graph.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Schemas within schemas, and alternatives of one, that are looked into. */
+/** Maximum depth of nested schemas and alternatives that are examined. */
 const MAX_DEPTH = 24;
 const MAX_BRANCHES = 12;
 const MAX_LOOKED_INTO = 400;
-/** Schemas that values are held against in one comparison, in all: values are shown as they are when it has taken more. */
+/**
+ * Maximum number of schemas that values are checked against in one comparison; beyond it, values are shown as they are.
+ */
 const MAX_LOOKS = 400_000;
 
-/** A value that one change alone is to blame for, and its part at the schema that changed. */
+/** A value that fails because of one change only, and its part at the changed schema. */
 export interface Blamed {
   readonly value: unknown;
   readonly part: unknown;
 }
 
-/** What one comparison may still take. */
+/** What one comparison may still spend. */
 export class Allowance {
   left = MAX_LOOKS;
 }
 
 /**
- * Makes values that show a change show nothing else: with this one change undone, whoever refuses them takes them. What
- * other changes of the same schemas would refuse is replaced by what both sides take.
+ * Isolates one change in the values that show it: with this change undone, the side that refuses a value accepts it.
+ * Parts that other changes of the same schemas would refuse are replaced by parts that both sides accept.
  */
 export class Alone {
   readonly #from: Handle;
@@ -54,7 +56,7 @@ export class Alone {
     this.#allowance = allowance;
   }
 
-  /** Undefined where nobody can say what it would be to undo the change. */
+  /** Returns undefined if it is unknown what undoing the change would mean. */
   static of(pair: Pair, edit: Edit, way: Way, allowance: Allowance): Alone | undefined {
     const { na, nb } = pair.sides;
     const applied = way === "send" ? change(edit)?.(na, nb) : change(edit)?.(nb, na);
@@ -65,21 +67,21 @@ export class Alone {
       : new Alone(pair, edit, way, allowance, undone, applied);
   }
 
-  /** Whether with this change undone one of two schemas takes a value; undefined where nobody can say. */
+  /** Returns whether a schema accepts a value with this change undone; undefined if unknown. */
   #isToBlame(to: Handle, value: unknown): boolean | undefined {
     return acceptsReading(to, value, { handle: this.#to, as: this.#undone });
   }
 
-  /** Whether this change would be enough for the other schema to refuse a value that it takes, as far as one can say. */
+  /** Returns whether this change is sufficient for the other schema to refuse a value, as far as it is known. */
   #isEnough(from: Handle, value: unknown): boolean {
-    // What no description writes cannot be read as something else.
+    // A constant schema that no description contains cannot be read as something else.
     if (this.#from.constant !== undefined) return true;
     return acceptsReading(from, value, { handle: this.#from, as: this.#applied }) !== true;
   }
 
   /**
-   * The value of a pair of schemas at or above the change without what else would be refused. Where other changes refuse
-   * every value that has this one's part, one that this change would be enough for; undefined where there is none.
+   * Returns the value of a pair of schemas at or above the change without what else would be refused. If other changes
+   * refuse every value with this part, returns one that this change alone refuses; undefined if there is none.
    */
   clear(pair: Pair, value: unknown, part: unknown): Blamed | undefined {
     if (this.#allowance.left <= 0) return { value, part };
@@ -141,7 +143,7 @@ export class Alone {
     return made === undefined ? held : made;
   }
 
-  /** A member without what else would be refused, or any that both sides take. */
+  /** Returns a member without what else would be refused, or any that both sides accept. */
   #member(from: Handle, to: Handle, value: unknown, depth: number): unknown {
     const cleared = this.#cleared(from, to, value, depth + 1);
     return cleared === undefined ? common(from, to, depth) : cleared;
@@ -158,7 +160,7 @@ export class Alone {
     return held;
   }
 
-  /** Another value that only this change refuses. */
+  /** Returns another value that only this change refuses. */
   #another(old: Normal, now: Normal): unknown {
     return [...samples(now), ...samples(old)].find(
       (value) =>
@@ -166,7 +168,7 @@ export class Alone {
     );
   }
 
-  /** The value as one of the alternatives of both sides. */
+  /** Returns the value as one of the alternatives of both sides. */
   #alternative(old: Normal, now: Normal, value: unknown, depth: number): unknown {
     const kind = kindOf(value);
     const branches = (normal: Normal): readonly Handle[] =>
@@ -184,7 +186,7 @@ export class Alone {
   }
 }
 
-/** The side that refuses, with this one change undone. */
+/** Returns the refusing side with this one change undone. */
 function undo({ sides: { na, nb } }: Pair, edit: Edit, way: Way): Normal | undefined {
   const [from, to] = way === "send" ? [na, nb] : [nb, na];
   const { part } = edit;
@@ -196,14 +198,14 @@ function undo({ sides: { na, nb } }: Pair, edit: Edit, way: Way): Normal | undef
   return change(edit)?.(to, from);
 }
 
-/** How one side is read with this one change as the other side has it. */
+/** Returns the edit of one side that gives it this one change from the other. */
 function change({ variant, shows }: Edit): Edit["variant"] {
   return variant ?? shows;
 }
 
 const PLAIN: readonly unknown[] = ["x", 0, false, {}, [], null];
 
-/** A value that two schemas take, one of each description. */
+/** Returns a value that both schemas accept, one from each description. */
 function common(x: Handle, y: Handle, depth: number): unknown {
   if (depth > MAX_DEPTH) return undefined;
   const isTaken = (value: unknown): boolean => accepts(x, value) === true && accepts(y, value) === true;

@@ -9,19 +9,19 @@ import { search } from "../regex/search.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Keywords whose schemas are about the same value as the schema around them. */
+/** Keywords whose schemas apply to the same value as the schema around them. */
 const IN_PLACE: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
 
-/** Whether a schema and the one around it are about one value. */
+/** Returns whether a schema and the one around it apply to the same value. */
 export function isInPlace(edge: Edge): boolean {
   return IN_PLACE.has(edge.keyword);
 }
 
 /**
- * Candidates for a value of the schema around a pair that holds a value of the pair: siblings that must be there are
- * filled in, an alternative is chosen. Whoever asks checks them.
+ * Yields candidates for a value of the schema around a pair that contains a value of the pair: required siblings are
+ * filled in, an alternative is chosen. The caller checks them.
  *
- * @param side whose schema the value is to satisfy
+ * @param side whose schema the value is meant to satisfy
  */
 export function* around(edge: Edge, side: "a" | "b", value: unknown): Generator {
   const { keyword } = edge;
@@ -40,7 +40,7 @@ function* inPlace(edge: Edge, side: "a" | "b", value: unknown): Generator {
   yield* objects(edge, side, { ...held, ...(value as Json) });
 }
 
-/** A candidate as it is without the part that it was made for: a property left out, or what is below it. */
+/** Returns a candidate without the part that it was built for: a property omitted, or its content. */
 export function twinOf(edge: Edge, side: "a" | "b", held: { value: unknown; twin?: unknown }, made: unknown): unknown {
   const { value, twin } = held;
   if (isInPlace(edge)) {
@@ -55,13 +55,13 @@ export function twinOf(edge: Edge, side: "a" | "b", held: { value: unknown; twin
   return twin === undefined ? rest : { ...rest, [name]: twin };
 }
 
-/** Values that a property may have to tell an alternative apart, and properties that are taken for it. */
+/** Maximum number of values of a property that may distinguish an alternative, and of properties that are tried. */
 const MAX_TAG_VALUES = 200;
 const MAX_TAGS = 8;
 
 /**
- * A value of an alternative together with what tells the alternative from others although it need not be there: properties
- * with few values, such as a kind. Where exactly one alternative may accept a value, often only they decide which one.
+ * Yields a value of an alternative with optional properties that distinguish the alternative: those with few values,
+ * such as a kind. If exactly one alternative may accept a value, often only they decide which.
  */
 export function* tagged(edge: Edge, side: "a" | "b", value: unknown, alternative: Normal): Generator {
   if (!isInPlace(edge) || kindOf(value) !== Kind.object) return;
@@ -96,7 +96,7 @@ function listWith(array: ArrayFacet, index: number, item: unknown): unknown[] | 
   return list?.with(index, item);
 }
 
-/** One element more: the first ones may be there because the list must contain them. */
+/** Adds one more element: the first ones may be required by `contains`. */
 function longerWith(array: ArrayFacet, index: number, item: unknown): unknown[] | undefined {
   const list = arrayOf(array, Math.max(index, array.minItems));
   return list === undefined || list.length < index ? undefined : [...list, item];
@@ -108,7 +108,7 @@ function variants(edge: Edge, side: "a" | "b", kind: number): Iterable<Normal> {
   return handle.schemas === undefined ? [normal] : chosen(normal, kind, handle.schemas);
 }
 
-/** The name under which the value of an edge stands: a property's own, or one that the keyword is about. */
+/** Returns the property name for the value of an edge: its own, or one that matches the keyword. */
 function nameFor(edge: Edge, side: "a" | "b"): string | undefined {
   if (edge.keyword === "properties") return side === "a" ? edge.name : (edge.newName ?? edge.name);
   if (edge.keyword === "patternProperties" && edge.name !== undefined) {

@@ -9,15 +9,18 @@ import type { OneThing } from "./one-thing.ts";
 import { placeholder, type Pair } from "./pair-graph.ts";
 import type { Finding } from "./report.ts";
 
-/** Where a difference is, and the schema that it belongs to. */
+/** Where a difference is, and the schema that owns it. */
 export interface Belonging extends Pick<Finding, "base" | "revision" | "schema"> {
-  /** `shared`: the schemas are composed of one that differs; `taken`: one of them takes it from elsewhere. */
+  /**
+   * `itself`: the compared schemas differ. `shared`: both are composed of a schema that differs. `taken`: one of them
+   * inherits the difference.
+   */
   readonly from: "itself" | "shared" | "taken";
 }
 
 /**
- * The places of a difference and the schema that it belongs to: the one that both compared schemas take it from, if they
- * are composed of one, so that it is one change for all that are. Otherwise the compared schema itself.
+ * Returns the places and the owner of a difference. If both compared schemas inherit it from one schema, that is the
+ * owner, so that it is one change for all heirs; otherwise it is the compared schema itself.
  */
 export function belonging(pair: Pair, edit: Edit, oneThing: OneThing): Belonging {
   const { a, b } = pair.sides;
@@ -28,7 +31,7 @@ export function belonging(pair: Pair, edit: Edit, oneThing: OneThing): Belonging
   const isTaken = !isWithin(x, a) || !isWithin(y, b);
   if (x === undefined || y === undefined) return { ...own, from: "itself" };
   if (oneThing.is(x, y) && isSaidOtherwise(x, y, edit)) return { ...own, schema: x, from: "shared" };
-  // Where one side writes nothing, the place is that of the whole: the same part of it may be the one.
+  // If one side declares nothing, its place is that of the whole, whose matching part may be the better one.
   if (isUnwritten(edit.base, a.parts[0], edit)) {
     const twin = composedOf(a).find((part) => oneThing.is(part, y));
     if (twin !== undefined) return { base: { cursor: twin, keys: [] }, revision, schema: twin, from: "shared" };
@@ -39,17 +42,17 @@ export function belonging(pair: Pair, edit: Edit, oneThing: OneThing): Belonging
   return { ...own, from: isTaken ? "taken" : "itself" };
 }
 
-/** Whether a place is in one of those that a schema consists of. */
+/** Returns whether a place is inside one of a schema's parts. */
 function isWithin(cursor: Cursor | undefined, { parts }: Handle): boolean {
   if (cursor === undefined || parts.length === 0) return true;
   for (let at: Cursor | undefined = cursor; at !== undefined; at = at.parent) if (parts.includes(at)) return true;
   return false;
 }
 
-/** Keywords that say together which types or values there are. */
+/** Keywords that together define the allowed types and values. */
 const VALUES = ["type", "enum", "const", "nullable"];
 
-/** Whether two schemas themselves say of the keyword or property what the difference is about. */
+/** Returns whether both schemas themselves declare the keyword or property that differs. */
 function isSaidOtherwise(x: Cursor, y: Cursor, { rule, base, revision, subject }: Edit): boolean {
   const [old, now] = [asObject(x.value) ?? {}, asObject(y.value) ?? {}];
   if (subject !== undefined && ruleOf(rule).presence)
@@ -64,14 +67,14 @@ function presenceOf(schema: Readonly<Record<string, unknown>>, name: string): re
   return [Object.hasOwn(asObject(properties) ?? {}, name), Array.isArray(required) && required.includes(name)];
 }
 
-/** The schema that a place is in: for a property, the one that declares it. */
+/** Returns the schema that contains a place; for a property, the schema that declares it. */
 function sayer(spot: Spot | undefined, { subject }: Edit): Cursor | undefined {
   const cursor = spot?.cursor;
   const isProperty = subject !== undefined && cursor?.key === subject && cursor.parent?.key === "properties";
   return isProperty ? cursor.parent?.parent : cursor;
 }
 
-/** Whether a place is only that of a schema or its properties, for want of what is compared. */
+/** Returns whether a place is only that of a schema or its properties, because the compared keyword is absent. */
 function isUnwritten(spot: Spot | undefined, schema: Cursor | undefined, { subject }: Edit): boolean {
   if (spot === undefined) return false;
   const isAmongProperties = subject !== undefined && spot.keys.length === 1 && spot.keys[0] === "properties";

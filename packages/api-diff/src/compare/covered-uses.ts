@@ -3,7 +3,7 @@ import type { Edge, Pair, Root } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 
-/** Uses that are reached by refuted ways only. */
+/** Returns uses that are only reached by refuted paths. */
 export function coveredUses(
   pair: Pair,
   refuted: ReadonlySet<Root | Edge>,

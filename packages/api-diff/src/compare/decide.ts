@@ -16,31 +16,36 @@ import type { Pair } from "./pair-graph.ts";
 
 export type Way = "send" | "receive";
 
-/** What an edit means in one direction, and values that show it: the best first, none where none was found. */
+/** What an edit means in one direction, and values that show it, the best first; empty if none was found. */
 export interface Decision {
   readonly level: Level;
   readonly shown: readonly unknown[];
-  /** The values are refused for another change. */
+  /** Whether the values are refused because of another change. */
   readonly isBorrowed?: boolean;
 }
 
-/** Values that are kept as candidates: a parameter's text, say, may tell the second from the first. */
+/**
+ * Maximum number of candidate values: a parameter's text, for example, may distinguish the second but not the first.
+ */
 const MAX_SHOWN = 6;
-/** A text that few patterns take. */
+/** A text that few patterns match. */
 const ODD_TEXT = "é x";
-/** Values of an enum that are looked at one by one. */
+/** Maximum number of enum values examined one by one. */
 const MAX_NAMED = 200;
-/** Alternatives of both sides that are held against each other once more for one of them. */
+/** Maximum number of alternatives on both sides that are compared with each other again for one of them. */
 const MAX_ALTERNATIVES = 40;
 
-/** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
+/**
+ * Decides what this edit alone does: it compares the old schema with a variant that has this one group of keywords from
+ * the new one.
+ */
 export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation: Relation): Decision {
   if (!atLeast(level, "risky") || (edit.isLoss === true && way === "receive")) return { level, shown: [] };
   const { a, b, na, nb } = pair.sides;
   const { undecided, whole: isWhole } = ruleOf(edit.rule);
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
   const tried = edit.part === undefined ? (edit.variant?.(from, to) ?? to) : to;
-  // What this group alone would do can be undone or covered by another one: the whole decides.
+  // Another group can undo or cover the effect of this one, so the whole schemas decide.
   const whole = way === "send" ? relation.within(a, b) : relation.within(b, a);
   const alone =
     edit.part !== undefined
@@ -50,16 +55,16 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
         : relation.withinNormal(from, tried, handle.schemas);
   const { part } = edit;
   const isTold = (): boolean => part !== undefined && (saysMore(part, to) || (way === "receive" && saysLess(part, to)));
-  // What the alternative accepts, the other side accepts: another change is to blame for the rest.
+  // The other side accepts everything that the alternative accepts: another change is responsible for the rest.
   if (part !== undefined && alone.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
   const beside = part === undefined ? [] : (edit.beside ?? []).slice(0, MAX_ALTERNATIVES);
   const covers = part === undefined ? [] : beside.map((other) => relation.within(part, other));
-  // Of what an alternative beside it accepts as well, some was known: the rest came or went with that one.
+  // Part of what an adjacent alternative also accepts was known: the rest was added or removed with that one.
   const isCovered = covers.some(({ answer }) => answer === "yes");
   if (part !== undefined && isCovered && [...samples(normalOf(part))].some((value) => relation.accepts(to, value)))
     return { level: isTold() ? "risky" : "safe", shown: [] };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
-  // Where alternatives overlap, none may be the only one that matches: nothing is accepted of what they are for.
+  // If alternatives overlap, none may be the only match, and then their common values are never accepted.
   if (whole.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
   if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
   const within = edit.part === undefined ? from : normalOf(edit.part);
@@ -87,11 +92,11 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
         (value) => shows(value) && textsOf(value).every((text) => relation.refuses(to, text)),
       ),
     };
-  // Whether this one refuses anything, nobody can tell: what the whole refuses is no proof of it.
+  // Whether this edit refuses anything is unknown, and what the whole refuses is no proof of it.
   if (edit.part === undefined && alone.answer === "unknown") return { level: undecided ?? level, shown: [] };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
-  // Other changes cover this one: what shows the whole tells whether it can be felt.
+  // Other changes cover this one: the whole schemas' witness shows whether it has an effect.
   return { level, shown: [whole.witness], isBorrowed: !relation.refuses(tried, whole.witness) };
 }
 
@@ -99,7 +104,10 @@ function isAccepted(alternatives: readonly Handle[], value: unknown, relation: R
   return alternatives.some((one) => relation.accepts(normalOf(one), value));
 }
 
-/** What an alternative accepts was not all accepted: of several that overlap, exactly one may accept a value. */
+/**
+ * Decides about an alternative not all of whose values were accepted: with `oneOf`, exactly one alternative may accept
+ * a value.
+ */
 function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level, relation: Relation): Decision {
   if (part.schemas === undefined) return { level, shown: [] };
   const answer = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
@@ -108,8 +116,8 @@ function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level,
 }
 
 /**
- * One more value where all are taken as texts: of many numbers that a parameter took, one may be missing among the texts that
- * it takes now.
+ * Adds a value if all are read as text: of many numbers that a parameter accepted, one may be missing among the texts
+ * that it accepts now.
  */
 function withRefusedText(
   shown: readonly unknown[],
@@ -121,7 +129,7 @@ function withRefusedText(
   return more === undefined ? shown : [...shown, more];
 }
 
-/** What else a value is where it is sent as a text. */
+/** Returns the other values that a value is read as when it is sent as text. */
 function textsOf(value: unknown): unknown[] {
   if (typeof value === "number" || typeof value === "boolean") return [String(value)];
   if (typeof value !== "string" || value.trim() === "") return [];
@@ -130,7 +138,7 @@ function textsOf(value: unknown): unknown[] {
   );
 }
 
-/** The first values that pass a test. */
+/** Yields the first values that pass a test. */
 function* first(count: number, passes: (value: unknown) => boolean, values: Iterable<unknown>): Generator {
   let left = count;
   for (const value of values) {
@@ -141,24 +149,24 @@ function* first(count: number, passes: (value: unknown) => boolean, values: Iter
   }
 }
 
-/** Whether an alternative declares properties that what accepts its values now says nothing of. */
+/** Returns whether an alternative declares properties that the schema which now accepts its values does not. */
 function saysMore(part: Handle, accepting: Normal): boolean {
   return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
 }
 
-/** Whether readers find nothing of the properties of which they were told in an alternative that came. */
+/** Returns whether an added alternative has none of the properties that readers were told about. */
 function saysLess(part: Handle, told: Normal): boolean {
   const normal = normalOf(part);
   return (normal.kinds & Kind.object) !== 0 && [...declaredNames(told)].some((name) => !declares(normal, name));
 }
 
-/** For edits whose level the rules know: values that show it, where the relation finds one. */
+/** For edits whose level is fixed by the rules: returns values that show it, if the relation finds any. */
 export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Relation): Decision {
   if (edit.isShownByNoValue === true || level !== "breaking") return { level, shown: [] };
   const { a, b, na, nb } = pair.sides;
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
   const { part } = edit;
-  // The value of an alternative is one that only this one has.
+  // The value shown for an alternative is one that only this alternative accepts.
   if (part?.schemas !== undefined) {
     const answer = exact.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
     const isShown = answer.answer === "no" && exact.accepts(from, answer.witness) && exact.refuses(to, answer.witness);
@@ -170,7 +178,7 @@ export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Rel
   return { level, shown: isShown ? [alone.witness] : [] };
 }
 
-/** An object with one of its properties and those that it must have: what it shows, the whole object shows. */
+/** Returns an object with one property and those that it requires: what it shows, the whole object shows. */
 function narrowed(from: Normal, to: Normal, name: string): Normal {
   const kept = [...from.object.properties].filter(
     ([key]) => key === name || from.object.required.has(key) || to.object.required.has(key),

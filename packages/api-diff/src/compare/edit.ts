@@ -4,11 +4,11 @@ import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Level } from "../types.ts";
 
-/** A place and keys below it; spelled out as a pointer only when something is reported there. */
+/** A place and keys below it; converted to a pointer only when something is reported there. */
 export interface Spot {
   readonly cursor: Cursor;
   readonly keys: readonly string[];
-  /** Keys from the cursor to the schema that is meant, which is not written: absent `items`, say. */
+  /** Keys from the cursor to a schema that is not declared, such as absent `items`. */
   readonly below?: readonly string[];
 }
 
@@ -17,41 +17,44 @@ export interface Levels {
   readonly receive: Level;
 }
 
-/** A difference between two schemas at one place, before anybody judged it. */
+/** A difference between two schemas at one place, not judged yet. */
 export interface Edit {
   readonly rule: string;
   readonly base: Spot | undefined;
   readonly revision: Spot | undefined;
   readonly before: unknown;
   readonly after: unknown;
-  /** Property or keyword that the message names. */
+  /** The property or keyword that the message names. */
   readonly subject?: string;
-  /** The schemas that say it on either side, where the places do not tell. */
+  /** The schemas that declare it on either side, if the places do not show that. */
   readonly sayers?: readonly [Cursor | undefined, Cursor | undefined];
-  /** Levels that depend on more than the rule; otherwise the table's. */
+  /** Levels that depend on more than the rule. Default those of the rule table. */
   readonly levels?: Levels;
-  /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */
+  /** Flow bits in which the difference is invisible (readOnly, writeOnly). */
   readonly hidden?: number;
-  /** Known by a tag, or about who writes a property, not about accepted values: it stays where those are the same. */
+  /**
+   * The edit is identified by a tag, or concerns who writes a property, not accepted values: it is kept even if those
+   * are equal.
+   */
   readonly isBesideValues?: true;
-  /** The alternative that came or went: what only it accepts is what the edit is about. */
+  /** The added or removed alternative: the edit is about the values that only it accepts. */
   readonly part?: Handle;
-  /** Alternatives beside it that both sides have. */
+  /** The other alternatives, which both sides have. */
   readonly beside?: readonly Handle[];
-  /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */
+  /** Like `variant`, for edits whose level is fixed by the rules: only used to find the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
-  /** About what holds where the value is absent. */
+  /** The edit concerns the absence of the value. */
   readonly isForAbsent?: true;
-  /** Nothing can come any more by a contradiction: readers are told, although none of them refuses what comes. */
+  /** A contradiction rules out every value: readers are informed, although none of them refuses anything. */
   readonly isLoss?: true;
-  /** About who writes a property, not about which values are accepted. */
+  /** The edit concerns who writes a property, not which values are accepted. */
   readonly isShownByNoValue?: true;
   /**
-   * A net below the others: the meaning of the whole, for schemas in which keywords work against each other. Reported
-   * only where nothing at or below this schema is reported for the same reason.
+   * A fallback for schemas whose keywords interact: the meaning of the whole. Reported only if nothing at or below this
+   * schema is reported for the same reason.
    */
   readonly isNet?: true;
-  /** Gives `x` this one group of keywords as `y` has it: the question whose answer decides about the edit. */
+  /** Returns `x` with this one group of keywords from `y`: comparing it with `x` decides about the edit. */
   readonly variant?: (x: Normal, y: Normal) => Normal;
 }
 
@@ -63,7 +66,7 @@ export interface Sides {
   readonly nb: Normal;
 }
 
-/** Where a keyword of a schema stands, or the schema itself when the keyword is not written. */
+/** Returns where a keyword of a schema is, or the schema itself if the keyword is absent. */
 export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more: readonly string[]): Spot | undefined {
   const cursor = getOwn(normal.origin, keyword) ?? getOwn(normal.notes, keyword);
   if (cursor !== undefined) return { cursor, keys: [keyword, ...more] };
@@ -71,12 +74,12 @@ export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more:
   return part === undefined ? undefined : { cursor: part, keys: [] };
 }
 
-/** Both places of a keyword. */
+/** Returns both places of a keyword. */
 export function spots(sides: Sides, keyword: string, ...more: readonly string[]): Pick<Edit, "base" | "revision"> {
   return { base: spotOf(sides.a, sides.na, keyword, ...more), revision: spotOf(sides.b, sides.nb, keyword, ...more) };
 }
 
-/** The rule of a family for what came, went or changed. */
+/** Returns the rule of a family for an addition, removal or change. */
 export function presence(name: string, before: unknown, after: unknown): string {
   if (before === undefined) return `${name}-added`;
   return after === undefined ? `${name}-removed` : `${name}-changed`;

@@ -9,7 +9,7 @@ import { countEdit } from "./set-edit.ts";
 import type { Link } from "./links.ts";
 import type { Relation } from "../relation/relation.ts";
 
-/** Differences in array keywords; elements are compared as pairs of their own. */
+/** Returns differences in array keywords. Elements are compared as pairs of their own. */
 export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; links: Link[] } {
   const { na, nb } = sides;
   const a = na.array;
@@ -67,14 +67,14 @@ function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
       hidden: 0,
     });
   }
-  // No list has elements behind the listed ones when it may have no more than those on one of the sides.
+  // A list has no elements after the listed ones if one side's maximum does not allow any.
   const hasMore = Math.min(a.maxItems, b.maxItems) > Math.max(a.prefix.length, b.prefix.length);
   if (a.items !== b.items && hasMore)
     links.push({ a: a.items ?? TRUE, b: b.items ?? TRUE, keyword: "items", hidden: 0 });
   return links;
 }
 
-/** More matches than allowed and fewer than needed pull in opposite ways: `contains` is judged as a whole. */
+/** `minContains` and `maxContains` work in opposite directions, so `contains` is judged as a whole. */
 function containsEdits(sides: Sides, strict: Relation): Edit[] {
   const before = sides.na.array.contains;
   const after = sides.nb.array.contains;
@@ -90,7 +90,7 @@ function containsEdits(sides: Sides, strict: Relation): Edit[] {
       );
     });
   if (equal) return [];
-  // Without bounds `contains` only says which elements are evaluated.
+  // Without bounds, `contains` only marks which elements are evaluated.
   const saysNothing = (array: ArrayFacet): boolean =>
     array.unevaluated === undefined && array.contains.every(({ min, max }) => min === 0 && max === Infinity);
   if (saysNothing(sides.na.array) && saysNothing(sides.nb.array)) return [];

@@ -5,7 +5,7 @@ import type { Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { presence, spotOf } from "./edit.ts";
 
-/** Differences in what tells alternatives apart: the property, and its tags. */
+/** Returns differences in how alternatives are distinguished: the property, and its tags. */
 export function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
   const a = discriminatorOf(sides.na);
   const b = discriminatorOf(sides.nb);
@@ -58,7 +58,7 @@ function tagEdits(
   };
   for (const tag of tags) {
     const [old, now] = [before.get(tag), after.get(tag)];
-    // The name of an alternative that came or went comes or goes with it.
+    // The tag of an added or removed alternative is reported with the alternative.
     const isTold =
       (old === undefined && now?.isImplied === true && !meant.before.has(meaning.revision(now.target))) ||
       (now === undefined && old?.isImplied === true && !meant.after.has(meaning.base(old.target)));
@@ -70,11 +70,11 @@ function tagEdits(
 
 interface Tag {
   readonly target: unknown;
-  /** The name of a component that the mapping leaves out. */
+  /** Whether the mapping omits the name of the component, so that it is its own tag. */
   readonly isImplied: boolean;
 }
 
-/** Tags and what they stand for. */
+/** Returns tags and what they refer to. */
 function tagsOf({ notes }: Normal, discriminator: Discriminator): ReadonlyMap<string, Tag> {
   const mapping = Object.entries(asObject(discriminator.mapping) ?? {});
   const tags = new Map(mapping.map(([tag, target]): [string, Tag] => [tag, { target, isImplied: false }]));
@@ -91,7 +91,7 @@ function tagsOf({ notes }: Normal, discriminator: Discriminator): ReadonlyMap<st
 
 const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
 
-/** The text of what a tag stands for: a component that was only renamed or moved has the same. */
+/** Returns a key for what a tag refers to: a component that was only renamed or moved has the same key. */
 function meaningIn(document: OpenDocument, { notes }: Normal): (target: unknown) => string | undefined {
   const known = new Map<string, string | undefined>();
   const from = notes.discriminator;

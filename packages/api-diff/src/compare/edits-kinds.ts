@@ -6,7 +6,7 @@ import { ANY_ARRAY, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 
-/** Differences in the types of values: types gained and lost, null, whole numbers. */
+/** Returns differences in types: added and removed types, null, integers. */
 export function kindEdits(sides: Sides): Edit[] {
   const { na, nb } = sides;
   if (nb.kinds === 0 || na.kinds === 0) return na.kinds === nb.kinds ? [] : [emptied(sides)];
@@ -17,7 +17,7 @@ export function kindEdits(sides: Sides): Edit[] {
   const integerOnly = (na.kinds & nb.kinds & Kind.number) !== 0 && na.number.integer !== nb.number.integer;
   const narrows = lost !== 0 || (integerOnly && nb.number.integer);
   const widens = gained !== 0 || (integerOnly && na.number.integer);
-  // Null is one of any types, and nothing of its own where they come or go.
+  // If any type is allowed, null is included and not reported separately.
   const isOfAny = (lost !== 0 && na.kinds === ALL_KINDS) || (gained !== 0 && nb.kinds === ALL_KINDS);
   if (narrows || widens) {
     edits.push({
@@ -36,7 +36,7 @@ export function kindEdits(sides: Sides): Edit[] {
   return edits;
 }
 
-/** One side names no type, and what it says is only about the types that the other side names. */
+/** Returns whether one side names no type, and its keywords only apply to the types that the other side names. */
 function isSpelledOut(open: Normal, named: Normal): boolean {
   const meant = constrainedKinds(open);
   return open.kinds === ALL_KINDS && meant !== 0 && !hasResidue(open) && (named.kinds & ~Kind.null) === meant;
@@ -78,7 +78,7 @@ function emptied(sides: Sides): Edit {
   };
 }
 
-/** Nobody meant a contradiction: values that it rules out came before, or come all the same. */
+/** A contradiction is not intended: the values that it rules out occurred before, or occur regardless. */
 function contradictionLevels({ a, b }: Sides, forbids: boolean): Partial<Edit> {
   if (isForbidden(forbids ? b : a)) return {};
   return forbids
@@ -86,12 +86,12 @@ function contradictionLevels({ a, b }: Sides, forbids: boolean): Partial<Edit> {
     : { levels: { send: "safe", receive: "risky" } };
 }
 
-/** Whether a schema says in so many words that there is no value. */
+/** Returns whether a schema explicitly forbids every value. */
 function isForbidden({ constant, parts }: Handle): boolean {
   return constant === false || parts.some(({ value }) => value === false || asObject(value)?.not !== undefined);
 }
 
-/** Types as a document would name them. */
+/** Returns types as a document would name them. */
 export function typeNames(normal: Normal, withNull = false): string | string[] {
   const kinds = withNull ? normal.kinds : normal.kinds & ~Kind.null;
   const names = kindNames(kinds).map((name) => (name === "number" && normal.number.integer ? "integer" : name));

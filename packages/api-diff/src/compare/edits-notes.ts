@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   $schema: "schema-dialect-changed",
 };
 
-/** Differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */
+/** Returns differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */
 export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
   const edits: Edit[] = [];
   for (const keyword of new Set([...Object.keys(sides.na.notes), ...Object.keys(sides.nb.notes)])) {
@@ -37,12 +37,12 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
   return edits;
 }
 
-/** Absent, free for everybody, or a keyword with a value that it can have. */
+/** Returns whether a keyword is absent, an extension, or has a valid value. */
 function isRead(keyword: string, value: unknown, dialect: Dialect): boolean {
   return value === undefined || isFree(keyword) || isUnderstood(keyword, value, dialect);
 }
 
-/** What an annotation says; `example`, which 3.1 writes as a list, is one with `examples`. */
+/** Returns an annotation; `example`, which 3.1 writes as a list, is treated as `examples`. */
 function noteOf({ notes }: Normal, keyword: string): unknown {
   if (keyword !== "example" || notes.examples === undefined) return valueOf(getOwn(notes, keyword), keyword);
   const more = valueOf(notes.examples, "examples");

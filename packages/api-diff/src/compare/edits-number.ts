@@ -4,7 +4,7 @@ import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 import { setEdit } from "./set-edit.ts";
 
-/** Differences in ranges, multiples and number formats. */
+/** Returns differences in ranges, multiples and number formats. */
 export function numberEdits(sides: Sides): Edit[] {
   const { na, nb } = sides;
   const a = na.number;
@@ -40,7 +40,7 @@ export function numberEdits(sides: Sides): Edit[] {
   return edits;
 }
 
-/** The range that formats of whole numbers add where the type says already that they are whole. */
+/** Adds the range of integer formats if the type is already integer. */
 function withRange(x: Normal, formats: readonly string[]): Normal {
   const rest = formats.filter((format) => format !== "int32" && format !== "int64");
   if (!formats.includes("int32")) return withNumber(x, { formats: rest });
@@ -52,7 +52,7 @@ function withNumber(x: Normal, change: Partial<NumberFacet>): Normal {
   return { ...x, number: { ...x.number, ...change } };
 }
 
-/** Positive: the new bound is stricter. */
+/** Returns a positive number if the new bound is stricter. */
 function compareBound(old: number, oldExclusive: boolean, now: number, nowExclusive: boolean): number {
   if (old !== now) return now > old ? 1 : -1;
   if (oldExclusive === nowExclusive || !Number.isFinite(old)) return 0;

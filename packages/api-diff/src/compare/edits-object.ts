@@ -10,7 +10,7 @@ import { equivalent } from "./equivalent.ts";
 import type { Link } from "./links.ts";
 import { countEdit } from "./set-edit.ts";
 
-/** Differences in object keywords other than the properties themselves. */
+/** Returns differences in object keywords other than the properties themselves. */
 export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; links: Link[] } {
   const a = sides.na.object;
   const b = sides.nb.object;

@@ -10,10 +10,10 @@ import { spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";
 import type { Link } from "./links.ts";
 
-/** Renames that a claim declares for one object: old name → new name. */
+/** Renames that a claim declares for one object: old name to new name. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** Which properties came, went, or became required; those on both sides become links. */
+/** Returns which properties were added, removed or became required; those on both sides become links. */
 export function propertyEdits(sides: Sides, relation: Relation, renames: Renames): { edits: Edit[]; links: Link[] } {
   const a = sides.na.object;
   const b = sides.nb.object;
@@ -25,7 +25,7 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
     const target = renames.get(name) ?? name;
     let other = b.properties.get(target);
     const isRequiredAlike = a.required.has(name) === b.required.has(target);
-    // What is written alike asks for nothing: most properties are, and nobody has to know what they mean.
+    // Identical declarations need no comparison, which is the case for most properties.
     if (other !== undefined && target === name && isRequiredAlike && relation.same(handle, other)) continue;
     if (other !== undefined && isNever(handle) && isNever(other))
       [handle, other] = [asDeclared(sides.a, name) ?? handle, asDeclared(sides.b, target) ?? other];
@@ -58,14 +58,17 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
   return { edits, links };
 }
 
-/** A property that one side only declares, and one side requires: what is said of the declaration does not tell that. */
+/**
+ * Returns whether one side only declares a property and only one side requires it, which comparing the declarations
+ * does not show.
+ */
 function isLeftOut({ na, nb }: Sides, name: string): boolean {
   const came = !na.object.properties.has(name) && na.object.required.has(name);
   const went = !nb.object.properties.has(name) && nb.object.required.has(name);
   return (came && !nb.object.required.has(name)) || (went && !na.object.required.has(name));
 }
 
-/** What has to be there and is described no more: it may be anything now. */
+/** Returns whether a property is still required but no longer described: any value is now allowed. */
 function isStillRequired({ na, nb }: Sides, name: string): boolean {
   const { required } = nb.object;
   const isSaid = elsewhere(nb.object, name) !== undefined || declaredNames(nb).has(name);
@@ -77,8 +80,8 @@ function isNever(handle: Handle): boolean {
 }
 
 /**
- * A property by its own declarations, where something else of the composition takes no value of them: a part that is
- * closed, although its siblings declare more. Nobody means that.
+ * Returns a property by its own declarations if another part of the composition accepts none of its values, such as a
+ * closed part whose siblings declare more properties. That is never intended.
  */
 function asDeclared(handle: Handle, name: string): Handle | undefined {
   const { schemas } = handle;
@@ -121,7 +124,7 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   const places = requiredSpots(sides, is ? { side: "b", name: target } : { side: "a", name });
   const sayers = [places.base?.cursor, places.revision?.cursor] as const;
   const declared = declaredAt(sides.b, target)[0];
-  // Where another schema declares it, nothing changed there.
+  // If another schema declares it, nothing changed here.
   const isHere = declared !== undefined && declared.parent?.parent === places.revision?.cursor;
   const seen = isHere ? { revision: { cursor: declared, keys: [] } } : {};
   return [
@@ -142,7 +145,9 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   ];
 }
 
-/** Where one side requires a property, and where the other would: the same schema, if it is composed of that. */
+/**
+ * Returns where one side requires a property, and where the other would: in the same schema, if it is composed of it.
+ */
 function requiredSpots({ a, b, na, nb }: Sides, { side, name }: { side: "a" | "b"; name: string }): Places {
   const [ours, theirs] = side === "a" ? [a, b] : [b, a];
   const says = composedOf(ours).find((at) => includes(at.child("required")?.value, name));
@@ -192,12 +197,12 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
   return edits;
 }
 
-/** What the other side says about a name that it does not declare. */
+/** Returns what the other side says about a name that it does not declare. */
 function elsewhere(facet: ObjectFacet, name: string): Handle | undefined {
   return lookUp(facet, name);
 }
 
-/** The object `x` with this one property as `y` has it, or has it not. */
+/** Returns an edit that gives the object `x` this one property from `y`, or removes it. */
 function showProperty(name: string): NonNullable<Edit["shows"]> {
   return (x, y) => {
     const properties = new Map(x.object.properties);
@@ -211,7 +216,7 @@ function showProperty(name: string): NonNullable<Edit["shows"]> {
   };
 }
 
-/** A property that is in alternatives now: in each of them, where it is compared, or in some only. */
+/** Compares a property that has moved into alternatives: into each of them, or only some. */
 function movedInto(sides: Sides, name: string, handle: Handle): { edits: Edit[]; links: Link[] } | undefined {
   const { nb } = sides;
   if (lookUp(nb.object, name) !== undefined || normalOf(handle).kinds === 0 || !declaredNames(nb).has(name))
@@ -250,7 +255,7 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
 
 function added(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
   const hidden = hiddenBits(handle);
-  // A name that was required without a word about its value stood for any value.
+  // A required name without a declaration allowed any value.
   const rest = elsewhere(sides.na.object, name) ?? (sides.na.object.required.has(name) ? TRUE : undefined);
   const required = sides.nb.object.required.has(name) && !sides.na.object.required.has(name);
   const places = { hidden, base: spotOf(sides.a, sides.na, "properties"), shows: showProperty(name) };
@@ -261,7 +266,7 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
         ...places,
         levels: { send: matters ? "breaking" : "safe", receive: "safe" },
       }),
-      // What may not be there and has to be makes the whole object impossible.
+      // A property that is both forbidden and required makes the whole object impossible.
       ...requiredEdits(sides, name, name, 0),
     ];
   }

@@ -9,7 +9,9 @@ import { spotOf, spots } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { equivalent } from "./equivalent.ts";
 
-/** Differences in `not`, `if`, unmerged conjuncts and keywords nobody decides: each judged as a whole. */
+/**
+ * Returns differences in `not`, `if`, unmerged conjuncts and keywords that are not decided: each is judged as a whole.
+ */
 export function restEdits(sides: Sides, strict: Relation): Edit[] {
   const { na, nb } = sides;
   const edits: Edit[] = [];
@@ -50,7 +52,9 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
   return edits;
 }
 
-/** Conditions whose tests stayed: what they ask for then is compared as schemas of their own. */
+/**
+ * Returns links for conditions whose tests are unchanged: what they then require is compared as schemas of their own.
+ */
 export function conditionLinks(sides: Sides, strict: Relation): Link[] {
   if (!testsAlike(strict, sides)) return [];
   return sides.na.conditions.flatMap((one, index) => {
@@ -66,7 +70,7 @@ function testsAlike(strict: Relation, { na, nb }: Sides): boolean {
   return alike(strict, tests(na), tests(nb));
 }
 
-/** Properties that only these parts of the base declared, and nothing in the revision does. */
+/** Returns properties that only these parts of the base declared, and nothing in the revision does. */
 export function lostNames(sides: Sides, parts: readonly (Handle | undefined)[], keyword: string): Edit[] {
   const names = new Set(parts.flatMap((part) => (part === undefined ? [] : [...declaredNames(normalOf(part))])));
   return [...names]
@@ -82,7 +86,7 @@ export function lostNames(sides: Sides, parts: readonly (Handle | undefined)[], 
 }
 
 /**
- * A reference that leads nowhere, or now leads somewhere else where nobody can follow. A type that nobody knows is told with
+ * Reports a broken reference, or one that now leads elsewhere and cannot be followed. An unknown type is reported with
  * its keyword.
  */
 export function opaqueEdits(sides: Sides): Edit[] {

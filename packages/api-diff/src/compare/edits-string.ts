@@ -5,7 +5,7 @@ import { countEdit, setEdit } from "./set-edit.ts";
 
 const CONTENT_RULES = { added: "content-added", removed: "content-removed", changed: "content-changed" };
 
-/** Differences in length, pattern, format and content keywords. */
+/** Returns differences in length, pattern, format and content keywords. */
 export function stringEdits(sides: Sides): Edit[] {
   const { na, nb } = sides;
   const a = na.string;

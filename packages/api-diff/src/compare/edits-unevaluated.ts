@@ -5,14 +5,16 @@ import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 import { equivalent } from "./equivalent.ts";
 
-/** One of the two keywords for what nothing else has looked at, and how a normal form carries it. */
+/** One of the two keywords for unevaluated parts, and its representation in a normal form. */
 export interface Unevaluated {
   readonly keyword: "unevaluatedItems" | "unevaluatedProperties";
   readonly of: (normal: Normal) => Handle | undefined;
   readonly variant: NonNullable<Edit["variant"]>;
 }
 
-/** A difference in `unevaluatedItems` or `unevaluatedProperties`: what they mean depends on the whole schema. */
+/**
+ * Returns a difference in `unevaluatedItems` or `unevaluatedProperties`, whose meaning depends on the whole schema.
+ */
 export function unevaluatedEdits(sides: Sides, strict: Relation, { keyword, of, variant }: Unevaluated): Edit[] {
   const [before, after] = [of(sides.na), of(sides.nb)];
   if (before === undefined && after === undefined) return [];

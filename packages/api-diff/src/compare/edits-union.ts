@@ -12,7 +12,7 @@ import type { Link } from "./links.ts";
 import { constantsOf, matchBranches, type Matched } from "./match-branches.ts";
 import { asksNoMore, toldApart } from "./told-apart.ts";
 
-/** What the alternatives of two schemas come to. */
+/** The result of comparing the alternatives of two schemas. */
 export interface UnionEdits {
   readonly edits: readonly Edit[];
   readonly links: readonly Link[];
@@ -20,10 +20,10 @@ export interface UnionEdits {
   readonly regrouped: number;
 }
 
-/** Constants that name an alternative. */
+/** Maximum number of constants in the name of an alternative. */
 const MAX_TAGS = 3;
 
-/** Differences in alternatives. Branches that belong together become links; others came or went. */
+/** Compares alternatives. Matching branches become links; the others were added or removed. */
 export function unionEdits(sides: Sides, relation: Relation, strict: Relation): UnionEdits {
   const before = sides.na.unions;
   const after = sides.nb.unions;
@@ -38,7 +38,10 @@ export function unionEdits(sides: Sides, relation: Relation, strict: Relation): 
   return regroup(sides, relation, strict);
 }
 
-/** Two objects whose own properties largely agree: the alternatives are a constraint beside them, not another shape. */
+/**
+ * Returns whether two objects largely agree in their own properties, so that the alternatives are an additional
+ * constraint and not another shape.
+ */
 function sharesProperties({ na, nb }: Sides): boolean {
   const a = na.object.properties;
   const b = nb.object.properties;
@@ -74,7 +77,7 @@ function compareUnions(
 }
 
 /**
- * Under a discriminator each alternative has a tag of its own: it comes or goes by its tag, even where another one
+ * With a discriminator each alternative has its own tag: it is added or removed by its tag, even if another alternative
  * accepts the same values.
  */
 function tagged(edit: Edit): Edit {
@@ -82,7 +85,10 @@ function tagged(edit: Edit): Edit {
   return { ...rest, isBesideValues: true };
 }
 
-/** Alternatives were introduced, dissolved or nested otherwise: their kinds are compared as lists of alternatives. */
+/**
+ * Handles alternatives that were introduced, dissolved or nested differently: their kinds are compared as lists of
+ * alternatives.
+ */
 function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits {
   const kinds = [...sides.na.unions, ...sides.nb.unions].reduce((bits, union) => bits | union.kinds, 0);
   const variant: NonNullable<Edit["variant"]> = (_, y) => y;
@@ -111,14 +117,20 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   return { edits: branchEdits(sides, matched, variant), links, regrouped: kinds };
 }
 
-/** Whether one plain value became several of its kind, each limited otherwise: what one of them says, not all have to. */
+/**
+ * Returns whether one plain value became several of its kind with different limits: what one of them says does not
+ * apply to all.
+ */
 function isLimitedAlike([whole, ...others]: readonly Handle[], parts: readonly Handle[]): boolean {
   if (whole === undefined || others.length > 0) return false;
   const { kinds } = normalOf(whole);
   return isPlain(kinds) && parts.filter((part) => (normalOf(part).kinds & kinds) !== 0).length > 1;
 }
 
-/** Whether one object became several, each with a part of its properties: none of them is the object that it was. */
+/**
+ * Returns whether one object became several, each with part of its properties: none of them corresponds to the
+ * original.
+ */
 function isSplit([whole, ...others]: readonly Handle[], parts: readonly Handle[]): boolean {
   if (whole === undefined || others.length > 0 || parts.length < 2) return false;
   const names = [...declaredNames(normalOf(whole))];
@@ -127,7 +139,7 @@ function isSplit([whole, ...others]: readonly Handle[], parts: readonly Handle[]
   return !isWhole && names.every((name) => known.some((own) => own.has(name)));
 }
 
-/** The alternatives that together describe all values of some kinds; undefined where no list of them does. */
+/** Returns the alternatives that together describe all values of some kinds; undefined if no list of them does. */
 function alternativesOf(handle: Handle, normal: Normal, kinds: number): readonly Handle[] | undefined {
   const found = new Set<Handle>();
   let left = normal.kinds & kinds;
@@ -180,7 +192,9 @@ function branchEdits(sides: Sides, { pairs, gone, come }: Matched, variant: NonN
   return edits;
 }
 
-/** The name that others refer to it by, a title, the value that tells it from others, or the pointer's end. */
+/**
+ * Returns a name for a branch: the component's name, its title, its distinguishing value, or the end of its pointer.
+ */
 export function nameBranch(handle: Handle): string {
   const part = handle.parts[0];
   const name = part === undefined ? undefined : schemaName(part);

@@ -13,7 +13,7 @@ const FACETS = [
 
 type FacetName = (typeof FACETS)[number][1];
 
-/** Differences in enum and const, for each kind that both sides allow. */
+/** Returns differences in enum and const, for each kind that both sides allow. */
 export function valueEdits(sides: Sides): Edit[] {
   const edits: Edit[] = [];
   for (const [kind, facet] of FACETS) {
@@ -61,7 +61,10 @@ function compareLists(sides: Sides, before: Values, after: Values, variant: NonN
   return edits;
 }
 
-/** The same value written as `const` or as an enum of one: generators treat the two differently. */
+/**
+ * Returns whether a value is declared as `const`, as opposed to an enum with one value: generators treat the two
+ * differently.
+ */
 function isConst(normal: Normal): boolean {
   return normal.origin.enum === undefined && normal.origin.const !== undefined;
 }

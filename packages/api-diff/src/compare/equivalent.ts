@@ -1,7 +1,7 @@
 import type { Relation } from "../relation/relation.ts";
 import type { Sides } from "./edit.ts";
 
-/** Each accepts what the other accepts, for any JSON value. */
+/** Returns whether two schemas accept the same JSON values. */
 export function equivalent(strict: Relation, a: Sides["a"], b: Sides["b"]): boolean {
   return strict.within(a, b).answer === "yes" && strict.within(b, a).answer === "yes";
 }

@@ -14,34 +14,34 @@ import type { Owner } from "./owners.ts";
 import type { Usage } from "./usage.ts";
 import { around, isInPlace, tagged, twinOf } from "./around.ts";
 
-/** Schemas that are climbed through, candidates that are tried for each, and values that are kept of them. */
+/** Maximum number of schemas climbed through, of candidates tried for each, and of values kept. */
 const MAX_PAIRS = 60;
 const MAX_TRIED = 40;
 const MAX_KEPT = 3;
 /**
- * Schemas that values are held against in one comparison, in all; the part of what is left that one break may take, and what
- * each may take whatever is left. A break that finds no more keeps the value at its own schema.
+ * Maximum number of schemas that values are checked against in one comparison; the fraction of the remainder that one
+ * break may use; and the minimum for each. A break that finds no more shows the value at its own schema.
  */
 const MAX_LOOKS = 3_000_000;
 const SHARE = 1 / 8;
 const MIN_LOOKS = 500;
 const LOOKS_PER_PAIR = 200;
-/** What one whole comparison may cost: one that takes all would leave the other breaks without a value. */
+/** Maximum cost of one whole comparison: one that used up everything would leave the other breaks without a value. */
 const MAX_PRICE = 200_000;
-/** Values of an enum that are tried one by one. */
+/** Maximum number of enum values tried one by one. */
 const MAX_NAMED = 200;
 
-/** A value at the pair that differs, and the value around it that the climb has come to. */
+/** A value at the differing pair, and the surrounding value that the climb has reached. */
 interface Held {
   readonly part: unknown;
   readonly value: unknown;
-  /** The same value without the part, which both sides accept: nothing but the part is to blame. */
+  /** The same value without the part, which both sides accept: so the part is responsible. */
   readonly twin?: unknown;
 }
 
 /**
  * Whether a break at one schema shows in a whole body, parameter or header. `refuted`: wherever the schema is used,
- * another part of the description accepts the value. `open`: no whole value was found within the bounds.
+ * another part of the description accepts the value. `open`: no whole value was found within the limits.
  */
 export type Exposure = Shown | { readonly found: "refuted" | "open" };
 
@@ -52,11 +52,11 @@ export interface Shown {
   /** What carries it, and the pair of its schemas. */
   readonly root: Root;
   readonly at: Pair;
-  /** Uses in which it does not show, for another part of the description accepts the value there. */
+  /** Uses in which it does not show, because another part of the description accepts the value there. */
   readonly covered: ReadonlySet<Usage>;
 }
 
-/** Climbs from a pair to its uses, and keeps values that one side accepts and the other refuses. */
+/** Climbs from a pair to its uses, with values that one side accepts and the other refuses. */
 export class Exposures {
   readonly #relation: Relation;
   #left = MAX_LOOKS;
@@ -75,7 +75,7 @@ export class Exposures {
     return this.#within(() => this.#climb(pair, heldBy(parts), bit, hidden));
   }
 
-  /** A whole value that holds one of the parts where this way leads. */
+  /** Returns a whole value that contains one of the parts along this path. */
   along(way: Owner["way"], pair: Pair, parts: readonly unknown[], bit: number): Exposure {
     return this.#within(() => {
       let [at, values]: [Pair, readonly Held[]] = [pair, heldBy(parts)];
@@ -133,7 +133,7 @@ export class Exposures {
     const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
     const kept: Held[] = [];
     let isCovered = false;
-    // One of each rather than all of one: the first may be carried nowhere.
+    // One of each, in place of all of the first: the first may not fit anywhere.
     const most = Math.max(1, Math.floor(MAX_KEPT / values.length));
     for (const held of values) {
       const { part, value } = held;
@@ -164,7 +164,7 @@ export class Exposures {
     return this.#another(edge, child, bit) ?? (isCovered ? "refuted" : "open");
   }
 
-  /** Values that say which alternative they are of. */
+  /** Returns values that identify their alternative. */
   #tagged(edge: Edge, child: Pair, held: Held, bit: number): Held[] {
     const { na, nb } = edge.from.sides;
     const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
@@ -178,7 +178,7 @@ export class Exposures {
     return found;
   }
 
-  /** A value that the schemas around tell apart, and that shows the difference of the pair as well. */
+  /** Returns a value that distinguishes the surrounding schemas and still shows the pair's difference. */
   #another(edge: Edge, child: Pair, bit: number): readonly Held[] | "refuted" | undefined {
     const { sides } = edge.from;
     const [from, to, handle] = bit === Flow.send ? [sides.na, sides.nb, sides.a] : [sides.nb, sides.na, sides.b];
@@ -200,8 +200,8 @@ function heldBy(parts: readonly unknown[]): readonly Held[] {
 }
 
 /**
- * Whether none of the values that an alternative names tells the schemas around it apart: what another alternative takes as
- * well was refused all along where exactly one may take it.
+ * Returns whether none of an alternative's values distinguishes the surrounding schemas: with `oneOf`, what another
+ * alternative also accepts was always refused.
  */
 function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
   const named = namedValues(alternative);
@@ -212,12 +212,12 @@ function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
   );
 }
 
-/** What a whole comparison of two schemas is counted as: each alternative is held against each. */
+/** Estimates the cost of comparing two whole schemas: each alternative is compared with each. */
 function priceOf(a: Normal, b: Normal): number {
   return LOOKS_PER_PAIR * (1 + alternativesOf(a) + alternativesOf(b)) ** 2;
 }
 
-/** The schema around a pair, limited to values that have the pair's part. */
+/** Returns the schema around a pair, limited to values that have the pair's part. */
 function holding(edge: Edge, normal: Normal, bit: number): Normal {
   if (isInPlace(edge)) return normal;
   if (edge.keyword === "items" || edge.keyword === "prefixItems") {
@@ -229,7 +229,7 @@ function holding(edge: Edge, normal: Normal, bit: number): Normal {
   return { ...normal, kinds: normal.kinds & Kind.object, object: { ...normal.object, required } };
 }
 
-/** The part of a value that an edge leads to. */
+/** Returns the part of a value that an edge leads to. */
 function partOf(edge: Edge, value: unknown, bit: number): unknown {
   if (isInPlace(edge)) return value;
   if (Array.isArray(value)) return value[edge.index ?? value.length - 1];
@@ -241,7 +241,10 @@ function nameOn(edge: Edge, bit: number): string | undefined {
   return bit === Flow.send ? edge.name : (edge.newName ?? edge.name);
 }
 
-/** The first value that shows the difference as it is carried: a parameter's text may be read in several ways. */
+/**
+ * Returns the first value that still shows the difference once it is written: a parameter's text may be read in several
+ * ways.
+ */
 export function carry(
   root: Root,
   at: Pair,
@@ -255,7 +258,8 @@ export function carry(
   for (const { part, value } of values) {
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
     if (root.write !== undefined && written === undefined) {
-      // A parameter cannot carry null or an empty list, nor a path nothing at all: nobody sends what is refused now.
+      // A parameter cannot carry null or an empty list, nor a path an empty string, so callers never sent what is
+      // refused now.
       isCovered ||= holdsNull(value) || value === "" || (Array.isArray(value) && value.length === 0);
       continue;
     }

@@ -11,20 +11,23 @@ import type { Spot } from "./edit.ts";
 import type { Finding } from "./report.ts";
 import { addressOf } from "./addresses.ts";
 
-/** The values before and after, as texts that are equal where the values are. */
+/** The values before and after, as texts that are equal if the values are. */
 type Values = readonly [string, string];
 
-/** What many operations have alike, and lose or gain together. */
+/** Things that many operations have in common, and lose or gain together. */
 const REPEATED: ReadonlySet<Subject> = new Set(["body", "media-type", "parameter", "header", "response", "security"]);
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
-/** Whether the message says of an operation what others may have alike. */
+/** Returns whether the message is about an operation in a way that others may share. */
 function isOfOperation({ rule, subject, usages }: Finding): boolean {
   return REPEATED.has(ruleOf(rule).subject) && subject !== undefined && subject === usages[0]?.operation;
 }
 
-/** Whether it is written, before and after, where all operations that refer to it have it: it is one change for them. */
+/**
+ * Returns whether it is declared, before and after, where all operations that refer to it share it: one change for all
+ * of them.
+ */
 function isOfMany(finding: Finding): boolean {
   return isOfOperation(finding) && [finding.base, finding.revision].every(isOutside);
 }
@@ -35,7 +38,7 @@ function isOutside(spot: Spot | undefined): boolean {
   return first === "components" || !spot.cursor.keys.some((key) => methods.has(key));
 }
 
-/** Names changes for approvals: the same name whichever folder the description is in. */
+/** Names changes for approvals, independently of the folder of the description. */
 export class Fingerprints {
   readonly #entries: ReadonlySet<SourceFile>;
   readonly #files = new Map<SourceFile, string>();
@@ -46,7 +49,7 @@ export class Fingerprints {
       for (const { file } of roots) this.#files.set(file, relativeName(root.file.name ?? "", file.name ?? ""));
   }
 
-  /** Of a rule, its place, the schema and owner that it belongs to, and its values. */
+  /** Returns the fingerprint of a rule, its place, the owning schema, and its values. */
   of(finding: Finding, values: Values): string {
     const { rule, what, owner, schema } = finding;
     const subject = isOfMany(finding) ? "" : (finding.subject ?? "");
@@ -56,8 +59,8 @@ export class Fingerprints {
   }
 
   /**
-   * The same for all owners of one difference, for all schemas that the same thing came to or went from, and for all
-   * operations of which the same is said.
+   * Returns a key that is equal for all owners of one difference, for all schemas that the same thing was added to or
+   * removed from, and for all operations with the same change.
    */
   causeOf(finding: Finding, values: Values): string {
     const { rule, subject, what, owner, schema } = finding;
@@ -70,7 +73,10 @@ export class Fingerprints {
     ]);
   }
 
-  /** An addition is named by where it is, anything else by where it was: moving the other side keeps the name. */
+  /**
+   * An addition is identified by its new place, anything else by its old place, so that moving the other side keeps the
+   * fingerprint.
+   */
   #placeOf({ base, revision, before, after }: Finding): string {
     const place = this.#address(base);
     return (before === undefined && after !== undefined) || place === "" ? this.#address(revision) : place;
@@ -84,14 +90,14 @@ export class Fingerprints {
     return spot === undefined ? "" : this.#inFile(spot.cursor.file, addressOf(spot));
   }
 
-  /** Two files may hold different things at one pointer. */
+  /** Two files may contain different things at the same pointer. */
   #inFile(file: SourceFile, pointer: string): string {
     return this.#entries.has(file) ? pointer : `${this.#files.get(file) ?? ""}#${pointer}`;
   }
 }
 
 function digest(parts: readonly string[]): string {
-  // Joined, names with line ends or with halves of a character in them could read like others.
+  // Names with line breaks or lone surrogates could collide once joined.
   const isPlain = parts.every((part) => !/[\n\p{Surrogate}]/u.test(part));
   const text = isPlain ? parts.join("\n") : JSON.stringify(parts);
   return createHash("sha256").update(text).digest("hex").slice(0, 16);

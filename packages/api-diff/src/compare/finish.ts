@@ -14,10 +14,10 @@ import { Positions } from "./positions.ts";
 import { asObject, type Cursor } from "../document/cursor.ts";
 import type { Spot } from "./edit.ts";
 
-/** Findings of one cause: one change, with the impact of all of them. */
+/** Findings with the same cause: one change, with the impact of all of them. */
 interface Draft {
   readonly finding: Finding;
-  /** The values before and after, as texts that are equal where the values are. */
+  /** The values before and after, as texts that are equal if the values are. */
   readonly values: readonly [string, string];
   readonly fingerprint: string;
   readonly felt: Felt[];
@@ -25,7 +25,10 @@ interface Draft {
   witness: Finding["witness"];
 }
 
-/** Gathers findings into changes: same rule, place and values are one cause. Sorted, so that equal input gives equal bytes. */
+/**
+ * Combines findings into changes: equal rule, place and values mean one cause. The result is sorted, so that equal
+ * input gives equal bytes.
+ */
 export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
   readonly #base: OpenDocument;
@@ -62,7 +65,7 @@ export class Gatherer {
 
 const flows = new WeakMap<Finding["usages"], readonly number[]>();
 
-/** The flow bits among uses. */
+/** Returns the flow bits of uses. */
 function flowsOf(usages: Finding["usages"]): readonly number[] {
   let known = flows.get(usages);
   if (known === undefined) flows.set(usages, (known = [...new Set(usages.map(({ flow }) => flow))]));
@@ -105,9 +108,11 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
   };
 }
 
-/** Messages name the schema that holds a property or keyword, not the keyword; and its owner where that is another. */
+/**
+ * Returns the keys of the schema that the message names: the one that contains the property or keyword, or its owner.
+ */
 function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
-  // An alternative is named by the message itself; what it belongs to is on the other side.
+  // The message names the alternative itself; its schema is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
   const spot = owner?.place ?? (isNewer ? (revision ?? base) : (base ?? revision));
   if (spot === undefined) return [[], undefined];
@@ -118,7 +123,7 @@ function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [r
   return [keys, spot.cursor.file.name];
 }
 
-/** A parameter by its name; the pointer only has its position. */
+/** Names a parameter; its pointer only contains the position. */
 function nameParameter(text: string, finding: Finding): string {
   const usage = finding.usages[0];
   return usage?.part.includes("parameter") === true
@@ -126,7 +131,7 @@ function nameParameter(text: string, finding: Finding): string {
     : text;
 }
 
-/** The first operation and how many more, where all have what is said of one. */
+/** Names the first operation and the number of others, if all have the same change. */
 function nameOperations({ subject = "", usages }: Finding, impact: readonly Impact[]): string {
   const names = new Set(impact.map(({ operation }) => operation));
   if (names.size < 2 || subject !== usages[0]?.operation) return subject;
@@ -134,7 +139,7 @@ function nameOperations({ subject = "", usages }: Finding, impact: readonly Impa
   return `${first} and ${names.size - 1} other ${names.size === 2 ? "operation" : "operations"}`;
 }
 
-/** A body by its status, where all that is hit has the same. */
+/** Names a body by its status, if all affected bodies have the same. */
 function nameBody(what: string, rule: Rule, impact: readonly Impact[]): string {
   if (!rule.message.startsWith("{what} of ")) return what;
   const statuses = [...new Set(impact.map(({ status }) => status))];
@@ -142,20 +147,20 @@ function nameBody(what: string, rule: Rule, impact: readonly Impact[]): string {
   return `the ${what}${status === undefined ? "" : ` ${status}`}`;
 }
 
-/** What to do about it here: a rule that breaks one direction asks nothing of the other. */
+/** Returns the advice for this change: a rule that breaks one direction requires nothing of the other. */
 function adviceFor(rule: Rule, level: Level, impact: readonly Impact[]): string {
   const isHarmlessHere = !atLeast(level, "risky") && atLeast(worst(rule.send, rule.receive), "risky");
   if (isHarmlessHere) return "Nothing to do.";
   return isForReaders(level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice;
 }
 
-/** Whether only those who receive are hit as hard as the change is. */
+/** Returns whether only receivers are affected at the change's level. */
 function isForReaders(level: Level, impact: readonly Impact[]): boolean {
   const hit = impact.filter((one) => one.level === level);
   return hit.length > 0 && hit.every((one) => one.direction === "receive");
 }
 
-/** A sentence begins with a capital, unless it begins with a name of the document. */
+/** Begins a sentence with a capital, unless it begins with a name of the document. */
 function sentence(template: string, text: string): string {
   return /^[a-z]/.test(template) || text.startsWith("the ") ? (text[0] as string).toUpperCase() + text.slice(1) : text;
 }
@@ -166,7 +171,7 @@ function stepOf(level: Level, rule: Rule): Step {
   return level === "note" ? "patch" : rule.step;
 }
 
-/** Which way a change is felt. */
+/** Returns the direction in which a change has an effect. */
 export function directionOf(impact: readonly Impact[]): Direction {
   const sends = impact.some((one) => one.direction === "send");
   const receives = impact.some((one) => one.direction === "receive");
@@ -175,12 +180,12 @@ export function directionOf(impact: readonly Impact[]): Direction {
 
 const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, note: 3 };
 
-/** The worst first, then what hits the most operations. */
+/** The most severe first, then those that affect the most operations. */
 export function byImportance(a: Change, b: Change): number {
   const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
   return (
     RANK[a.level] - RANK[b.level] ||
-    // The cause that hits the most operations comes first.
+    // The cause that affects the most operations comes first.
     reachOf(b.impact) - reachOf(a.impact) ||
     compare(where(a), where(b)) ||
     compare(a.id, b.id) ||
@@ -188,7 +193,10 @@ export function byImportance(a: Change, b: Change): number {
   );
 }
 
-/** Whether what is at a place was deprecated, and until when it was promised. Words beside a `$ref` come first. */
+/**
+ * Returns whether the thing at a place was deprecated, and until when it was promised. Siblings of a `$ref` take
+ * precedence.
+ */
 function deprecationAt(document: OpenDocument, spot: Spot | undefined): NonNullable<Change["deprecation"]> {
   const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
   const meant = written === undefined ? undefined : document.resolve(written);

@@ -3,7 +3,7 @@ import type { Level } from "../types.ts";
 /** Directions as bits: the consumer sends a value, or receives it. */
 export const Flow = { send: 1, receive: 2, both: 3 } as const;
 
-/** Who sees a value the other way round in webhooks and callbacks: the service sends the request there. */
+/** Reverses a direction, for webhooks and callbacks, where the service sends the request. */
 export function flip(flow: number): number {
   return ((flow & Flow.send) << 1) | ((flow & Flow.receive) >> 1);
 }

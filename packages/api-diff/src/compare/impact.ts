@@ -4,13 +4,13 @@ import { worst } from "./flow.ts";
 import { levelAt } from "./report.ts";
 import type { Usage } from "./usage.ts";
 
-/** Uses that feel a change, and how badly in each direction. */
+/** Uses that a change affects, and how severely in each direction. */
 export interface Felt {
   readonly usages: readonly Usage[];
   readonly levels: Levels;
 }
 
-/** What all uses together feel, in order. Equal lists of uses give one and the same impact, made once. */
+/** Returns the combined impact on all uses, in order. Equal lists of uses share one impact. */
 export function impactOf(felt: readonly Felt[]): readonly Impact[] {
   const [first, ...others] = felt;
   if (first === undefined) return [];
@@ -20,7 +20,7 @@ export function impactOf(felt: readonly Felt[]): readonly Impact[] {
   return [...merged.values()].sort(byImpact);
 }
 
-/** The impacts of changes that are one, in order, each use once with the worst level that it has. */
+/** Merges the impacts of changes that are one, in order; each use occurs once with its most severe level. */
 export function mergeImpacts(all: readonly (readonly Impact[])[]): readonly Impact[] {
   const merged = new Map<string, Impact>();
   for (const impact of all.flat()) add(merged, impact);
@@ -65,7 +65,7 @@ function add(merged: Map<string, Impact>, impact: Impact): void {
 
 const counts = new WeakMap<readonly Impact[], number>();
 
-/** How many operations an impact names. */
+/** Returns how many operations an impact names. */
 export function reachOf(impact: readonly Impact[]): number {
   let count = counts.get(impact);
   if (count === undefined) counts.set(impact, (count = new Set(impact.map(({ operation }) => operation)).size));

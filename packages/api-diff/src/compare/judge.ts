@@ -19,11 +19,11 @@ import { levelAsText } from "./sent-as-text.ts";
 import type { Usage } from "./usage.ts";
 import type { Finding, Report } from "./report.ts";
 
-/** What edits are judged by. */
+/** What edits are judged with. */
 export interface Court {
-  /** Values count that a reader of the document would write. */
+  /** Considers only values that a reader of the document would write. */
   readonly relation: Relation;
-  /** Every JSON value counts. */
+  /** Considers every JSON value. */
   readonly exact: Relation;
   readonly exposures: Exposures;
   readonly allowance: Allowance;
@@ -32,7 +32,7 @@ export interface Court {
   readonly report: Report;
 }
 
-/** Decides about every edit that the graph holds, in the directions in which it is reached, and reports it. */
+/** Judges every edit in the graph, in the directions in which it is reached, and reports it. */
 export function judgeGraph(graph: PairGraph, court: Court): void {
   const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
@@ -55,7 +55,7 @@ function worse(a: Levels, b: Levels): Levels {
 
 function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   const usages = reach(pair, edit.hidden ?? 0);
-  // A readOnly property of a request is in the document all the same: worth a note.
+  // A readOnly property of a request is still documented: worth a note.
   if (usages.length === 0) {
     reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, court);
     return undefined;
@@ -72,7 +72,10 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
 
 const PROHIBITIONS = new Set(["property-allowed", "property-forbidden", "value-allowed", "value-forbidden"]);
 
-/** Where neither side takes any value, nobody meant what forbids a part of it: `additionalProperties` beside a reference, say. */
+/**
+ * If neither side accepts any value, a keyword that forbids part of it was not intended, such as `additionalProperties`
+ * next to a reference.
+ */
 function bounded({ sides: { na, nb } }: Pair, { rule }: Edit, judged: Judged): Judged {
   if (!PROHIBITIONS.has(rule)) return judged;
   const { send, receive } = judged.levels;
@@ -85,7 +88,7 @@ function isImpossible(normal: Normal): boolean {
   return normal.kinds !== 0 && kindBits(normal.kinds).every((kind) => isEmptyKind(normal, kind));
 }
 
-/** Where the value has to be sent, it is worth a note. */
+/** If the value is always sent, it is only worth a note. */
 function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], court: Court): undefined {
   const felt = whereAbsent(pair, usages);
   if (felt.length > 0) reportOwned(pair, edit, felt, { levels: edit.levels ?? ruleOf(edit.rule) }, court);
@@ -93,10 +96,10 @@ function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], court
   if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "note", receive: "note" } }, court);
 }
 
-/** Reports the whole only in directions in which nothing at or below the pair says as much already. */
+/** Reports the whole only in directions in which nothing at or below the pair is reported as severely. */
 function judgeNet(pair: Pair, edit: Edit, court: Court, verdicts: ReadonlyMap<Pair, Levels>): void {
   const below = worstBelow(pair, verdicts);
-  // Where something below breaks already, nothing that is found here would be said.
+  // If something below already breaks, no further finding would be reported here.
   const open = (["send", "receive"] as const).filter((way) => below[way] !== "breaking");
   const flow = open.reduce((bits, way) => bits | (pair.flow & Flow[way]), 0);
   if (flow === 0) return;
@@ -119,7 +122,7 @@ function reportSplit(pair: Pair, edit: Edit, usages: Finding["usages"], judged: 
   if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "risky", receive: "risky" } }, court);
 }
 
-/** One finding for each owner; notes of prose are not worth more than one. */
+/** Reports one finding per owner; notes about prose are limited to one. */
 function reportOwned(
   pair: Pair,
   edit: Edit,
@@ -172,7 +175,7 @@ type Judged = Pick<Finding, "witness"> & {
   readonly levels: Levels;
   /** Uses in which a break does not show. */
   readonly covered?: ReadonlySet<Usage>;
-  /** The value that shows it where one of several owners has it. */
+  /** The value that shows it for one of several owners. */
   readonly along?: (way: Owner["way"]) => Witness | undefined;
 };
 
@@ -190,7 +193,7 @@ function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
   };
 }
 
-/** The one that is shown in a whole body, where only one is. */
+/** Returns the witness in a whole body, if only one of them is. */
 function better(a: Witness | undefined, b: Witness | undefined): Witness | undefined {
   return a?.whole === undefined ? (b?.whole === undefined ? (a ?? b) : b) : a;
 }
@@ -210,7 +213,7 @@ function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Level
   if (decision.shown.length === 0) return { level: decision.level };
   if (decision.level !== "breaking") return { level: decision.level, witness: witnessOf(pair, way, first) };
   const exposure = court.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
-  // Readers miss what is gone whether or not a validator would complain.
+  // Readers miss what is removed, whether or not a validator would complain.
   const isAboutValues = edit.variant !== undefined || way === "send";
   const alone = Alone.of(pair, edit, way, court.allowance);
   const shownBy = (found: Exposure): Witness | undefined => blaming(pair, way, alone, found, first);
@@ -230,7 +233,10 @@ function optional(witness: Witness | undefined): Pick<Judged, "witness"> {
   return witness === undefined ? {} : { witness };
 }
 
-/** The value that shows a change and no other one: the whole body or parameter if there is one, or the value at the schema. */
+/**
+ * Returns the value that shows only this change: the whole body or parameter if there is one, otherwise the value at
+ * the schema.
+ */
 function blaming(pair: Pair, way: Way, alone: Alone | undefined, found: Exposure, first: unknown): Witness | undefined {
   if (found.found === "shown") {
     const { part, whole, root, at } = found;

@@ -6,8 +6,8 @@ import type { Usage } from "./usage.ts";
 const methods: ReadonlySet<string> = new Set(METHODS);
 
 /**
- * How people call the place that a pointer names: `Pet.name`, `items of Pet.tags`, `request body of POST /pets: name`.
- * A file that holds a path or a parameter does not say which: one of those who use it does.
+ * Returns a readable name for the place of a pointer: `Pet.name`, `items of Pet.tags`, `request body of POST /pets:
+ * name`. A file that contains a path or a parameter does not have a name for it, so one of its users is named.
  */
 export function label(keys: readonly string[], file?: string, used?: Usage): string {
   const found = splitOwner(keys, file, used);
@@ -50,7 +50,7 @@ function carried(below: readonly string[], name: string): Split {
   return { owner: `${carrier(below)}${name}`, rest: afterSchema(below) };
 }
 
-/** In another file than the entry: a path, an operation, one schema or several, or something that has one. */
+/** In a file other than the entry: a path, an operation, one or several schemas, or something that contains one. */
 function splitFile(keys: readonly string[], stem: string, used: Usage | undefined): Split | undefined {
   const [first, second = ""] = keys;
   if (first === "paths" || first === "webhooks") return undefined;
@@ -67,7 +67,7 @@ function splitFile(keys: readonly string[], stem: string, used: Usage | undefine
   return { owner: keys[depth - 1] as string, rest: below.includes("schema") ? afterSchema(below) : below };
 }
 
-/** What carries a schema, without its own name: `parameter`, `header`, `response`, `request body`. */
+/** Returns what carries a schema, without its own name: `parameter`, `header`, `response`, `request body`. */
 function kindOf({ part }: Usage): string {
   return ["parameter", "header", "response"].find((kind) => part.includes(kind)) ?? "request body";
 }
@@ -85,7 +85,7 @@ function afterSchema(keys: readonly string[]): readonly string[] {
   return at < 0 ? [] : keys.slice(at + 1);
 }
 
-/** Property names joined by dots, `[]` for elements; what composes is left out. */
+/** Returns property names joined by dots, with `[]` for elements; composition is left out. */
 function propertyPath(keys: readonly string[]): string {
   let path = "";
   for (let index = 0; index < keys.length; index += 1) {

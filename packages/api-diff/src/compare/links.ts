@@ -4,12 +4,12 @@ import type { Handle } from "../schema/handle.ts";
 export interface Link {
   readonly a: Handle;
   readonly b: Handle;
-  /** The keyword of the parent; where a child has no place of its own, its changes are shown there. */
+  /** The keyword of the parent; a child without a place of its own shows its changes there. */
   readonly keyword: string;
-  /** Name of the property or pattern, in the base and, where a claim renames it, in the revision. */
+  /** Name of the property or pattern in the base and, if a claim renames it, in the revision. */
   readonly name?: string;
   readonly newName?: string;
-  /** Position of an element that has a schema of its own. */
+  /** Index of an element with a schema of its own. */
   readonly index?: number;
   readonly hidden: number;
 }

@@ -14,10 +14,10 @@ export interface Matched {
   readonly come: readonly Handle[];
 }
 
-/** Branches alike enough to be one branch that changed. */
+/** Minimum similarity of branches that count as one changed branch. */
 const SIMILAR = 0.5;
 
-/** Pairs up the branches of two unions, those of unions among them as well where they are on the other side. */
+/** Matches the branches of two unions, including those of nested unions if the other side has them flat. */
 export function matchBranches(
   before: readonly Handle[],
   after: readonly Handle[],
@@ -32,7 +32,7 @@ export function matchBranches(
   return { ...inner, pairs: [...outer.pairs, ...inner.pairs] };
 }
 
-/** The alternatives of a schema that says nothing beside them. */
+/** Returns the alternatives of a schema that consists of nothing else. */
 function opened(handle: Handle): readonly Handle[] {
   const normal = normalOf(handle);
   const [union, ...others] = normal.unions;
@@ -45,7 +45,7 @@ function opened(handle: Handle): readonly Handle[] {
   return isBare ? union.branches : [handle];
 }
 
-/** The same, then same component name, then same tag, then same meaning, then most alike. */
+/** Matches identical branches first, then by component name, tag, meaning and similarity. */
 function matchOnce(before: readonly Handle[], after: readonly Handle[], relation: Relation, strict: Relation): Matched {
   const gone = new Set(before);
   const come = new Set(after);
@@ -77,7 +77,7 @@ function matchOnce(before: readonly Handle[], after: readonly Handle[], relation
   return { pairs, gone: [...gone], come: [...come] };
 }
 
-/** Name of the schema that a branch refers to. */
+/** Returns the name of the schema that a branch refers to. */
 function nameOf({ parts }: Handle): string | undefined {
   const [part] = parts;
   return parts.length === 1 && part !== undefined ? schemaName(part) : undefined;
@@ -88,7 +88,7 @@ function tagOf(handle: Handle): string | undefined {
   return constants.length === 0 ? undefined : constants.sort().join();
 }
 
-/** The constants that an object has to have, which tell it from others: names with values. */
+/** Returns the constants that an object requires and that distinguish it: names with values. */
 export function constantsOf(handle: Handle): readonly (readonly [string, unknown])[] {
   const { kinds, object } = normalOf(handle);
   if (kinds !== Kind.object) return [];
@@ -107,7 +107,9 @@ function bySimilarity(before: readonly Handle[], after: readonly Handle[]): [Han
     .map((pair) => [pair.a, pair.b]);
 }
 
-/** 0 to 1: kinds in common, and for objects the share of property names in common. Different tags: 0. */
+/**
+ * Returns 0 to 1: kinds in common and, for objects, the fraction of property names in common. Different tags give 0.
+ */
 export function similarity(a: Handle, b: Handle): number {
   const na = normalOf(a);
   const nb = normalOf(b);

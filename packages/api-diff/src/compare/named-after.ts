@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Change } from "../types.ts";
 
-/** A change of one description among several: the name of the description goes into its fingerprint and cause. */
+/**
+ * Returns a change of one description among several: the description's name becomes part of its fingerprint and cause.
+ */
 export function namedAfter(change: Change, description: string): Change {
   const of = (text: string): string =>
     createHash("sha256").update(`${description}\n${text}`).digest("hex").slice(0, 16);

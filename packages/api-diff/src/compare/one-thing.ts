@@ -4,7 +4,7 @@ import { holdsSchemas, schemaName } from "../document/schema-name.ts";
 import type { Handle } from "../schema/handle.ts";
 import { known } from "../schema/meant.ts";
 
-/** Tells what is one thing in two documents: at the same place, or under a new name. */
+/** Decides whether two places mean the same thing in two documents: at the same place, or under a new name. */
 export class OneThing {
   readonly #base: OpenDocument;
   readonly #revision: OpenDocument;
@@ -14,7 +14,7 @@ export class OneThing {
     this.#revision = revision;
   }
 
-  /** Whether two places hold one thing: what is below a component that was renamed is what it was. */
+  /** Returns whether two places mean the same thing, including everything below a renamed component. */
   is(x: Cursor, y: Cursor): boolean {
     const isEntry = x.file === this.#base.root.file && y.file === this.#revision.root.file;
     if (x.pointer === y.pointer) return isEntry || fileOf(x) === fileOf(y);
@@ -27,29 +27,32 @@ export class OneThing {
     return alike > 0 && this.#isInlined(x, y);
   }
 
-  /** Whether a name is free for what has another, or only another word for it: an alias that stayed for those who used it. */
+  /** Returns whether the old name is no longer used, or is now only an alias that was kept for its users. */
   #isLeft(document: OpenDocument, name: readonly string[], other: readonly string[]): boolean {
     const [place, meaning] = [at(document, name), at(document, other)];
     return place === undefined || (place !== meaning && meaning !== undefined && document.resolve(place) === meaning);
   }
 
-  /** Whether one is a part of a schema that has no name any more, and stands wherever it was used. */
+  /** Returns whether one place is part of a schema that has lost its name and is now inlined wherever it was used. */
   #isInlined(x: Cursor, y: Cursor): boolean {
     const at = x.keys.findIndex(holdsSchemas);
     const hadName = at >= 0 && !exists(this.#revision, x.keys.slice(0, at + 2));
     return hadName && !y.keys.some(holdsSchemas) && !exists(this.#base, y.keys);
   }
 
-  /** The same of schemas: of each place that says something of them, in turn; one that only wraps another is that one. */
+  /**
+   * Returns the same for schemas: each of their declaring places is compared in turn; a schema that only wraps another
+   * counts as that one.
+   */
   are(a: Handle, b: Handle): boolean {
     const [x, y] = [known(a).parts, known(b).parts];
-    // Where nothing stands any more, what stood there is what it was; a reference that stood there led elsewhere.
+    // One side declares nothing: the same thing, unless the other side refers to a named schema elsewhere.
     if (x.length === 0 || y.length === 0) return [...x, ...y].every((part) => schemaName(part) === undefined);
     return x.length === y.length && x.every((part, index) => this.is(part, y[index] as Cursor));
   }
 }
 
-/** Among the same siblings; a whole section moves where a description changes its version. */
+/** Renamed within the same parent; or a whole section moved because a description changed its version. */
 function isRenamed(old: readonly string[], now: readonly string[]): boolean {
   if (holdsSchemas(old.at(-1) ?? "") && holdsSchemas(now.at(-1) ?? "")) return true;
   return old.length === now.length && old.slice(0, -1).every((key, index) => key === now[index]);

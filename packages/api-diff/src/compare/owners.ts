@@ -10,18 +10,21 @@ import { keysOf } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 
-/** What a difference belongs to: the place where one schema took the place of another, and who sees it there. */
+/** What a difference belongs to: the place where one schema replaced another, and who uses it. */
 export interface Owner {
   readonly base: Spot | undefined;
   readonly revision: Spot | undefined;
-  /** Keys from that place to the schema that differs: `properties`, a name, `items`… */
+  /** Keys from that place to the differing schema: `properties`, a name, `items`… */
   readonly below: readonly string[];
   readonly usages: readonly Usage[];
-  /** How to get there from the schema that differs. */
+  /** The path from the differing schema to that place. */
   readonly way: readonly (Edge | Root)[];
 }
 
-/** Places that one redirected reference is followed up to; a description with more is told by the first ones. */
+/**
+ * Maximum number of places that one redirected reference is traced to; a description with more is represented by the
+ * first ones.
+ */
 const MAX_OWNERS = 1000;
 
 /** Finds the owners of differences between two schemas. */
@@ -33,8 +36,9 @@ export class Owners {
   }
 
   /**
-   * The owners of what differs in a pair. None where both are one thing, at the same place or under a new name: then
-   * the schema itself is the owner. Otherwise everything that refers to the one in the base and to the other now.
+   * Returns the owners of the differences in a pair. Empty if both are the same thing, at the same place or renamed:
+   * then the schema itself is the owner. Otherwise everything that referred to the one in the base and refers to the
+   * other now.
    */
   of(pair: Pair, hidden: number): readonly Owner[] {
     if (this.#oneThing.are(pair.sides.a, pair.sides.b)) return [];
@@ -43,13 +47,13 @@ export class Owners {
     return found;
   }
 
-  /** The pair as the owner of what it takes from elsewhere. */
+  /** Returns the pair as the owner of what it inherits. */
   whole(pair: Pair, hidden: number): Owner {
     const [base, revision] = [spotAt(pair.sides.a.parts[0]), spotAt(pair.sides.b.parts[0])];
     return { base, revision, below: [], usages: reach(pair, hidden), way: [] };
   }
 
-  /** Where an edge is written; where that moved, both are the property of the schema that has it. */
+  /** Returns where an edge is declared; if that moved, both places are the property of the schema that has it. */
   #placesOf(edge: Edge, below: readonly string[]): Pick<Owner, "base" | "revision" | "below"> {
     const [base, revision] = [placeOf(edge, "a"), placeOf(edge, "b")];
     const { a, b } = edge.from.sides;
@@ -80,7 +84,7 @@ export class Owners {
   }
 }
 
-/** How far the search for owners has come. */
+/** The progress of a search for owners. */
 interface Climb {
   readonly hidden: number;
   readonly below: readonly string[];
@@ -91,7 +95,10 @@ function spotAt(cursor: Cursor | undefined): Spot | undefined {
   return cursor === undefined ? undefined : { cursor, keys: [] };
 }
 
-/** Where an edge is written on one side: the property, the keyword. Undefined where only the other side writes it. */
+/**
+ * Returns where an edge is declared on one side: the property or the keyword. Undefined if only the other side declares
+ * it.
+ */
 function placeOf(edge: Edge, side: "a" | "b"): Spot | undefined {
   const { sides } = edge.from;
   const handle = sides[side];

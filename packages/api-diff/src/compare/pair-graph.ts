@@ -15,51 +15,54 @@ import { compareNormals } from "./schema-edits.ts";
 import type { Level } from "../types.ts";
 import type { Written } from "../wire/written.ts";
 
-/** Two schemas that stand for each other, compared once, however many operations lead to them. */
+/** Two corresponding schemas, compared once, however many operations lead to them. */
 export interface Pair {
   readonly sides: Sides;
   readonly edits: readonly Edit[];
   readonly parents: Edge[];
   readonly children: { readonly to: Pair; readonly open: number }[];
   readonly usages: Usage[];
-  /** The same uses, with the places where the schemas are written. */
+  /** The same uses, with the places where the schemas are declared. */
   readonly roots: Root[];
   /** Flow bits that reach this pair. */
   flow: number;
 }
 
-/** The way from a pair to the one around it. */
+/** The path from a pair to the one around it. */
 export interface Edge extends Pick<Link, "keyword" | "name" | "newName" | "index"> {
   readonly from: Pair;
   /** Flow bits that pass. */
   readonly open: number;
 }
 
-/** Where a parameter, body or header says which schema it has. */
+/** Where a parameter, body or header declares its schema. */
 export interface Root {
   readonly usage: Usage;
   readonly base: Cursor | undefined;
   readonly revision: Cursor | undefined;
   /** For parameters, headers and forms: how one side writes a value, and what can be read from that. */
   readonly write?: (value: unknown, side: "a" | "b") => Written | undefined;
-  /** For forms: what it means that a field is another one. */
+  /** For forms: the level of a changed field. */
   readonly fieldLevel?: FieldLevel;
-  /** The value is always there: a parameter that has to be sent. */
+  /** Whether the value is always present: a required parameter. */
   readonly isRequired?: boolean;
-  /** The schema may stand somewhere in what is used: a value of it is not the whole. */
+  /** The schema may be anywhere inside what is used: a value of it is not the whole. */
   readonly isPart?: true;
 }
 
-/** The level of a field that takes every text of the field that it was; undefined where it takes fewer. */
+/** Returns the level of a field that accepts every text of the original field; undefined if it accepts fewer. */
 export type FieldLevel = (name: string, before: Handle, after: Handle) => Level | undefined;
 
-/** Renames declared by claims, for the property maps of one base object. */
+/** Renames declared by claims, for the properties of one base object. */
 export type RenamesOf = (pair: Sides) => Renames;
 
-/** Pairs of one comparison; GitHub's description with its thousand operations has some 600. Each takes about 8 kB. */
+/**
+ * Maximum number of pairs in one comparison. GitHub's description with its thousand operations has about 600; each
+ * takes about 8 kB.
+ */
 const MAX_PAIRS = 40_000;
 
-/** The graph of pairs: made from the roots that operations name, each pair once, cycles included. */
+/** The graph of pairs, built from the roots that operations name; each pair once, cycles included. */
 export class PairGraph {
   readonly pairs: Pair[] = [];
   readonly #index = new PairMap<Handle, Handle, Pair>();
@@ -80,7 +83,7 @@ export class PairGraph {
     this.#renames = renames;
   }
 
-  /** Compares the schemas of a parameter, body, header…; nothing happens when they are written alike. */
+  /** Compares the schemas of a parameter, body or header; does nothing if they are identical. */
   use(a: Handle, b: Handle, root: Root): void {
     if (this.#isEqual(a, b)) return;
     const { usage } = root;
@@ -123,7 +126,7 @@ export class PairGraph {
   }
 }
 
-/** Lets flow bits run down the edges until nothing changes. */
+/** Propagates flow bits along the edges until nothing changes. */
 function spread(root: Pair, flow: number): void {
   const todo: [Pair, number][] = [[root, flow]];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
@@ -134,7 +137,9 @@ function spread(root: Pair, flow: number): void {
   }
 }
 
-/** Where to show a change of a schema that stands nowhere (an absent `items`, say): at its parent's keyword. */
+/**
+ * Returns where to show a change of a schema that is not declared (such as absent `items`): at its parent's keyword.
+ */
 export function placeholder(pair: Pair, side: "a" | "b"): Spot | undefined {
   let below: readonly string[] = [];
   for (let at: Pair | undefined = pair, depth = 0; at !== undefined && depth < 50; depth += 1) {
@@ -151,7 +156,7 @@ export function placeholder(pair: Pair, side: "a" | "b"): Spot | undefined {
   return undefined;
 }
 
-/** Keys of the way from a pair to one below it. */
+/** Returns the keys from a pair to one below it. */
 export function keysOf({ keyword, name, newName }: Edge): readonly string[] {
   return name === undefined ? [keyword] : [keyword, newName ?? name];
 }

@@ -3,13 +3,13 @@ import type { Position, SourceFile } from "../document/source-file.ts";
 import type { Place } from "../types.ts";
 import type { Spot } from "./edit.ts";
 
-/** The pointer in the file as it was written. */
+/** Returns the pointer in the original file. */
 function writtenPointer(spot: Spot): string {
   const keys = [...spot.cursor.keys, ...spot.keys];
   return spot.cursor.file.origin?.(keys) ?? pointerOf(keys);
 }
 
-/** Lines and columns of all spots, found with one reading of each file. */
+/** Lines and columns of all places, found in one pass over each file. */
 export class Positions {
   readonly #byFile = new Map<SourceFile, ReadonlyMap<string, Position>>();
 

@@ -4,8 +4,8 @@ import { sharedUsages } from "./shared-usages.ts";
 import type { Usage } from "./usage.ts";
 
 /**
- * Every use that a pair is reached from; an edge that hides a direction (readOnly, writeOnly) stops it. Each use once.
- * Pairs that reach each other get one and the same list, and what is made of a list can be kept with it.
+ * Returns every use from which a pair is reached, once; an edge that hides a direction (readOnly, writeOnly) stops it.
+ * Pairs that reach each other share one list, so that results can be cached by list.
  */
 export function reach(pair: Pair, hidden: number): readonly Usage[] {
   const open = Flow.both & ~hidden;
@@ -17,7 +17,7 @@ const NONE: readonly Usage[] = [];
 
 const joins = new WeakMap<readonly Usage[], WeakMap<readonly Usage[], readonly Usage[]>>();
 
-/** The same two lists always make the same one. */
+/** Equal pairs of lists always give the same list. */
 function joined(a: readonly Usage[], b: readonly Usage[]): readonly Usage[] {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
@@ -28,7 +28,7 @@ function joined(a: readonly Usage[], b: readonly Usage[]): readonly Usage[] {
   return both;
 }
 
-/** Every use, as if nothing were hidden. */
+/** Returns every use, as if nothing were hidden. */
 export function reachAny(pair: Pair): readonly Usage[] {
   const found = new Set<Usage>();
   const seen = new Set<Pair>([pair]);

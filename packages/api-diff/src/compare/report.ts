@@ -3,7 +3,7 @@ import type { Level, Witness } from "../types.ts";
 import type { Levels, Spot } from "./edit.ts";
 import type { Usage } from "./usage.ts";
 
-/** A difference that was judged, before it becomes a `Change` with a message and places spelled out. */
+/** A judged difference, before it becomes a `Change` with a message and pointers. */
 export interface Finding {
   readonly rule: string;
   readonly base: Spot | undefined;
@@ -11,19 +11,19 @@ export interface Finding {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly subject?: string;
-  /** What the message speaks of; findings about schemas get it from their place. */
+  /** What the message is about; findings about schemas derive it from their place. */
   readonly what?: string;
   readonly levels?: Levels;
-  /** What it belongs to, where that is not the schema at its place. */
+  /** What it belongs to, if that is not the schema at its place. */
   readonly owner?: { readonly place: Spot | undefined; readonly below: readonly string[] };
-  /** The schema that differs. Two findings with one place and two schemas are two changes. */
+  /** The differing schema. Two findings with one place but different schemas are two changes. */
   readonly schema?: Cursor | undefined;
-  /** Where it is felt. `flow` 0 stands for no direction: the level is the one of sending. */
+  /** The affected uses. `flow` 0 means no direction: the level is that of sending. */
   readonly usages: readonly Usage[];
   readonly witness?: Witness;
 }
 
-/** Takes what the comparisons find. */
+/** Receives the findings of the comparisons. */
 export type Report = (finding: Finding) => void;
 
 export function levelAt(levels: Levels, flow: number): Level {

@@ -5,9 +5,9 @@ import { byImportance, directionOf } from "./finish.ts";
 import { mergeImpacts } from "./impact.ts";
 
 /**
- * Changes of which the same sentence is said, with the same values and level, as one change: the media types of a body,
- * say, or operations whose own parameter became a shared one. Its fingerprint is of all of them, so that an approval of
- * one lets no other pass.
+ * Merges changes with the same message, values and level, such as of several media types of a body, or of operations
+ * whose own parameter became a shared one. The fingerprint covers all of them, so that approving one never approves
+ * another.
  */
 export function saidOnce(changes: readonly Change[]): readonly Change[] {
   const groups = new Map<string, Change[]>();
@@ -21,7 +21,9 @@ export function saidOnce(changes: readonly Change[]): readonly Change[] {
   return [...groups.values()].flatMap(byValues).sort(byImportance);
 }
 
-/** A message cuts long values and leaves some out; alternatives without a name are told apart by which one it is. */
+/**
+ * A message abbreviates long values and omits some; alternatives without a name are distinguished by which one it is.
+ */
 function byValues(alike: readonly Change[]): readonly Change[] {
   if (alike.length === 1) return alike;
   const groups = new Map<string, Change[]>();

@@ -23,19 +23,19 @@ export interface Compared {
   readonly links: readonly Link[];
 }
 
-/** All differences between two normal forms at this level, and the pairs below. */
+/** Returns all differences between two normal forms at this level, and the pairs below. */
 export function compareNormals(sides: Sides, relation: Relation, strict: Relation, renames: Renames): Compared {
   const { na, nb } = sides;
-  // What one side says cannot be seen: nothing can be said to be gone or new.
+  // If one side cannot be read, nothing can be reported as removed or added.
   if (na.opaque.join() !== nb.opaque.join())
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
-  // What may be anything now loses everything that was said of it: that is told once, by the type.
+  // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
   const isUntyped = saysNothing(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
   if (isUntyped) return { edits: kindEdits(sides), links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
-  // Alternatives that were regrouped move keywords between a schema and its branches: other kinds are compared as ever.
+  // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
   if (equivalent(strict, sides.a, sides.b)) {
     const beside = compareFacets(sides, relation, strict, renames);
     return { edits: besideValues(beside.edits), links: unions.links };
@@ -66,7 +66,7 @@ function compareKinds(
   return { edits: withNet(sides, edits, netRule(sides)), links };
 }
 
-/** Neither side accepts a value: nobody meant that, so what is written otherwise may be felt. */
+/** Neither side accepts a value, which is not intended, so a different declaration may have an effect. */
 function contradictionEdits(sides: Sides): Edit[] {
   const { a, b } = sides;
   if (writtenAlike(a, b)) return [];
@@ -80,14 +80,14 @@ function besideValues(edits: readonly Edit[]): readonly Edit[] {
   return edits.filter((edit) => edit.isBesideValues);
 }
 
-/** The rule for a whole whose keywords work against each other; none where each stands for itself. */
+/** Returns the rule for a schema whose keywords interact; undefined if each is independent. */
 function netRule({ na, nb }: Sides): string | undefined {
   if (isFragile(na) || isFragile(nb)) return "overlapping-alternatives-changed";
   if (na.unions.length + nb.unions.length > 0) return "alternatives-changed";
   return hasResidue(na) || hasResidue(nb) ? "composition-changed" : undefined;
 }
 
-/** Differences in what a schema itself says of each kind that both sides allow. */
+/** Returns differences in a schema's own keywords for each kind that both sides allow. */
 function compareFacets(sides: Sides, relation: Relation, strict: Relation, renames: Renames): Compared {
   const arrays = arrayEdits(sides, strict);
   const objects = objectEdits(sides, strict);
@@ -106,7 +106,9 @@ function compareFacets(sides: Sides, relation: Relation, strict: Relation, renam
   };
 }
 
-/** Where exactly one branch may accept, or the rest is limited, a part that accepts more can make the whole accept less. */
+/**
+ * If exactly one branch may accept, or the rest is limited, a part that accepts more can make the whole accept less.
+ */
 function isFragile(normal: Normal): boolean {
   return (
     normal.unions.some((union) => union.exclusive) ||

@@ -4,8 +4,8 @@ import type { Way } from "./decide.ts";
 import type { Pair } from "./pair-graph.ts";
 
 /**
- * The level of whatever differs in a field of forms that takes every text it took, or in the elements of such a field:
- * on the wire there are only texts. Undefined for anything else, and where the schema is used elsewhere as well.
+ * Returns the level of any difference in a form field that still accepts every text, or in the elements of such a
+ * field: on the wire there is only text. Undefined for anything else, and if the schema is also used elsewhere.
  */
 export function levelAsText(pair: Pair, way: Way): Level | undefined {
   const own = levelOfField(pair, way);

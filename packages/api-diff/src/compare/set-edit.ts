@@ -1,14 +1,14 @@
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 
-/** Rules for a keyword that appears, goes, or says something else. */
+/** Rules for a keyword that is added, removed or changed. */
 export interface SetRules {
   readonly added: string;
   readonly removed: string;
   readonly changed: string;
 }
 
-/** The difference between two sets of texts that one keyword contributes (several through allOf). */
+/** Returns the difference between two sets of texts from one keyword (several values through allOf). */
 export function setEdit(
   sides: Sides,
   keyword: string,
@@ -28,7 +28,7 @@ function plain(items: readonly string[]): unknown {
   return items.length > 1 ? items : items[0];
 }
 
-/** A count that is raised or lowered; infinite and zero stand for "not said". */
+/** Returns an edit for a raised or lowered count; infinity and zero mean that it is absent. */
 export function countEdit(
   sides: Sides,
   keyword: string,

@@ -3,12 +3,12 @@ import type { Usage } from "./usage.ts";
 
 type Lists = WeakMap<Pair, readonly Usage[]>;
 
-/** What is known, by direction; pairs belong to one graph, and the graph is whole before anybody asks. */
+/** Known results by direction. Pairs belong to one graph, which is complete before it is queried. */
 const lists: Readonly<Record<number, Lists>> = { 1: new WeakMap(), 2: new WeakMap() };
 
 /**
- * The uses from which a pair is reached in one direction. Schemas that lie in a circle are reached from the same uses:
- * they share one list, however many they are. That is Tarjan's walk up the graph, without recursion.
+ * Returns the uses from which a pair is reached in one direction. Schemas in a cycle are reached from the same uses, so
+ * they share one list. This is Tarjan's algorithm up the graph, without recursion.
  *
  * @param bit one flow bit
  */
@@ -21,9 +21,9 @@ export function sharedUsages(pair: Pair, bit: number): readonly Usage[] {
 interface Step {
   readonly pair: Pair;
   readonly index: number;
-  /** The earliest pair on the way that this one leads back to. */
+  /** The earliest pair on the path that this one leads back to. */
   low: number;
-  /** Which parent comes next. */
+  /** Index of the next parent. */
   next: number;
 }
 
@@ -53,7 +53,7 @@ function settle(start: Pair, bit: number, known: Lists): void {
   }
 }
 
-/** Gives the pairs of one circle their list: their own uses, and those of everything above. */
+/** Gives the pairs of one cycle their list: their own uses, and those of everything above. */
 function close(circle: readonly Pair[], bit: number, known: Lists): void {
   const own = circle.flatMap(({ usages }) => usages.filter(({ flow }) => (flow & bit) !== 0));
   const inherited = new Set<readonly Usage[]>();

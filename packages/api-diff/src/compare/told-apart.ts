@@ -5,10 +5,10 @@ import { canonical } from "../schema/canonical.ts";
 import type { Link } from "./links.ts";
 
 /**
- * The properties of an object and of the alternatives that it became, one for some values of a tag each. None of them is
- * the object that it was, and the values of the tag are the same.
+ * Returns the properties of an object and of the alternatives that replaced it, each for some values of a tag. None of
+ * them corresponds to the original, and the values of the tag are unchanged.
  *
- * @returns undefined where it is no such object, or where an alternative lacks a property or only one side writes one
+ * @returns undefined if it is not such an object, an alternative lacks a property, or only one side writes one
  */
 export function toldApart([whole, ...others]: readonly Handle[], parts: readonly Handle[]): Link[] | undefined {
   if (whole === undefined || others.length > 0 || parts.length < 2) return undefined;
@@ -41,13 +41,13 @@ function named(handle: Handle | undefined): readonly string[] | undefined {
   return handle === undefined ? undefined : namedValues(normalOf(handle))?.map(canonical);
 }
 
-/** Whether only one side writes a property. */
+/** Returns whether only one side writes a property. */
 function isOneSided(handle: Handle): boolean {
   const { notes } = normalOf(handle);
   return notes["readOnly"] !== undefined || notes["writeOnly"] !== undefined;
 }
 
-/** Whether alternatives ask for no more than an object, but in its properties. */
+/** Returns whether alternatives require no more than an object, except in its properties. */
 export function asksNoMore(whole: Handle | undefined, parts: readonly Handle[]): boolean {
   const required = whole === undefined ? undefined : normalOf(whole).object.required;
   return parts.every((part) => {

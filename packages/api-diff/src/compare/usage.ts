@@ -1,4 +1,4 @@
-/** A schema as an operation uses it: who uses it, in which direction, carried by what. */
+/** A use of a schema by an operation: which operation, in which direction, and carried by what. */
 export interface Usage {
   readonly operation: string;
   readonly operationId: string | undefined;

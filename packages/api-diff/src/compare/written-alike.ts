@@ -3,18 +3,21 @@ import { PairMap } from "../document/pair-map.ts";
 import { canonical, sameValue } from "../schema/canonical.ts";
 import type { Handle } from "../schema/handle.ts";
 
-/** Keywords that are words for readers. */
+/** Keywords whose values are prose. */
 const WORDS = new Set(["description", "title", "example", "examples", "externalDocs", "$comment", "xml", "default"]);
-/** Keywords below which people choose the names. */
+/** Keywords below which names are chosen by authors. */
 const NAMED = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "mapping"]);
 
-/** Keywords whose lists have no order. */
+/** Keywords whose lists are unordered. */
 const SETS = new Set(["enum", "required", "type"]);
 
-/** Places that are looked at before two schemas count as written otherwise. */
+/** Maximum number of places examined before two schemas count as different. */
 const MAX_PLACES = 5000;
 
-/** Whether two schemas are written alike but for words and `x-` keys, with everything that they refer to. */
+/**
+ * Returns whether two schemas are declared equally except for prose and `x-` keys, including everything that they refer
+ * to.
+ */
 export function writtenAlike(a: Handle, b: Handle): boolean {
   const seen = new PairMap<Cursor, Cursor, true>();
   const todo: [Cursor, Cursor, boolean][] = [];
@@ -34,7 +37,7 @@ export function writtenAlike(a: Handle, b: Handle): boolean {
   return true;
 }
 
-/** Whether two values are of one form: equal, lists of one length, objects with the same keys. */
+/** Returns whether two values have the same form: equal, lists of equal length, or objects with equal keys. */
 function alikeHere(x: Cursor, y: Cursor, isMap: boolean): boolean {
   if (SETS.has(x.key) && !isMap) return sameValue(sorted(x.value), sorted(y.value));
   if (Array.isArray(x.value)) return Array.isArray(y.value) && x.value.length === y.value.length;
@@ -52,7 +55,7 @@ function below(x: Cursor, y: Cursor, isMap: boolean): [Cursor, Cursor, boolean][
   return keys.map((key) => [x.child(key) as Cursor, y.child(key) as Cursor, !isMap && NAMED.has(key)]);
 }
 
-/** Without `$ref`: what it refers to counts, not under which name. */
+/** Without `$ref`: its target counts, not its name. */
 function keysOf({ value }: Cursor, isMap: boolean): string[] {
   const keys = Object.keys(asObject(value) ?? {});
   return (isMap ? keys : keys.filter((key) => key !== "$ref" && !WORDS.has(key) && !key.startsWith("x-"))).sort();

@@ -7,9 +7,10 @@ import { calledOf, Uses } from "./uses.ts";
 import type { Consumer } from "./consumer.ts";
 
 /**
- * The changes that a consumer feels, each at the level that it has there. What reaches no operation concerns everybody.
+ * Returns the changes that affect a consumer, each at its level there. A change that reaches no operation concerns
+ * everyone.
  *
- * @param fields names of the properties that it reads, with those in them; undefined where it reads all
+ * @param fields names of the properties that the consumer reads, including nested ones; undefined if it reads all
  */
 export function concerning(
   changes: readonly Change[],
@@ -31,7 +32,7 @@ export function concerning(
   });
 }
 
-/** Received properties that the consumer does not read are nothing to it; what it sends has to be accepted whole. */
+/** Received properties that the consumer does not read do not affect it; what it sends has to be accepted entirely. */
 function reads(fields: ReadonlySet<string> | undefined, { base, revision }: Change, impact: Impact): boolean {
   if (fields === undefined || impact.direction !== "receive") return true;
   const names = [base, revision].flatMap((place) => properties(pointerKeys(place?.pointer ?? "")));

@@ -1,4 +1,4 @@
-/** A request that was made. */
+/** A recorded request. */
 export interface Request {
   /** In capitals. */
   readonly method: string;
@@ -6,18 +6,18 @@ export interface Request {
   readonly path: string;
 }
 
-/** What one consumer of an API uses: operations, by name, id or the requests it made, and fields that it reads. */
+/** What one consumer uses of an API: operations, by name, id or recorded request, and fields that it reads. */
 export interface Consumer {
   readonly name: string;
   /** `GET /orders/{id}`, `webhook order.paid`. Names of path parameters do not matter. */
   readonly operations: ReadonlySet<string>;
   readonly operationIds: ReadonlySet<string>;
-  /** Requests that were made, each once. */
+  /** Recorded requests, without duplicates. */
   readonly requests: readonly Request[];
-  /** Names of the properties that it reads, with all that is in them; all of them where undefined. */
+  /** Names of the properties that it reads, including everything in them; undefined for all. */
   readonly fields: ReadonlySet<string> | undefined;
-  /** What may name an operation: `GET /orders`, or `/orders` for all of its methods. */
+  /** Possible names of operations: `GET /orders`, or `/orders` for all of its methods. */
   readonly mentions?: ReadonlySet<string>;
-  /** Words that may be an operation id, in lower case and without signs. */
+  /** Words that may be operation ids, in lower case without punctuation. */
   readonly words?: ReadonlySet<string>;
 }

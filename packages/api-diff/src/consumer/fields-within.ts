@@ -2,7 +2,10 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 
-/** Names of fields, and of all fields in them, through references: who reads an object may read anything in it. */
+/**
+ * Returns names of fields and of all fields in them, through references: a consumer that reads an object may read
+ * anything in it.
+ */
 export function fieldsWithin(
   fields: ReadonlySet<string> | undefined,
   documents: readonly OpenDocument[],
@@ -11,7 +14,7 @@ export function fieldsWithin(
   const found = new Set(fields);
   for (const document of documents) {
     const seen = new Set<Cursor>();
-    // What is outside of a field that is read is walked to find one; what is in it, to take all names.
+    // Outside a field that is read, the walk looks for one; inside it, it collects all names.
     const waiting: (readonly [Cursor, boolean])[] = document.roots.map((root) => [root, false]);
     const outside = new Set<Cursor>();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

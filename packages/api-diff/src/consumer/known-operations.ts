@@ -6,7 +6,7 @@ import { OpenDocument } from "../document/open-document.ts";
 import type { Consumer } from "./consumer.ts";
 import { Uses } from "./uses.ts";
 
-/** The operations of all descriptions that are compared: a consumer that uses others would be told that nothing changes. */
+/** The operations of all compared descriptions: a consumer that only uses others would wrongly see no changes. */
 export class KnownOperations {
   readonly #ids = new Map<string, Set<string>>();
   readonly #fields = new Set<string>();
@@ -21,7 +21,7 @@ export class KnownOperations {
     for (const { value } of document.roots) addFields(value, this.#fields);
   }
 
-  /** @throws InvalidDocument when the consumer names nothing, or what no description has */
+  /** @throws InvalidDocument if the consumer names nothing, or something that no description has */
   check(consumer: Consumer): void {
     const { name, requests, fields } = consumer;
     for (const entry of consumer.operations) {
@@ -30,7 +30,7 @@ export class KnownOperations {
         throw this.#unknown(name, entry);
     }
     if (!this.#isUsed(consumer)) {
-      // A recording also has pages, pictures and other services: only one without any request to the API is a mistake.
+      // A recording also contains pages, images and other services; it is only wrong if no request goes to the API.
       const [first] = requests;
       if (first !== undefined) throw this.#unknown(name, `${first.method} ${first.path}`);
       throw new InvalidDocument(

@@ -6,9 +6,9 @@ import type { Consumer, Request } from "./consumer.ts";
 const KEYS = ["operations", "fields"];
 
 /**
- * Reads a parsed consumer file: `operations` (names or ids) and perhaps `fields`, or a HAR.
+ * Reads a parsed consumer file: `operations` (names or ids) and optional `fields`, or a HAR.
  *
- * @throws InvalidDocument when it is neither
+ * @throws InvalidDocument if it is neither
  */
 export function readConsumer(name: string, value: unknown): Consumer {
   const object = asObject(value);
@@ -32,7 +32,7 @@ function consumerOfHar(name: string, entries: readonly unknown[]): Consumer {
   const requests = new Map<string, Request>();
   entries.forEach((entry, index) => {
     const { method, url } = asObject(asObject(entry)?.request) ?? {};
-    // Left out without a word, it could be the one request that breaks.
+    // If it were silently skipped, it could be the one request that breaks.
     if (typeof method !== "string" || typeof url !== "string" || !(url.startsWith("/") || URL.canParse(url)))
       throw new InvalidDocument(
         `${name}: entry ${index + 1} of the HAR has no request with a method and a URL. Record it again, or remove the entry.`,

@@ -17,12 +17,12 @@ const BEFORE = new RegExp(String.raw`["'\`](${METHOD})["'\`]\s*,\s*$`, "i");
 /** `client["/orders"].GET()`. */
 const AFTER = new RegExp(String.raw`^\s*\]\s*(?:\?\.|\.)\s*(${METHOD})\b`, "i");
 
-/** What generators write around an operation id. */
+/** What generators add around an operation id. */
 const AROUND = /^use(?=.)|(?:suspense|infinite)?(?:query|mutation)?(?:options)?$|(?:raw|async|sync)$/g;
 
 /**
- * What source code uses of an API. It is read generously: what only looks like a use costs a reader a line, and what is
- * overlooked costs a caller.
+ * Finds what source code uses of an API. It errs on the generous side: an apparent use costs a reader a line, but a
+ * missed one costs a caller.
  */
 export function consumerOfSource(name: string, text: string): Consumer {
   const operations = new Set<string>();
@@ -33,7 +33,7 @@ export function consumerOfSource(name: string, text: string): Consumer {
     const template = templateOf(path, after);
     const call = CALL.exec(before)?.[1];
     const method = call ?? BEFORE.exec(before)?.[1] ?? AFTER.exec(after)?.[1];
-    // Only typed clients name methods in capitals: `map.get("/x")` is no call of an API.
+    // Only typed clients name methods in capitals: `map.get("/x")` is not an API call.
     if (call !== undefined && call === call.toUpperCase()) operations.add(`${call} ${template}`);
     else mentions.add(method === undefined ? template : `${method.toUpperCase()} ${template}`);
   }
@@ -53,7 +53,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set([...words, ...[...words].map((word) => word.replaceAll(AROUND, ""))]);
 }
 
-/** An operation id as generators spell it in any language: `list-orders`, `listOrders` and `list_orders` are one. */
+/** Normalises an operation id across languages: `list-orders`, `listOrders` and `list_orders` are equal. */
 export function plainId(id: string): string {
   return id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

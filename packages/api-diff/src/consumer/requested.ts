@@ -1,13 +1,16 @@
 import type { Request } from "./consumer.ts";
 
-/** Templates by their segments, from the last to the first: the path of a server may be before them. */
+/** Templates by segment, from the last to the first, because a server's path may precede them. */
 interface Node {
   readonly literal: Map<string, Node>;
   template: Node | undefined;
   readonly names: string[];
 }
 
-/** As servers compare paths: decoded, and without a slash at the end. What is behind `?` is no path, also in a template. */
+/**
+ * Splits a path as servers compare it: decoded, without a trailing slash. What follows `?` is not part of it, even in a
+ * template.
+ */
 function segmentsOf(path: string): string[] {
   const [plain = ""] = path.split(/[?#]/);
   const text = plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain;
@@ -22,11 +25,11 @@ function decoded(segment: string): string {
   }
 }
 
-/** Finds the operations that requests are made to: each request walks one tree, however many operations there are. */
+/** Finds the operations of requests: each request walks one tree, however many operations there are. */
 export class RequestIndex {
   readonly #methods = new Map<string, Node>();
 
-  /** @param names of operations, such as `GET /orders/{id}`; other names are made by no request */
+  /** @param names of operations, such as `GET /orders/{id}`; other names match no request */
   constructor(names: Iterable<string>) {
     for (const name of names) this.#add(name);
   }
@@ -48,7 +51,7 @@ export class RequestIndex {
     node.names.push(name);
   }
 
-  /** Names of the operations whose template a request ends with. */
+  /** Returns the names of operations whose template matches the end of a request's path. */
   find({ method, path }: Request): string[] {
     const root = this.#methods.get(method);
     let nodes = root === undefined ? [] : [root];

@@ -5,20 +5,20 @@ import type { Consumer } from "./consumer.ts";
 import { plainId } from "./read-source.ts";
 import { RequestIndex } from "./requested.ts";
 
-/** The names and ids that one operation has on both sides. */
+/** The names and ids of one operation on both sides. */
 interface Called {
   readonly names: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** Whether a consumer uses an operation, by any name that it has on either side. */
+/** Decides whether a consumer uses an operation, under any name that it has on either side. */
 export class Uses {
   readonly #consumer: Consumer;
   readonly #shapes: ReadonlySet<string>;
   readonly #mentions: ReadonlySet<string>;
   readonly #requested: ReadonlySet<string>;
 
-  /** @param names of all operations that are asked about */
+  /** @param names of all operations that will be queried */
   constructor(consumer: Consumer, names: Iterable<string>) {
     this.#consumer = consumer;
     this.#shapes = new Set([...consumer.operations].map(templateShape));
@@ -40,7 +40,7 @@ export class Uses {
   }
 }
 
-/** What callers call the operation of an impact. One that moved is known by the name that it had. */
+/** Returns the callers' name for the operation of an impact. A moved operation is known by its old name. */
 export function calledOf({ before }: Change, impact: Impact, operations: SameOperations): Called {
   const { base, revision } = operations.find(impact.operation);
   const own = impact.operation.split(", callback ")[0] as string;

@@ -4,7 +4,7 @@ import type { LoadedDocument } from "./open-document.ts";
 import { isLoaded } from "./open-document.ts";
 import { withinStack } from "./within-stack.ts";
 
-/** A description in which what was written as OpenAPI 2.0 is OpenAPI 3.0; any other as it is. */
+/** Returns a description with OpenAPI 2.0 converted to 3.0; any other unchanged. */
 export function converted(input: unknown): unknown {
   if (isLoaded(input)) return hasSwagger(input) ? convertedFiles(input) : input;
   if (!isSwagger(input)) return input;
@@ -12,7 +12,7 @@ export function converted(input: unknown): unknown {
   return { kind: "loaded-document", entry: "", files: new Map([["", withinStack(() => fromSwagger(file))]]) };
 }
 
-/** The same for what was loaded. */
+/** Does the same for a loaded description. */
 export function convertedFiles(document: LoadedDocument): LoadedDocument {
   const files = [...document.files].map(
     ([name, file]) => [name, isSwagger(file.value) ? withinStack(() => fromSwagger(file)) : file] as const,

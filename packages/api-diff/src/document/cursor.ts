@@ -4,8 +4,8 @@ import type { SourceFile } from "./source-file.ts";
 let lastId = 0;
 
 /**
- * A value together with the way to it. Cursors are interned: asking a cursor twice for the same child gives the same
- * object, so that identity can stand for the place, and pointers are only spelled out for what is reported.
+ * A value with its path. Cursors are interned: asking twice for the same child gives the same object, so that identity
+ * represents the place, and pointers are only built for what is reported.
  */
 export class Cursor {
   readonly id: number;
@@ -24,7 +24,7 @@ export class Cursor {
     this.file = file;
   }
 
-  /** The cursor of a member or an element, without following `$ref`; undefined where there is none. */
+  /** Returns the cursor of a member or element without following `$ref`; undefined if there is none. */
   child(key: string | number): Cursor | undefined {
     if (this.value === null || typeof this.value !== "object") return undefined;
     const name = String(key);
@@ -50,7 +50,7 @@ export class Cursor {
   }
 }
 
-/** The value as an object with string keys; undefined for anything else, arrays included. */
+/** Returns the value as an object with string keys; undefined for anything else, including arrays. */
 export function asObject(value: unknown): Record<string, unknown> | undefined {
   return value !== null && typeof value === "object" && !Array.isArray(value)
     ? (value as Record<string, unknown>)

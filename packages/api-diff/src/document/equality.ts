@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /**
- * Tells whether two places are written alike, and everything they refer to as well. Cycles of references are equal
+ * Decides whether two places are declared equally, including everything they refer to. Cycles of references are equal
  * until a difference is found (greatest fixpoint), so whole unchanged graphs are skipped after one linear walk.
  */
 export class Equality {
@@ -16,7 +16,7 @@ export class Equality {
   readonly #revision: OpenDocument;
   readonly #entries = new PairMap<Cursor, Cursor, Entry>();
   #pending: { a: Cursor; b: Cursor; entry: Entry }[] = [];
-  /** Keys from the places that are walked down to what is looked at. */
+  /** Keys from the places being compared to the current position. */
   #way: (string | number)[] = [];
 
   constructor(base: OpenDocument, revision: OpenDocument) {
@@ -71,7 +71,7 @@ export class Equality {
     return this.#sameTargets(left, a, b, owner);
   }
 
-  /** Even what is one object in both documents may refer to different things there. */
+  /** Even an object that both documents share may refer to different things in each. */
   #refersAlike(shared: object, a: Cursor, b: Cursor, owner: Entry): boolean {
     for (const key in shared) {
       const child = (shared as Record<string, unknown>)[key];
@@ -91,13 +91,13 @@ export class Equality {
   }
 
   #reference(reference: string, a: Cursor, b: Cursor, owner: Entry): boolean {
-    // What a reference means may depend on identifiers between the place that is walked and the reference.
+    // The target of a reference may depend on identifiers between the compared place and the reference.
     const from = this.#base.target(a, reference) ?? this.#base.target(this.#reached(a), reference);
     const to = this.#revision.target(b, reference) ?? this.#revision.target(this.#reached(b), reference);
     return from === undefined || to === undefined ? from === to : this.#alike(from, to, owner);
   }
 
-  /** Which of several anchors is meant depends on who asks: all of them have to be alike. */
+  /** Which of several anchors is meant depends on the caller: all of them have to be equal. */
   #dynamicReference(reference: string, a: Cursor, b: Cursor, owner: Entry): boolean {
     const from = this.#base.dynamicTargets(a, reference);
     const to = this.#revision.dynamicTargets(b, reference);

@@ -5,7 +5,7 @@ import { placeBodies } from "./swagger-bodies.ts";
 import { takeMarks, withMarks } from "./source-marks.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Array formats that OpenAPI 3 can say, by place; the converter drops the others. */
+/** Array formats that OpenAPI 3 supports, by place; the converter drops the others. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   query: ["csv", "ssv", "pipes", "multi"],
   formData: ["csv", "ssv", "pipes", "multi"],
@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   header: ["csv"],
 };
 
-/** An OpenAPI 2.0 description as OpenAPI 3.0. Its places are those of the file as it was written. */
+/** Converts an OpenAPI 2.0 description to 3.0. Its places are those of the original file. */
 export function fromSwagger(file: SourceFile): SourceFile {
   const copy = withMarks(file.value) as Record<string, unknown>;
   placeBodies(copy);
@@ -21,7 +21,7 @@ export function fromSwagger(file: SourceFile): SourceFile {
   const converted = convert(copy, file.name ?? "the document");
   const marked = takeMarks(converted, file.value);
   const address = ["host", "basePath", "schemes"].find((key) => Object.hasOwn(file.value as object, key));
-  // The address is made of fields at the root, which have no marks.
+  // The server address comes from fields at the root, which have no marks.
   const stoodAt = (keys: readonly string[]): string =>
     keys[0] === "servers" && address !== undefined ? `/${address}` : marked(keys);
   const before = file.origin;
@@ -40,16 +40,16 @@ function convert(copy: Record<string, unknown>, name: string): unknown {
   }
 }
 
-/** What OpenAPI 3 cannot say stays as a field that it does not have, so that a change of it is told. */
+/** What OpenAPI 3 cannot express is kept as a field that it does not define, so that changes are reported. */
 function keepFormats(root: unknown): void {
   const todo = [root];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (at === null || typeof at !== "object") continue;
     for (const child of Object.values(at)) todo.push(child);
     const parameter = at as Record<string, unknown>;
-    // The converter takes the extension for what it means, but not beside a reference.
+    // The converter interprets the extension, but not next to a reference.
     if (typeof parameter.$ref === "string" && parameter["x-nullable"] === true) parameter.nullable = true;
-    // The converter leaves out what a list in a form is written as by default, which is not OpenAPI 3's default.
+    // The converter omits the default encoding of a list in a form, which differs from OpenAPI 3's default.
     if (parameter.in === "formData" && parameter.type === "array") parameter.collectionFormat ??= "csv";
     const { collectionFormat: format, in: place } = parameter;
     if (typeof format !== "string" || typeof place !== "string") continue;

@@ -1,11 +1,11 @@
 import { asObject, type Cursor } from "./cursor.ts";
 
-/** Relative identifiers without an absolute one around them are read against this; it names no host. */
+/** Base of relative identifiers without an absolute one around them; it names no real host. */
 const NOWHERE = "http://relative.invalid/";
 
 /**
- * The schemas of a description that have an `$id`, and documents that have a `$self`, by that identifier in full, and
- * what has an anchor by the identifier around it with the anchor behind it. Undefined: several have the same anchor.
+ * Returns schemas with an `$id` and documents with a `$self` by their full identifier, and anchors by the surrounding
+ * identifier and the anchor. Undefined if several schemas have the same anchor.
  */
 export function collectIdentifiers(roots: readonly Cursor[]): ReadonlyMap<string, Cursor | undefined> {
   const found = new Map<string, Cursor | undefined>();
@@ -24,13 +24,13 @@ export function collectIdentifiers(roots: readonly Cursor[]): ReadonlyMap<string
   return found;
 }
 
-/** The names that a schema has by `$anchor` and `$dynamicAnchor`. */
+/** Returns a schema's names from `$anchor` and `$dynamicAnchor`. */
 export function anchorsOf(cursor: Cursor): readonly string[] {
   const value = asObject(cursor.value);
   return [value?.$anchor, value?.$dynamicAnchor].filter((name) => typeof name === "string");
 }
 
-/** The identifier that a reference written at a place stands for, without its fragment. */
+/** Returns the identifier that a reference at a place stands for, without its fragment. */
 export function identifierOf(from: Cursor, reference: string): string | undefined {
   const ids: unknown[] = [];
   for (let at: Cursor | undefined = from; at !== undefined; at = at.parent) ids.unshift(ownIdentifier(at));
@@ -39,7 +39,7 @@ export function identifierOf(from: Cursor, reference: string): string | undefine
   return meant === "" ? base : resolveIn(base, meant);
 }
 
-/** The `$id` of a schema; since 3.2 the `$self` of a document. */
+/** Returns the `$id` of a schema or, since 3.2, the `$self` of a document. */
 function ownIdentifier(cursor: Cursor): unknown {
   const value = asObject(cursor.value);
   return cursor.parent === undefined ? (value?.$self ?? value?.$id) : value?.$id;

@@ -1,12 +1,12 @@
 import { asObject } from "./cursor.ts";
 import type { LoadedDocument } from "./open-document.ts";
 
-/** Whether a parsed file is an OpenAPI 2.0 description. */
+/** Returns whether a parsed file is an OpenAPI 2.0 description. */
 export function isSwagger(value: unknown): boolean {
   return asObject(value)?.swagger === "2.0";
 }
 
-/** Whether a file of a description is one. */
+/** Returns whether one of a description's files is OpenAPI 2.0. */
 export function hasSwagger({ files }: LoadedDocument): boolean {
   for (const { value } of files.values()) if (isSwagger(value)) return true;
   return false;

@@ -5,21 +5,21 @@ import { InvalidDocument } from "./invalid-document.ts";
 import { resolveName } from "./resolve-name.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** `3.0` and `3.1` read `nullable`, `exclusiveMinimum` and siblings of `$ref` differently; 3.2 is read as 3.1. */
+/** `3.0` and `3.1` differ in `nullable`, `exclusiveMinimum` and siblings of `$ref`; 3.2 is read as 3.1. */
 export type Dialect = "3.0" | "3.1";
 
-/** Stands for the target of a reference while it is looked for. */
+/** Marks the target of a reference while it is being searched for. */
 const SEARCHED = Symbol("searched");
 
 /** What `load` returns and `diff` accepts: every file of a description, parsed, with positions on demand. */
 export interface LoadedDocument {
   readonly kind: "loaded-document";
-  /** Name of the file that the others are reached from; a key of `files`. */
+  /** Name of the file from which the others are reached; a key of `files`. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, SourceFile>;
 }
 
-/** A description opened for reading: cursors, and `$ref` as edges between them. */
+/** A description opened for reading: cursors, with `$ref` as edges between them. */
 export class OpenDocument {
   readonly root: Cursor;
   readonly dialect: Dialect;
@@ -41,19 +41,22 @@ export class OpenDocument {
     this.dialect = readDialect(this.root, side);
   }
 
-  /** Follows `$ref` to what it means; a cursor without one is its own meaning. Undefined: dangling or circular. */
+  /**
+   * Follows `$ref` to its target; a cursor without one is its own target. Undefined if the reference is broken or
+   * circular.
+   */
   resolve(cursor: Cursor): Cursor | undefined {
     return referenceOf(cursor) === undefined ? cursor : this.#follow(cursor);
   }
 
-  /** Every reference on the way means what the last one does, so that a long chain is walked once. */
+  /** All references of a chain have the target of the last one, so that a long chain is followed once. */
   #follow(cursor: Cursor): Cursor | undefined {
     const way = new Set<Cursor>();
     let at: Cursor | undefined = cursor;
     while (at !== undefined && !this.#meanings.has(at)) {
       const reference = referenceOf(at);
       if (reference === undefined) break;
-      // Back at the same reference: it leads nowhere.
+      // A circular reference leads nowhere.
       if (way.has(at)) at = undefined;
       else {
         way.add(at);
@@ -65,12 +68,12 @@ export class OpenDocument {
     return meaning;
   }
 
-  /** Whether a reference is there that leads nowhere: its file was not read, or has no such place. */
+  /** Returns whether there is a broken reference: its file was not read, or has no such place. */
   isDangling(cursor: Cursor | undefined): boolean {
     return cursor !== undefined && this.resolve(cursor) === undefined;
   }
 
-  /** The resolved child, if it is there and is an object. */
+  /** Returns the resolved child if it exists and is an object. */
   get(cursor: Cursor | undefined, key: string | number): Cursor | undefined {
     const child = cursor?.child(key);
     if (child === undefined) return undefined;
@@ -78,12 +81,12 @@ export class OpenDocument {
     return meant !== undefined && asObject(meant.value) !== undefined ? meant : undefined;
   }
 
-  /** Where a reference written in the file of `from` points to. */
+  /** Returns the target of a reference in the file of `from`. */
   target(from: Cursor, reference: string): Cursor | undefined {
     let known = this.#targetsOfFile.get(from.file);
     if (known === undefined) this.#targetsOfFile.set(from.file, (known = new Map()));
     const target = known.get(reference);
-    // A pointer that leads through the reference that it is in leads nowhere.
+    // A pointer that leads through its own reference leads nowhere.
     if (target === SEARCHED) return undefined;
     if (target !== undefined) return target;
     known.set(reference, SEARCHED);
@@ -96,7 +99,9 @@ export class OpenDocument {
     return found;
   }
 
-  /** What a `$dynamicRef` may lead to: where several schemas have its anchor, who asks decides which one. */
+  /**
+   * Returns the possible targets of a `$dynamicRef`: if several schemas have its anchor, the caller's context decides.
+   */
   dynamicTargets(from: Cursor, reference: string): readonly Cursor[] {
     const name = reference.slice(reference.indexOf("#") + 1);
     const anchored = name === "" || name.startsWith("/") ? [] : this.#anchored(name);
@@ -104,7 +109,7 @@ export class OpenDocument {
     return target === undefined ? anchored : [target];
   }
 
-  /** What has the identifier (`$id`) that a reference means, or stands below it, or has an anchor in it. */
+  /** Returns what has the identifier (`$id`) of a reference, or is below it, or has an anchor in it. */
   #identified(from: Cursor, reference: string): Cursor | undefined {
     const identifier = identifierOf(from, reference) ?? "";
     const memo = `${identifier} ${reference}`;
@@ -118,7 +123,7 @@ export class OpenDocument {
     return found;
   }
 
-  /** The roots of all files, the entry among them. */
+  /** The roots of all files, including the entry. */
   get roots(): readonly Cursor[] {
     return this.#roots.size > 0 ? [...this.#roots.values()] : [this.root];
   }
@@ -137,7 +142,7 @@ export class OpenDocument {
   #below(start: Cursor, fragment: string): Cursor | undefined {
     let at: Cursor | undefined = start;
     for (const key of pointerKeys(decode(fragment))) {
-      // A pointer may lead through another reference; tools that bundle write such pointers.
+      // A pointer may lead through another reference; bundlers write such pointers.
       at = at?.child(key) ?? (at === undefined ? undefined : this.resolve(at)?.child(key));
     }
     return at;
@@ -166,7 +171,7 @@ function rootOf(file: SourceFile): Cursor {
   return new Cursor(file.value, undefined, "", file);
 }
 
-/** Whether an input is what `load` returned. */
+/** Returns whether an input is what `load` returned. */
 export function isLoaded(input: unknown): input is LoadedDocument {
   return asObject(input)?.kind === "loaded-document";
 }

@@ -15,7 +15,7 @@ const VALUE: Fields = {
   allowReserved: "flag",
 };
 
-/** The objects of OpenAPI 3.0 to 3.2 around an operation, with what their fields have to be. */
+/** The objects of OpenAPI 3.0 to 3.2 around an operation, with the shapes of their fields. */
 export const OPENAPI_SHAPES: Readonly<Record<string, Fields>> = {
   "path item": {
     ...DESCRIBED,

@@ -1,10 +1,8 @@
 /**
- * Values by pairs of keys. Most first keys have one partner only, so that a map of its own for each would be most of the
+ * A map with pairs of keys. Most first keys have only one partner, so a nested map for each would take most of the
  * memory.
  *
- * @example
- * const known = new PairMap<Handle, Handle, Answer>();
- * known.set(a, b, answer);
+ * @example const known = new PairMap<Handle, Handle, Answer>(); known.set(a, b, answer);
  */
 export class PairMap<A, B, V> {
   readonly #first = new Map<A, { readonly b: B; value: V }>();

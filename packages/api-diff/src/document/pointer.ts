@@ -1,4 +1,4 @@
-/** Writes one key as a JSON pointer token (RFC 6901): `~` becomes `~0`, `/` becomes `~1`. */
+/** Escapes a key as a JSON pointer token (RFC 6901): `~` becomes `~0`, `/` becomes `~1`. */
 export function escapeToken(key: string): string {
   return key.includes("~") || key.includes("/") ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }

@@ -2,12 +2,12 @@ import type { Cursor } from "./cursor.ts";
 import { asObject } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
 
-/** Whether a reference below a place leads to a target, directly or through other references. */
+/** Returns whether a reference below a place leads to a target, directly or through other references. */
 export type LeadsTo = (target: Cursor) => (from: Cursor) => boolean;
 
 /**
- * Tells of places whether a reference in them leads to a target. Each place that is referred to is walked once, whatever
- * number of targets and places is asked about.
+ * Creates a function that decides whether references lead to a target. Each referenced place is walked once, whatever
+ * the number of queries.
  */
 export function referencing(document: OpenDocument): LeadsTo {
   const targets = new Map<Cursor, ReadonlySet<Cursor>>();
@@ -43,7 +43,7 @@ export function referencing(document: OpenDocument): LeadsTo {
   };
 }
 
-/** Where the references below a place lead to; other schemas are not walked into. */
+/** Returns the targets of references below a place, without walking into other schemas. */
 function directTargets(document: OpenDocument, from: Cursor): ReadonlySet<Cursor> {
   const found = new Set<Cursor>();
   const waiting: unknown[] = [from.value];

@@ -1,12 +1,12 @@
-/** What is before the path of an entry in git: `REV:`. A file of its own that has a colon in its name has none. */
+/** Returns the prefix of an entry in git: `REV:`. An ordinary file with a colon in its name has none. */
 function revisionOf(entry: string): string {
   const colon = entry.indexOf(":");
   return colon > 1 && !entry.startsWith("/") ? entry.slice(0, colon + 1) : "";
 }
 
 /**
- * The name of the file that a relative reference means, seen from another file of the description that begins at `entry`.
- * Names use `/`; a `REV:` prefix (a file in git) stays in front.
+ * Returns the file name that a relative reference means, seen from another file of the description that begins at
+ * `entry`. Names use `/`; the `REV:` prefix of a file in git is preserved.
  */
 export function resolveName(entry: string, from: string, reference: string): string {
   const prefix = revisionOf(entry);
@@ -17,7 +17,7 @@ export function resolveName(entry: string, from: string, reference: string): str
   return prefix + normalize(rest + path);
 }
 
-/** The reference that leads from the entry to another file: what `resolveName` undoes. */
+/** Returns the reference from the entry to another file, the inverse of `resolveName`. */
 export function relativeName(entry: string, name: string): string {
   const prefix = revisionOf(entry);
   const bare = (one: string): string => (one.startsWith(prefix) ? one.slice(prefix.length) : one);

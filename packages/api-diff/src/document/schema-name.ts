@@ -1,6 +1,6 @@
 import type { Cursor } from "./cursor.ts";
 
-/** Keys with which a schema goes on: a file that begins with one is a schema itself. */
+/** Keys of a schema: a file that begins with one is itself a schema. */
 const SCHEMA_KEYS = new Set(
   (
     "properties items prefixItems contains additionalProperties patternProperties unevaluatedProperties " +
@@ -8,25 +8,28 @@ const SCHEMA_KEYS = new Set(
   ).split(" "),
 );
 
-/** Keys under which named schemas stand. */
+/** Keys that contain named schemas. */
 const HOLDERS = new Set(["schemas", "definitions", "$defs"]);
 
-/** Whether a key leads from a schema to a part of it. */
+/** Returns whether a key leads from a schema to a part of it. */
 export function isSchemaKey(key: string): boolean {
   return SCHEMA_KEYS.has(key);
 }
 
-/** Whether named schemas stand under a key. */
+/** Returns whether a key contains named schemas. */
 export function holdsSchemas(key: string): boolean {
   return HOLDERS.has(key);
 }
 
-/** The last part of a file's name, without its extension. */
+/** Returns the last part of a file name, without its extension. */
 export function stemOf(file: string): string {
   return (file.split(/[/:]/).at(-1) as string).replace(/\.[^.]*$/, "");
 }
 
-/** The name under which others refer to a schema: a component's, the one in a file of schemas, or that of a file of its own. */
+/**
+ * Returns the name by which others refer to a schema: that of a component, the key in a file of schemas, or the name of
+ * its own file.
+ */
 export function schemaName({ parent, key, file }: Cursor): string | undefined {
   if (parent === undefined) return file.name === undefined ? undefined : stemOf(file.name);
   if (holdsSchemas(parent.key)) return key;

@@ -1,6 +1,6 @@
 import { asObject } from "./cursor.ts";
 
-/** What the value of a key has to be: JSON's types, a name of one of our kinds, or a list or map of that kind. */
+/** The shape of a key's value: a JSON type, the name of one of our object kinds, or a list or map of it. */
 export type Shape = string;
 
 /** The types of JSON Schema. */
@@ -24,7 +24,8 @@ function isText(value: unknown): boolean {
 }
 
 /**
- * Whether a value has a shape. `[x]` is a list of x, `{x}` a map of x; any other word is an object of that kind.
+ * Returns whether a value has a shape. `[x]` is a list of x, `{x}` a map of x; any other word is an object of that
+ * kind.
  *
  * @example hasShape({ a: "b" }, "[text]") // false
  */
@@ -38,7 +39,7 @@ export function hasShape(value: unknown, shape: Shape): boolean {
   return CHECKS[shape]?.(value) ?? asObject(value) !== undefined;
 }
 
-/** Keys that everybody may add. */
+/** Returns whether a key can be added freely. */
 export function isFree(key: string): boolean {
   return key.startsWith("x-");
 }

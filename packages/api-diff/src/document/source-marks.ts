@@ -1,10 +1,10 @@
 import { asObject } from "./cursor.ts";
 import { escapeToken, pointerOf } from "./pointer.ts";
 
-/** Says in a copy where an object stood. A converter carries it along as it does any extension. */
+/** Records in a copy where an object was. A converter preserves it like any extension. */
 const MARK = "x-stood-at";
 
-/** Keys whose members are named by people: nothing may be added to them. */
+/** Keys whose members are named by authors: nothing may be added to them. */
 const MAPS = new Set([
   "paths",
   "definitions",
@@ -18,7 +18,7 @@ const MAPS = new Set([
 /** Keys below which everything is data. */
 const DATA = new Set(["default", "example", "examples", "enum", "scopes", "security", "mapping"]);
 
-/** A deep copy in which each object of the description says where it stood. */
+/** Returns a deep copy in which each object of the description records where it was. */
 export function withMarks(value: unknown, pointer = "", key = "", isNamed = false): unknown {
   const isData = !isNamed && (DATA.has(key) || key.startsWith("x-"));
   if (value === null || typeof value !== "object") return value;
@@ -37,8 +37,8 @@ export function withMarks(value: unknown, pointer = "", key = "", isNamed = fals
 }
 
 /**
- * Takes the marks out of a converted copy and gives the way back: from keys in the copy to the pointer of the nearest
- * thing in the original.
+ * Removes the marks from a converted copy and returns the reverse mapping: from keys in the copy to the pointer of the
+ * nearest thing in the original.
  */
 export function takeMarks(converted: unknown, original: unknown): (keys: readonly string[]) => string {
   const stoodAt = new WeakMap<object, string>();
@@ -68,7 +68,7 @@ export function takeMarks(converted: unknown, original: unknown): (keys: readonl
   };
 }
 
-/** The place with as many of the last keys as the original has below it: conversion puts new objects between. */
+/** Returns the place with as many of the last keys as the original contains: conversion inserts new objects. */
 function nearest(original: unknown, origin: string, since: readonly string[]): string {
   for (let drop = 0; drop < since.length; drop += 1) {
     const rest = pointerOf(since.slice(drop));

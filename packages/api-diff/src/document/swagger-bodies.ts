@@ -6,8 +6,8 @@ type Json = Record<string, unknown>;
 const BODIES: ReadonlySet<unknown> = new Set(["body", "formData"]);
 
 /**
- * Puts parameters that make up a body where the converter looks for them: written out in the operation, whether they were
- * referred to or stood at the path. Changes the description.
+ * Moves parameters that form a body to where the converter expects them: inline in the operation, even if they were
+ * referenced or declared at the path. Modifies the description.
  */
 export function placeBodies(root: Json): void {
   for (const item of Object.values(asObject(root.paths) ?? {})) {
@@ -25,7 +25,7 @@ export function placeBodies(root: Json): void {
   }
 }
 
-/** Parameters in which references to bodies are written out; what else is referred to stays. */
+/** Returns parameters with references to bodies inlined; other references are preserved. */
 function written(list: unknown, root: Json): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((parameter: unknown) => {
@@ -44,7 +44,7 @@ function isBody(parameter: unknown): boolean {
   return BODIES.has(asObject(parameter)?.in);
 }
 
-/** There is one body; parts of a form are told apart by their names. */
+/** There is only one body; form fields are identified by their names. */
 function isSame(a: unknown, b: unknown): boolean {
   const [x, y] = [asObject(a), asObject(b)];
   return x?.in === y?.in && (x?.in === "body" || x?.name === y?.name);

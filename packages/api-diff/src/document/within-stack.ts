@@ -1,6 +1,6 @@
 import { InvalidDocument } from "./invalid-document.ts";
 
-/** Does something with documents that may be nested so deeply that the stack is used up. */
+/** Runs work on documents that may be nested so deeply that the stack overflows. */
 export function withinStack<T>(work: () => T): T {
   try {
     return work();

@@ -1,7 +1,7 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { positionAt } from "./lines.ts";
 
-/** What to say of a text that does not parse because a merge left its markers in it; undefined where it has none. */
+/** Returns the error for a text that cannot be parsed because of merge conflict markers; undefined if it has none. */
 export function conflictIn(name: string, text: string): InvalidDocument | undefined {
   const start = text.search(/^<{7} /m);
   if (start < 0 || !/^>{7} /m.test(text.slice(start))) return undefined;

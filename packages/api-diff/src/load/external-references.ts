@@ -1,9 +1,9 @@
 import { escapeToken } from "../document/pointer.ts";
 
-/** Values in which a `$ref` is data and no reference. */
+/** Keys below which a `$ref` is data and not a reference. */
 const DATA = new Set(["example", "value", "default", "enum", "const"]);
 
-/** Keys whose value is a map of names: what one of them is called says nothing. */
+/** Keys whose value is a map of names, which have no meaning of their own. */
 const MAPS = new Set(
   (
     "properties patternProperties dependentSchemas $defs definitions schemas headers parameters responses examples " +
@@ -15,16 +15,18 @@ export interface ExternalReference {
   readonly reference: string;
   /** Pointer of its `$ref`. */
   readonly pointer: string;
-  /** It is in an extension, which means nothing here: its file may be missing. */
+  /** Whether it is in an extension, which has no meaning here: its file may be missing. */
   readonly isOptional: boolean;
 }
 
-/** Every reference to another file in a parsed value; each file once, as one that is needed where any place needs it. */
+/**
+ * Returns every reference to another file in a parsed value, one per file; a file is required if any place requires it.
+ */
 export function externalReferences(root: unknown): ExternalReference[] {
   const found = new Map<string, ExternalReference>();
   const seen = new Set<object>();
   const todo = [{ value: root, pointer: "", isMap: false, isOptional: false }];
-  // Extensions come last: a value that is in one and elsewhere as well is needed.
+  // Extensions come last: a value that is also used elsewhere is required.
   const extensions: typeof todo = [];
   for (let at = todo.pop() ?? extensions.pop(); at !== undefined; at = todo.pop() ?? extensions.pop()) {
     if (at.value === null || typeof at.value !== "object" || seen.has(at.value)) continue;

@@ -1,15 +1,18 @@
-/** Tokens of JSON, strings aside; whatever does not match one of them is where a text stops being JSON. */
+/** JSON tokens other than strings; the first text that matches none of them is where it stops being JSON. */
 const TOKEN = /([{}[\],:])|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)/y;
 const SPACE = /\s*/y;
 /**
- * A piece of a string. It is short, because a process that has compiled many patterns compiles further ones without
- * optimizing them, and such a pattern runs out of stack in a long repetition.
+ * Part of a string. It is short, because after compiling many patterns V8 does not optimise further ones, and an
+ * unoptimised pattern overflows the stack in a long repetition.
  */
 const PIECE = /[ !#-[\]-\uFFFF]{1,1000}|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Expect = "value" | "value or ]" | "key or }" | "key" | "colon" | "comma";
 
-/** Offset of the first character that JSON does not allow; the end of the text when something is missing there. */
+/**
+ * Returns the offset of the first character that JSON does not allow, or the end of the text if something is missing
+ * there.
+ */
 export function jsonErrorOffset(text: string): number {
   const open: string[] = [];
   let expect: Expect = "value";
@@ -29,7 +32,7 @@ export function jsonErrorOffset(text: string): number {
   }
 }
 
-/** Where a match that begins here ends. */
+/** Returns where a match that begins here ends. */
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;

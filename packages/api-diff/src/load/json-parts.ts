@@ -2,27 +2,27 @@ import { JsonByte, JsonScanner } from "./json-scanner.ts";
 
 /** A value in JSON: an object with its members, or anything else as a whole. */
 export interface JsonPart {
-  /** Offsets in bytes, `end` behind the value. */
+  /** Offsets in bytes; `end` is after the value. */
   readonly start: number;
   readonly end: number;
-  /** In order; a key that is repeated stands here as often. */
+  /** In order; a duplicate key occurs several times. */
   readonly members: readonly { readonly key: string; readonly part: JsonPart }[] | undefined;
 }
 
 /** A whole text in parts. */
 export interface JsonParts {
   readonly root: JsonPart;
-  /** Keys that are written, repeated ones as often as they are there. */
+  /** Number of keys, including duplicates. */
   readonly keys: number;
 }
 
-/** Objects down to this level come in members: in a description those are paths and components. */
+/** Objects down to this level are split into members: in a description these are paths and components. */
 const MAX_LEVEL = 3;
 
 /**
- * Cuts JSON into the members of its outer objects, without reading what is inside of them.
+ * Splits JSON into the members of its outer objects, without parsing their content.
  *
- * @returns undefined where the outer objects are no JSON; a part may be none either, only parsing it tells
+ * @returns undefined if the outer objects are not JSON; a part may be invalid too, which only parsing shows
  */
 export function jsonParts(bytes: Uint8Array): JsonParts | undefined {
   const scanner = new JsonScanner(bytes);

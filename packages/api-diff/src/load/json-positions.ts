@@ -2,7 +2,7 @@ import { JsonByte, JsonScanner } from "./json-scanner.ts";
 import type { Wanted } from "./wanted.ts";
 import { offsetsOf } from "./wanted.ts";
 
-/** Where values begin and end that were cut before. */
+/** Where values that were split before begin and end. */
 export interface KnownPart {
   readonly start: number;
   readonly end: number;
@@ -10,8 +10,8 @@ export interface KnownPart {
 }
 
 /**
- * Offsets, in bytes, of wanted keys and elements in JSON that parses. Values that nobody asked for are skipped, in one step
- * where it is known where they end.
+ * Returns the byte offsets of requested keys and elements in valid JSON. Other values are skipped, in one step if their
+ * end is known.
  */
 export function jsonOffsets(bytes: Uint8Array, wanted: Wanted, root?: KnownPart): Map<string, number> {
   const scanner = new JsonScanner(bytes);
@@ -21,7 +21,7 @@ export function jsonOffsets(bytes: Uint8Array, wanted: Wanted, root?: KnownPart)
   return offsetsOf(wanted);
 }
 
-/** Reads a value and returns the offset behind it. Recursion is as deep as the pointers, not as the text. */
+/** Reads a value and returns the offset after it. Recursion is as deep as the pointers, not as the text. */
 function visit(scanner: JsonScanner, at: number, wanted: Wanted, part?: KnownPart): number {
   const first = scanner.bytes[at];
   if (wanted.children.size === 0 || (first !== JsonByte.openMap && first !== JsonByte.openList))
@@ -39,7 +39,7 @@ function members(scanner: JsonScanner, at: number, wanted: Wanted, part?: KnownP
     if (child !== undefined) child.offset = next;
     const start = scanner.space(scanner.space(end) + 1);
     const member = part?.members?.get(key);
-    // Of a key that is repeated the last value is known.
+    // Of a duplicate key, the last value is known.
     const known = member?.start === start ? member : undefined;
     next = after(
       scanner,

@@ -1,6 +1,6 @@
 const decoder = new TextDecoder("utf-8");
 
-/** The bytes that JSON is made of. */
+/** The bytes of JSON's syntax. */
 export const JsonByte = {
   quote: 0x22,
   comma: 0x2c,
@@ -12,17 +12,17 @@ export const JsonByte = {
   closeMap: 0x7d,
 } as const;
 
-/** Steps over the tokens of JSON in UTF-8. All offsets count bytes. */
+/** Scans the tokens of JSON in UTF-8. All offsets count bytes. */
 export class JsonScanner {
   readonly bytes: Uint8Array;
-  /** Keys that `skip` has stepped over. */
+  /** Number of keys that `skip` has passed. */
   keys = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
   }
 
-  /** The first offset from here on that holds no white space. */
+  /** Returns the first offset from here on that is not white space. */
   space(at: number): number {
     const { bytes } = this;
     let next = at;
@@ -31,7 +31,7 @@ export class JsonScanner {
     return next;
   }
 
-  /** The offset behind the string that begins here; the end of the text where it does not end. */
+  /** Returns the offset after the string that begins here; the end of the text if the string does not end. */
   string(at: number): number {
     const { bytes } = this;
     const { length } = bytes;
@@ -40,12 +40,15 @@ export class JsonScanner {
     return Math.min(next + 1, length);
   }
 
-  /** The text of a string, its quotes and escapes read. */
+  /** Returns the text of a string without quotes, with escapes decoded. */
   text(start: number, end: number): string {
     return JSON.parse(decoder.decode(this.bytes.subarray(start, end))) as string;
   }
 
-  /** The offset behind the value that begins here. Only brackets and strings are looked at: it may be no JSON. */
+  /**
+   * Returns the offset after the value that begins here. It only examines brackets and strings: the value may be
+   * invalid.
+   */
   skip(at: number): number {
     const { bytes } = this;
     const { length } = bytes;

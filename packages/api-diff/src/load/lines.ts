@@ -1,6 +1,6 @@
 import type { Position } from "../document/source-file.ts";
 
-/** Turns offsets into lines and columns, all in one pass over the text. */
+/** Converts offsets to lines and columns in one pass over the text. */
 export function positionsOf(text: string, offsets: ReadonlyMap<string, number>): Map<string, Position> {
   const sorted = [...offsets].sort((a, b) => a[1] - b[1]);
   const positions = new Map<string, Position>();
@@ -22,7 +22,7 @@ function endOfLine(text: string, from: number): number {
   return text.indexOf("\n", from);
 }
 
-/** Line and column of one offset. */
+/** Returns line and column of one offset. */
 export function positionAt(text: string, offset: number): Position {
   return positionsOf(text, new Map([["", offset]])).get("") ?? { line: 1, column: 1 };
 }

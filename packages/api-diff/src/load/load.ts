@@ -8,19 +8,19 @@ import { OverlayGrowth } from "./overlay-growth.ts";
 import { fileReader, tooLarge } from "./read-file.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** Reads the bytes of a file by its name. Rejects when there is none. */
+/** Reads the bytes of a file by its name. Rejects if there is none. */
 export type ReadBytes = (name: string) => Promise<Uint8Array>;
 
 export interface LoadOptions {
-  /** How files are read; the default reads the file system, relative to the working folder. */
+  /** How files are read. Default from the file system, relative to the working folder. */
   readonly read?: ReadBytes;
-  /** The folder that references stay in; the folder of the description when absent. Not asked where `read` is given. */
+  /** The folder that references must not leave. Default the folder of the description. Ignored if `read` is given. */
   readonly root?: string;
   /** Overlays (OpenAPI Overlay 1.x) by file name, applied to the description in this order. */
   readonly overlays?: readonly string[];
   /**
-   * Another version of the description, loaded before. What both have in common is read once, and is one object in both:
-   * half the time and memory where little differs.
+   * Another version of the description, loaded before. What both have in common is parsed once and becomes one object
+   * in both: half the time and memory if little differs.
    */
   readonly like?: LoadedDocument;
 }
@@ -30,16 +30,15 @@ export interface LoadOptions {
  * to other hosts are not followed.
  *
  * @param path a file name, relative to the working folder or absolute
- * @throws InvalidDocument when a file is missing, not valid, or too large; the message says where and what to do
- * @example
- * const result = diff(await load("v1.yaml"), await load("v2.yaml"));
+ * @throws InvalidDocument if a file is missing, invalid or too large; the message says where and how to fix it
+ * @example const result = diff(await load("v1.yaml"), await load("v2.yaml"));
  */
 export async function load(path: string, options: LoadOptions = {}): Promise<LoadedDocument> {
   const entry = path.replaceAll("\\", "/").replace(/^\.\//, "");
   const read = options.read ?? fileReader(entry, options.root);
   const files = new Map<string, SourceFile>();
   const waiting: Wanted[] = [{ name: entry, isOptional: false, wantedBy: () => "" }];
-  // What is needed comes before what is not.
+  // Required files come before optional ones.
   const optional: Wanted[] = [];
   let bytesLeft = MAX_BYTES;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop() ?? optional.pop()) {
@@ -74,9 +73,9 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
 }
 
 /**
- * Reads one file that is no description, such as a policy or a recording: a `$ref` in it leads nowhere.
+ * Reads one file that is not a description, such as a policy or a recording: a `$ref` in it is not followed.
  *
- * @throws InvalidDocument when it is missing, not valid, or too large
+ * @throws InvalidDocument if it is missing, invalid or too large
  */
 export async function loadFile(path: string, read: ReadBytes = fileReader(path)): Promise<SourceFile> {
   const bytes = await readOrExplain(read, { name: path, wantedBy: () => "" });
@@ -84,16 +83,16 @@ export async function loadFile(path: string, read: ReadBytes = fileReader(path))
   return parse(path, bytes);
 }
 
-/** A file that is to be read. */
+/** A file to read. */
 interface Wanted {
   readonly name: string;
-  /** Only an extension refers to it: it may be missing or anything at all. */
+  /** Only an extension refers to it: it may be missing or contain anything. */
   readonly isOptional: boolean;
-  /** Where the reference to it stands; found out only to be told. */
+  /** Returns where the reference to it is; only computed for messages. */
   readonly wantedBy: () => string;
 }
 
-/** Reading YAML takes as long to load as comparing: JSON does without. */
+/** Loading the YAML parser takes as long as a comparison, and JSON does not need it. */
 async function parse(name: string, bytes: Uint8Array, like?: SourceFile): Promise<SourceFile> {
   const json = parseJson(name, bytes, like);
   if (json !== undefined) return json;
@@ -101,19 +100,19 @@ async function parse(name: string, bytes: Uint8Array, like?: SourceFile): Promis
   return parseFile(name, bytes, like);
 }
 
-/** The file that is in the other version where this one does. */
+/** Returns the corresponding file of the other version. */
 function otherVersion(name: string, entry: string, like: LoadedDocument | undefined): SourceFile | undefined {
   if (like === undefined || name === entry) return like?.files.get(like.entry);
   const folder = folderOf(entry);
   return name.startsWith(folder) ? like.files.get(folderOf(like.entry) + name.slice(folder.length)) : undefined;
 }
 
-/** With what is before the path: `REV:` for a file in git. */
+/** Including the prefix: `REV:` for a file in git. */
 function folderOf(name: string): string {
   return name.slice(0, Math.max(name.lastIndexOf("/"), name.lastIndexOf(":")) + 1);
 }
 
-/** Overlays are named by the user, as the description is: each may stand anywhere. */
+/** Overlays are named by the user, like the description: each may be anywhere. */
 async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions): Promise<SourceFile> {
   if (overlays.length === 0) return file;
   // What only overlays need takes as long to load as everything else.

@@ -7,13 +7,16 @@ const REASONS = {
   circular: "an alias contains itself. Use $ref for recursive structures",
 };
 
-/** @throws InvalidDocument where the value of a file is too deep or too large, or contains itself */
+/** @throws InvalidDocument if the value of a file is too deep or too large, or contains itself */
 export function checkSize(name: string, value: unknown): void {
   const problem = measure(value);
   if (problem !== undefined) throw new InvalidDocument(`${name}:1:1: ${REASONS[problem]}.`);
 }
 
-/** How many keys a tree (JSON has no aliases) has; undefined when it is nested too deeply. Recursion ends at the limit. */
+/**
+ * Returns the number of keys in a tree (JSON has no aliases); undefined if it is nested too deeply. Recursion ends at
+ * the limit.
+ */
 export function countKeys(value: object, depth = 0): number | undefined {
   if (depth > MAX_DEPTH) return undefined;
   let count = 0;
@@ -29,7 +32,7 @@ export function countKeys(value: object, depth = 0): number | undefined {
   return count;
 }
 
-/** How large and how deep a parsed value is, aliases followed; each shared part is measured once. */
+/** Checks the size and depth of a parsed value, following aliases; each shared part is measured once. */
 function measure(root: unknown): "deep" | "large" | "circular" | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();

@@ -1,11 +1,13 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { MAX_BYTES, MAX_DEPTH } from "./limits.ts";
 
-/** What all overlays of one description may still add to it: copies of copies would otherwise double with every action. */
+/**
+ * Bounds what all overlays of one description add to it: otherwise copies of copies would double with every action.
+ */
 export class OverlayGrowth {
   #left = MAX_BYTES;
 
-  /** @throws InvalidDocument when the value, put into so many targets, goes beyond the limit */
+  /** @throws InvalidDocument if inserting the value into this many targets exceeds the limit */
   add(value: unknown, targets: number, where: string): void {
     if (targets === 0) return;
     this.#left -= JSON.stringify(value).length * targets;
@@ -15,14 +17,14 @@ export class OverlayGrowth {
       );
   }
 
-  /** @throws InvalidDocument when the value, put that far from the root, nests deeper than a file may */
+  /** @throws InvalidDocument if the value, inserted at this depth, nests deeper than allowed in a file */
   deepen(value: unknown, depth: number, where: string): void {
     if (depth + depthOf(value) > MAX_DEPTH)
       throw new InvalidDocument(`${where} nests the description deeper than ${MAX_DEPTH} levels. Add it further up.`);
   }
 }
 
-/** An overlay nests no deeper than a file may. */
+/** An overlay is not nested deeper than any file may be. */
 function depthOf(value: unknown): number {
   if (value === null || typeof value !== "object") return 0;
   return 1 + Object.values(value).reduce<number>((deepest, child) => Math.max(deepest, depthOf(child)), 0);

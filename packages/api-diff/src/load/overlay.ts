@@ -9,7 +9,7 @@ import { tooCostly } from "./path-cost.ts";
 const SHORT: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
 /**
- * The key that a name of a normalised path (RFC 9535, 2.7) stands for.
+ * Decodes a name selector of a normalized path (RFC 9535, 2.7).
  *
  * @example keyOfName(String.raw`a\'b`) // "a'b"
  */
@@ -21,14 +21,14 @@ function keyOfName(name: string): string {
 
 type Json = Record<string, unknown>;
 
-/** Where in the file an object of the copy stood; what an overlay brings stood nowhere. */
+/** Where an object of the copy was in the file; what an overlay adds has no place. */
 type Stood = WeakMap<object, string>;
 
 /**
- * A file with an overlay (OpenAPI Overlay 1.x) applied. Its places lead into the file as it was written; what the overlay
- * brings has the place of what it was put into.
+ * Applies an overlay (OpenAPI Overlay 1.x) to a file. Places lead into the original file; what the overlay adds has the
+ * place of its target.
  *
- * @param growth what all overlays of the description may add together
+ * @param growth bounds what all overlays of the description add
  * @throws InvalidDocument naming the overlay and its action
  */
 export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: OverlayGrowth): SourceFile {
@@ -58,7 +58,7 @@ function copy(value: unknown, pointer: string, stood: Stood): unknown {
   return made;
 }
 
-/** From the last thing on the way that the file has; keys below it that an overlay brought lead nowhere further. */
+/** From the last ancestor that the file contains; keys that an overlay added lead no further. */
 function originIn(file: SourceFile, root: unknown, stood: Stood): (keys: readonly string[]) => string {
   return (keys) => {
     let at = root;
@@ -85,7 +85,7 @@ function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string
     throw new InvalidDocument(`${where} neither updates nor removes. Give it \`update\` or \`remove: true\`.`);
   growth.add(source, found.length, where);
   growth.deepen(source, Math.max(0, ...found.map(({ length }) => length)), where);
-  // Found before anything changes: an update of one target may replace what holds another.
+  // Resolved before any change: updating one target may replace the holder of another.
   const targets = found.map((path) => [valueAt(root, path.slice(0, -1)), path] as const);
   for (const [holder, path] of targets) updateAt(holder as Json, path.at(-1), source, where);
 }
@@ -123,7 +123,7 @@ function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root);
 }
 
-/** All at once: indexes are those of the lists as they were, in whatever order they are named. */
+/** All at once: indexes refer to the original lists, in whatever order they are named. */
 function removeAll(root: unknown, paths: readonly Path[], where: string): void {
   const lists = new Map<unknown[], Set<number>>();
   const members: (readonly [Json, string | number])[] = [];
@@ -142,7 +142,7 @@ function removeAll(root: unknown, paths: readonly Path[], where: string): void {
   }
 }
 
-/** @param key undefined for the root, which then is the holder itself */
+/** @param key undefined for the root, which is then the holder itself */
 function updateAt(holder: Json, key: string | number | undefined, update: unknown, where: string): void {
   const target = key === undefined ? holder : holder[key];
   if (Array.isArray(target)) append(target, [structuredClone(update)].flat());
@@ -151,12 +151,12 @@ function updateAt(holder: Json, key: string | number | undefined, update: unknow
   else throw new InvalidDocument(`${where} would replace the whole document.`);
 }
 
-/** One by one: a list of an overlay may be longer than what a function takes. */
+/** One by one: a list may be longer than the maximum number of arguments. */
 function append(list: unknown[], more: readonly unknown[]): void {
   for (const value of more) list.push(value);
 }
 
-/** Objects are merged, lists joined, anything else replaced. */
+/** Objects are merged, lists concatenated, anything else replaced. */
 function merge(target: Json, update: Json): void {
   for (const [key, value] of Object.entries(update)) {
     const old = Object.hasOwn(target, key) ? target[key] : undefined;

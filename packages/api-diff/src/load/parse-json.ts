@@ -8,15 +8,15 @@ import { readJson } from "./read-json.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
 import { wantedTree } from "./wanted.ts";
 
-/** What files were read from, for those who read another version of them. */
+/** The readings of files, for parsing another version of them. */
 const readings = new WeakMap<SourceFile, JsonReading>();
 
 /**
- * Parses a JSON file, and keeps the way back to lines and columns.
+ * Parses a JSON file and keeps the information for lines and columns.
  *
- * @param like another version of the file: what both have in common is one object
- * @returns undefined where the bytes are no JSON, or no UTF-8
- * @throws InvalidDocument when it is nested too deeply
+ * @param like another version of the file: what both have in common becomes one object
+ * @returns undefined if the bytes are not JSON, or not UTF-8
+ * @throws InvalidDocument if it is nested too deeply
  */
 export function parseJson(name: string, file: Uint8Array, like: SourceFile | undefined): SourceFile | undefined {
   const bytes = withoutMark(file);
@@ -32,12 +32,12 @@ export function parseJson(name: string, file: Uint8Array, like: SourceFile | und
   return parsed;
 }
 
-/** Without the mark that some editors put before UTF-8. */
+/** Removes the byte order mark that some editors write. */
 export function withoutMark(bytes: Uint8Array): Uint8Array {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
-/** Whether the first thing in a text is an object or a list; YAML can begin so, too. */
+/** Returns whether a text begins with an object or a list, as YAML can too. */
 export function beginsAsJson(bytes: Uint8Array): boolean {
   return /^\s*[[{]/.test(new TextDecoder("utf-8").decode(bytes.subarray(0, 2000)));
 }

@@ -7,7 +7,7 @@ import { readYamlParts } from "./read-yaml-parts.ts";
 import type { YamlPart } from "./yaml-parts.ts";
 import { yamlParts } from "./yaml-parts.ts";
 
-/** A parsed YAML text, and the parts in which it was read. */
+/** A parsed YAML text, and the parts in which it was parsed. */
 export interface ParsedYaml {
   readonly value: unknown;
   readonly parts: readonly YamlPart[];
@@ -21,7 +21,7 @@ const PART_SIZE = 1024 * 1024;
 /**
  * Parses YAML, a large text in parts.
  *
- * @throws InvalidDocument with file, line and column when the text is not valid, or too large to be read at once
+ * @throws InvalidDocument with file, line and column if the text is invalid, or too large to be parsed at once
  */
 export function parseYaml(name: string, text: string): ParsedYaml {
   const parts = text.length > PART_SIZE ? inParts(name, text) : undefined;
@@ -68,7 +68,7 @@ function parseWhole(name: string, text: string): unknown {
     return load(text, OPTIONS);
   } catch (error) {
     if (!isFault(error)) throw error;
-    // The stack is used up before the limit is reached where little of it was left.
+    // If little of the stack was left, it overflows before the limit is reached.
     if (error instanceof RangeError)
       throw new InvalidDocument(
         `${name}:1:1: nested too deeply to be read. Flatten it, or move parts into components.`,

@@ -11,14 +11,15 @@ import { refersOut } from "./refers-out.ts";
 import { wantedTree } from "./wanted.ts";
 import { yamlOffsets } from "./yaml-positions.ts";
 
-/** What YAML files were read from, for those who read another version of them. */
+/** The readings of YAML files, for parsing another version of them. */
 const readings = new WeakMap<SourceFile, ParsedYaml & { readonly text: string }>();
 
 /**
- * Parses one file, JSON or YAML, and keeps the way back to lines and columns.
+ * Parses one file, JSON or YAML, and keeps the information for lines and columns.
  *
- * @param like another version of the file, parsed before: what both have in common is read once, and is one object in both
- * @throws InvalidDocument with file, line and column when the text is not valid, too deep, or expands without end.
+ * @param like another version of the file, parsed before: what both have in common is parsed once and becomes one
+ *   object in both
+ * @throws InvalidDocument with file, line and column if the text is invalid, too deep, or expands without end.
  */
 export function parseFile(name: string, bytes: Uint8Array, like?: SourceFile): SourceFile {
   return parseJson(name, bytes, like) ?? parseText(name, withoutMark(bytes), like);
@@ -48,7 +49,10 @@ function decode(name: string, bytes: Uint8Array): string {
   }
 }
 
-/** The lenient text and the place of its first replacement character that the bytes do not hold themselves. */
+/**
+ * Returns the leniently decoded text and the place of its first replacement character that is not in the bytes
+ * themselves.
+ */
 function firstBadCharacter(bytes: Uint8Array): [string, number] {
   const text = new TextDecoder("utf-8").decode(bytes);
   return [text, Math.max(0, text.indexOf("\uFFFD"))];
@@ -59,7 +63,7 @@ function notJson(name: string, text: string): InvalidDocument {
   return new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${reasonOf(text)}. Correct it there.`);
 }
 
-/** What the parser says, without the place that it gives. */
+/** Returns the parser's message without its position. */
 function reasonOf(text: string): string {
   try {
     JSON.parse(text);

@@ -1,31 +1,33 @@
 import parsePath from "jsonpath-rfc9535/parser";
 import { stepsOf } from "../regex/cost.ts";
 
-/** How often a JSONPath may look at each value of a description on average, and at values of a small one in all. */
+/**
+ * How often a JSONPath may visit each value of a description on average, and values of a small description in total.
+ */
 const MAX_LOOKS = 40;
 const MIN_STEPS = 1_000_000;
 
-/** A pattern that gives back more than this over a text of 100 characters is refused. */
+/** A pattern that may backtrack more often than this over 100 characters is refused. */
 const MAX_BACKTRACKS = 1_000_000;
 
-/** How much there is to look at. */
+/** The amount of data to visit. */
 interface Extent {
   readonly values: number;
   readonly depth: number;
 }
 
-/** A part of a parsed JSONPath; only what costs is read. */
+/** A part of a parsed JSONPath; only what affects the cost is read. */
 interface Node {
   readonly type?: string;
   readonly [key: string]: unknown;
 }
 
 /**
- * Why a JSONPath would take too long over a value, found before it is tried: each `..` looks at everything below, once for
- * each place that the one before found.
+ * Returns why a JSONPath would take too long on a value, before it is tried: each `..` visits everything below, once
+ * for each match of the one before.
  *
- * @returns undefined where it ends soon
- * @throws the parser's error where it is no JSONPath
+ * @returns undefined if it ends soon
+ * @throws the parser's error if it is not a JSONPath
  */
 export function tooCostly(path: string, root: unknown): string | undefined {
   const query = parsePath(path) as unknown as Node;
@@ -49,9 +51,10 @@ function extentOf(root: unknown): Extent {
   return { values, depth };
 }
 
-/** A bound on the values that a query looks at, from the root or from one value. */
+/** Returns an upper bound for the values that a query visits, from the root or from one value. */
 function stepsOfQuery({ type, segments }: Node, extent: Extent): number {
-  // From the root the first broad step sees each value once; further ones, and those within a value, see what is below.
+  // From the root, the first broad step visits each value once; later ones, and those inside a value, visit what is
+  // below.
   let isFresh = type === "JsonPathQuery";
   let steps = 1;
   for (const { type: kind, node } of segments as Node[]) {
@@ -71,7 +74,7 @@ function selectorsOf(node: Node): readonly Node[] {
   return node.type === "BracketedSelection" ? (node.selectors as Node[]) : [node];
 }
 
-/** What the queries in a filter look at, for each value that it is asked about. */
+/** Returns what the queries in a filter visit, for each value that the filter is applied to. */
 function stepsOfFilter(selector: Node, extent: Extent): number {
   return selector.type === "FilterSelector"
     ? queriesIn(selector.value).reduce((sum, one) => sum + stepsOfQuery(one, extent), 0)
@@ -85,7 +88,7 @@ function queriesIn(value: unknown): Node[] {
   return Object.values(node).flatMap(queriesIn);
 }
 
-/** Patterns of `match` and `search`; one that the description gives may be any. */
+/** Returns the patterns of `match` and `search`; one taken from the description may be anything. */
 function patternsIn(value: unknown): (string | undefined)[] {
   if (value === null || typeof value !== "object") return [];
   const { type, name, arguments: given } = value as Node;

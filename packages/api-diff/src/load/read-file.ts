@@ -5,11 +5,11 @@ import { MAX_BYTES } from "./limits.ts";
 import type { ReadBytes } from "./load.ts";
 
 /**
- * Reads files of the file system for one description. The first one is what the user named: it may stand anywhere, and
- * may be a pipe. Everything that it refers to must be a regular file below the root, links followed.
+ * Creates a file reader for one description. The first file is the one that the user named: it may be anywhere, and may
+ * be a pipe. Everything that it refers to must be a regular file below the root, after following links.
  *
  * @param entry the file that the user named
- * @param root the folder that references stay in; the folder of the entry when absent
+ * @param root the folder that references must not leave; default the folder of the entry
  */
 export function fileReader(entry: string, root?: string): ReadBytes {
   return async (name) => {
@@ -19,14 +19,14 @@ export function fileReader(entry: string, root?: string): ReadBytes {
 }
 
 /**
- * Lets a file through that is a regular one below the root, links followed.
+ * Accepts a regular file below the root, after following links.
  *
  * @throws InvalidDocument for any other
  */
 export async function mayRead(name: string, root: string): Promise<void> {
   const folder = await realpath(root);
   const isInside = (path: string): boolean => !relative(folder, path).split(sep).includes("..");
-  // Before the disk is asked: whether a file outside exists is nobody's business.
+  // Before the disk is accessed: whether a file outside exists must not be revealed.
   if (!isInside(resolve(folder, relative(resolve(root), resolve(name))))) throw outside(name, root);
   const path = await realpath(resolve(name));
   if (!isInside(path)) throw outside(name, root);
@@ -40,13 +40,13 @@ function outside(name: string, root: string): InvalidDocument {
   );
 }
 
-/** A device or a pipe need not end: reading stops at the limit. */
+/** A device or a pipe may never end: reading stops at the limit. */
 async function readBounded(name: string): Promise<Uint8Array> {
   const path = resolve(name);
   const found = await stat(path);
   if (found.isDirectory()) throw Object.assign(new Error(name), { code: "EISDIR" });
   if (found.isFile() && found.size > 0 && found.size <= MAX_BYTES) return readFile(path);
-  // It loads all of the streams, which regular files do without.
+  // Loads the stream modules, which regular files do not need.
   const { createReadStream } = await import("node:fs");
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -58,7 +58,7 @@ async function readBounded(name: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** What is said of a description that is larger than the limit. */
+/** Returns the error for a description that is larger than the limit. */
 export function tooLarge(name: string): InvalidDocument {
   return new InvalidDocument(
     `${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what does not belong to it.`,

@@ -5,20 +5,20 @@ import { jsonParts } from "./json-parts.ts";
 import { countKeys } from "./measure.ts";
 import { refersOut } from "./refers-out.ts";
 
-/** JSON that was read, with its parts, so that another version of it need not be read where both are written alike. */
+/** Parsed JSON with its parts, so that equal parts of another version need not be parsed. */
 export interface JsonReading extends Pick<ReadPart, "value" | "keys" | "mayReferOut"> {
-  /** Keys that are written: more than `keys` where some are repeated. */
+  /** Number of keys in the text, including duplicates. */
   readonly written: number;
   readonly bytes: Buffer;
   readonly root: ReadPart;
 }
 
 interface ReadPart {
-  /** Offsets in bytes, `end` behind the value. */
+  /** Offsets in bytes; `end` is after the value. */
   readonly start: number;
   readonly end: number;
   readonly value: unknown;
-  /** Keys that the value has; undefined where it is nested too deeply. */
+  /** Number of keys in the value; undefined if it is nested too deeply. */
   readonly keys: number | undefined;
   /** Whether a `$ref` in it may lead to another file. */
   readonly mayReferOut: boolean;
@@ -26,9 +26,9 @@ interface ReadPart {
 }
 
 /**
- * Reads JSON in parts. What another version of it has at the same place, written alike, is one object in both.
+ * Parses JSON in parts. A part that another version has identically at the same place becomes one object in both.
  *
- * @returns undefined where it is no JSON
+ * @returns undefined if it is not JSON
  */
 export function readJson(bytes: Uint8Array, like?: JsonReading): JsonReading | undefined {
   const parts = jsonParts(bytes);
@@ -78,7 +78,7 @@ function readMembers(
   const read = new Map<string, ReadPart>();
   for (const { key, part } of members) {
     const one = readPart(part, versions, like?.members?.get(key), level + 1);
-    // The last one counts, as for every parser.
+    // The last duplicate counts, as in every parser.
     read.set(key, one);
     setOwn(value, key, one.value);
   }

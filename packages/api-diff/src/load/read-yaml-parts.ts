@@ -3,10 +3,10 @@ import { load } from "js-yaml";
 import type { YamlPart } from "./yaml-parts.ts";
 
 /**
- * The value of a YAML text in parts, as if it had been read whole.
+ * Returns the value of a YAML text from its parts, as if it had been parsed whole.
  *
- * @returns undefined where the parts do not make one mapping: the text has to be read whole
- * @throws YAMLException when a part is no valid YAML; places count from the beginning of the part
+ * @returns undefined if the parts do not form one mapping: the text has to be parsed whole
+ * @throws YAMLException if a part is invalid YAML; positions count from the beginning of the part
  */
 export function readYamlParts(text: string, parts: readonly YamlPart[], options: LoadOptions): object | undefined {
   const value: Record<string, unknown> = {};

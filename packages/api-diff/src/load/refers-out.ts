@@ -1,7 +1,7 @@
-/** A `$ref` that does not begin with `#`, or one written in a way that only a parser understands. */
+/** A `$ref` that does not begin with `#`, or one that only a parser can interpret. */
 const REFERS_OUT = /\$ref["']?\s*:\s*["']?[^#\s"']|\$ref["']?\s*:\s*$|\\u0024|\\x24/m;
 
-/** Whether a `$ref` in a text may lead to another file. */
+/** Returns whether a `$ref` in a text may lead to another file. */
 export function refersOut(text: string): boolean {
   return REFERS_OUT.test(text);
 }

@@ -1,14 +1,14 @@
 import { escapeToken } from "../document/pointer.ts";
 import { JsonByte, JsonScanner } from "./json-scanner.ts";
 
-/** A key of an object that is there more than once: parsers keep the last value, and nobody sees the others. */
+/** A duplicate key of an object: parsers use the last value and silently drop the others. */
 export interface RepeatedKey {
   readonly pointer: string;
-  /** The texts of the values that do not count, in order. */
+  /** The texts of the dropped values, in order. */
   readonly lost: readonly string[];
 }
 
-/** Bytes of a value that are kept: they only have to tell whether something changed. */
+/** Number of bytes kept of a value: they only have to show whether something changed. */
 const MAX_TEXT = 10_000;
 
 const decoder = new TextDecoder("utf-8");
@@ -22,7 +22,7 @@ interface Frame {
   index: number;
 }
 
-/** Every repeated key of JSON that parses, by one walk over the text. */
+/** Returns every duplicate key of valid JSON, in one pass over the text. */
 export function repeatedKeys(bytes: Uint8Array): readonly RepeatedKey[] {
   const scanner = new JsonScanner(bytes);
   const found = new Map<string, string[]>();

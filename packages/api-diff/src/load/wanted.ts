@@ -1,10 +1,10 @@
 import { pointerKeys } from "../document/pointer.ts";
 
-/** The pointers that are looked for, as a tree: what is not in it is skipped while a text is read. */
+/** The requested pointers as a tree: everything else is skipped while a text is read. */
 export interface Wanted {
   readonly pointers: string[];
   readonly children: Map<string, Wanted>;
-  /** Where it was found; a repeated key is found where it counts, which is last. */
+  /** Where it was found; for a duplicate key, the last place. */
   offset: number | undefined;
 }
 
@@ -26,7 +26,7 @@ function wanted(): Wanted {
   return { pointers: [], children: new Map(), offset: undefined };
 }
 
-/** The place of each pointer, once the text was read: its own, or that of the nearest thing around it that was found. */
+/** Returns the place of each pointer after the text was read: its own, or that of the nearest thing around it. */
 export function offsetsOf(root: Wanted): Map<string, number> {
   const offsets = new Map<string, number>();
   const todo = [{ at: root, around: root.offset }];

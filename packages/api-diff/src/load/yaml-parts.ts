@@ -2,7 +2,7 @@ import { load } from "js-yaml";
 
 const SPACE = 0x20;
 
-/** A part of a YAML text: entries of one mapping, or an entry that is so large that its own mapping comes in parts. */
+/** A part of a YAML text: entries of one mapping, or an entry whose mapping is so large that it comes in parts too. */
 export type YamlPart = YamlLines | YamlEntry;
 
 /** Whole lines, from `start` to before `end`. */
@@ -19,12 +19,12 @@ export interface YamlEntry {
 }
 
 /**
- * Cuts a YAML text into parts, by lines and indentation alone: the parser needs many times the bytes of what it reads at
- * once. Something may reach over a cut, such as a quoted text, an alias, or a second document; then one of the two parts
- * is no valid mapping.
+ * Splits a YAML text by lines and indentation alone: the parser needs many times the memory of what it parses at once.
+ * Something may extend across a split, such as a quoted text, an alias, or a second document; then one of the two parts
+ * is not a valid mapping.
  *
  * @param text a YAML document
- * @param size characters that a part should have at most; what cannot be cut is longer
+ * @param size preferred maximum size of a part, characters; what cannot be split is longer
  */
 export function yamlParts(text: string, size: number): readonly YamlPart[] {
   const end = text.length;
@@ -37,14 +37,14 @@ export function yamlParts(text: string, size: number): readonly YamlPart[] {
 
 const ANOTHER_DOCUMENT = /\n(?:---|\.\.\.)(?!\S)/;
 
-/** A mapping: where its keys begin in their lines, how many mappings are around it, and the size of a part. */
+/** A mapping: the column of its keys, its nesting level, and the size of a part. */
 interface Mapping {
   readonly indent: number;
   readonly level: number;
   readonly size: number;
 }
 
-/** Mappings around a part. Each level reads all lines once more, and the large mappings of a description are few. */
+/** Maximum nesting level of parts. Each level reads all lines again, and a description has few large mappings. */
 const MAX_LEVEL = 6;
 
 function partsOf(text: string, { start, end }: YamlLines, mapping: Mapping): YamlPart[] {
@@ -84,7 +84,7 @@ function entryInParts(
   return parts.every((part) => "parts" in part) || parts.length > 1 ? { key, start: start + indent, parts } : undefined;
 }
 
-/** The key of a line that holds nothing else. */
+/** Returns the key of a line that contains nothing else. */
 function keyOf(line: string): string | undefined {
   if (!/:[ \t]*(?:#.*)?\r?\n?$/.test(line)) return undefined;
   try {
@@ -96,7 +96,7 @@ function keyOf(line: string): string | undefined {
   }
 }
 
-/** Where the lines begin that are an entry's first. */
+/** Returns the offsets of the first lines of entries. */
 function entriesOf(text: string, range: YamlLines, indent: number): number[] {
   const starts: number[] = [];
   for (let line = range.start; line < range.end; line = endOfLine(text, line, range.end))
@@ -115,13 +115,13 @@ function indentOf(text: string, line: number): number {
   return at - line;
 }
 
-/** Where the next line begins. */
+/** Returns where the next line begins. */
 function endOfLine(text: string, line: number, end: number): number {
   const at = text.indexOf("\n", line);
   return at === -1 || at >= end ? end : at + 1;
 }
 
-/** The first line that holds more than a comment. */
+/** Returns the first line that contains more than a comment. */
 function skipEmpty(text: string, start: number, end: number): number {
   let line = start;
   while (line < end && /^[ \t]*(?:#.*)?\r?\n?$/.test(text.slice(line, endOfLine(text, line, end))))

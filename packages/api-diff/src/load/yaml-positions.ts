@@ -15,7 +15,7 @@ interface Frame {
   key: { readonly name: string; readonly wanted: Wanted | undefined } | undefined;
 }
 
-/** Offsets of wanted keys and elements in a YAML text that parses, in the parts in which it was parsed. */
+/** Returns the offsets of requested keys and elements in valid YAML, in the parts in which it was parsed. */
 export function yamlOffsets(text: string, wanted: Wanted, parts: readonly YamlPart[]): Map<string, number> {
   findInParts(text, wanted, parts);
   return offsetsOf(wanted);
@@ -32,13 +32,13 @@ function findInParts(text: string, wanted: Wanted, parts: readonly YamlPart[]): 
     } else {
       const found = { ...wanted };
       find(text.slice(part.start, part.end), found, part.start);
-      // A mapping in several parts stands where its first one does.
+      // A mapping in several parts has the place of the first.
       wanted.offset ??= found.offset;
     }
   }
 }
 
-/** Finds what is wanted in lines that begin at an offset of the text. */
+/** Finds what is requested in lines that begin at an offset of the text. */
 function find(text: string, wanted: Wanted, offset: number): void {
   const stack: Frame[] = [];
   let isDone = false;
@@ -67,7 +67,7 @@ function readNode(event: Event, text: string, offset: number, stack: Frame[]): v
     const child = parent.wanted?.children.get(name);
     if (child !== undefined) child.offset = start;
     parent.key = { name, wanted: child };
-    // A collection as a key is no JSON; its events are read and forgotten.
+    // A collection as a key is not JSON; its events are read and dropped.
     if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) stack.push(frame(event, undefined));
     return;
   }

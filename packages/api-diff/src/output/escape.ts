@@ -1,8 +1,9 @@
 import { oneLine, STEERING_IN_MARKUP } from "../one-line.ts";
 
 /**
- * Text for XML and HTML, in elements and in quoted attributes. Line ends become references, so that no line of the
- * output begins with what a description says; characters that steer a terminal or that XML cannot hold are replaced.
+ * Escapes text for XML and HTML, in elements and in quoted attributes. Line breaks become references, so that no line
+ * of the output begins with text of a description; characters that control a terminal or that XML cannot represent are
+ * replaced.
  */
 export function escapeMarkup(text: string): string {
   return text
@@ -16,8 +17,8 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * A piece of Markdown text on one line: what would be markup, a mention or a link is shown as it is. Code spans are kept:
- * only a single tick opens or closes one, because forges read longer runs otherwise.
+ * Escapes Markdown text on one line: what would be markup, a mention or a link is shown literally. Code spans are
+ * preserved: only a single backtick opens or closes one, because forges interpret longer runs differently.
  *
  * @example escapeMarkdown("@team: `a` <b>") // "@\u200Bteam: `a` \\<b\\>"
  */
@@ -32,20 +33,20 @@ function escapeOutside(text: string): string {
   return noLink(text.replaceAll(/[\\*_[\]<>|#&`~$]/g, (character) => `\\${character}`));
 }
 
-/** What forges make links of: mentions, issues and merge requests, labels, addresses, mail. */
+/** What forges turn into links: mentions, issues and merge requests, labels, URLs, email addresses. */
 const LINKING = /@|[#!%~^$](?=["\w])|&(?:amp;)?(?=\d)|:(?=\/\/)|\bwww(?=\.)|\b(?:mailto|xmpp)(?=:)|\bGH(?=-\d)/gi;
 
-/** Nobody is called, and nothing linked, by what a description says: a space of no width is behind the sign. */
+/** Inserts a zero-width space after the sign, so that text of a description mentions nobody and links to nothing. */
 function noLink(text: string): string {
   return text.replaceAll(LINKING, "$&\u200B");
 }
 
-/** Text inside HTML that is in Markdown: a summary, say. */
+/** Escapes text inside HTML that is embedded in Markdown, such as a summary. */
 export function escapeSummary(text: string): string {
   return noLink(escapeMarkup(oneLine(text)));
 }
 
-/** A code span that survives backticks and line breaks inside. */
+/** Returns a code span that survives backticks and line breaks inside. */
 export function codeSpan(text: string): string {
   const plain = oneLine(text);
   let longest = 0;

@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<Level, string>> = {
 /** GitHub shows ten annotations of a kind per step; the rest would be noise in the log. */
 const MAX_NOTICES = 40;
 
-/** Workflow commands that annotate the exact lines of a pull request. Approved changes become notices. */
+/** Renders workflow commands that annotate the exact lines of a pull request. Approved changes become notices. */
 export function renderGithub(result: DiffResult): string {
   const shown = result.changes.filter((change) => change.level !== "note");
   const lines = shown.slice(0, MAX_NOTICES * 5).map(annotation);

@@ -6,11 +6,11 @@ import { toJson } from "./json.ts";
 import { annotatedPlace, who } from "./words.ts";
 
 export interface GitlabOptions {
-  /** The file that problems are shown at which belong to no place of a description. */
+  /** The file where problems are shown that belong to no place of a description. */
   readonly revision?: string;
 }
 
-/** GitLab's words, from `info` to `blocker`. */
+/** GitLab's severities, from `info` to `blocker`. */
 const SEVERITIES: Readonly<Record<Level, string>> = {
   breaking: "critical",
   risky: "major",
@@ -28,8 +28,8 @@ interface Violation {
 }
 
 /**
- * GitLab's Code Quality report: the merge request shows each change at its line. Fingerprints stay the same when lines
- * move, so that a change is shown once. Approved changes are information; notes are left out.
+ * Renders GitLab's Code Quality report: the merge request shows each change at its line. Fingerprints stay the same
+ * when lines move, so that a change is shown once. Approved changes are informational; notes are omitted.
  */
 export function renderGitlab(result: DiffResult, { revision = "." }: GitlabOptions = {}): string {
   const changes = result.changes

@@ -17,17 +17,18 @@ import {
 
 const ONE: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Note" };
 
-/** Where the fragment goes: how deep its headings are, and how its ids stay apart from those around it. */
+/** The surroundings of the fragment: the level of its headings, and the prefix of its ids. */
 interface Frame {
   readonly heading: (depth: number, content: string, attributes?: string) => string;
   readonly id: (name: string) => string;
 }
 
 /**
- * The changes of a result as an HTML fragment: what to put right, by cause, perhaps renamed, by operation.
+ * Returns the changes of a result as an HTML fragment: problems, changes by cause, likely renames, changes by
+ * operation.
  *
  * @param headingLevel level of the outermost heading, 1 to 6; deeper ones stay within 6
- * @param idPrefix is before every id, so that several results fit on one page
+ * @param idPrefix precedes every id, so that several results fit on one page
  */
 export function htmlChanges(result: DiffResult, headingLevel: number, idPrefix: string): string {
   const frame: Frame = {
@@ -62,7 +63,7 @@ function causes(result: DiffResult, frame: Frame): string {
   return `${frame.heading(0, "By cause", ` id="${frame.id("causes")}"`)}\n${groups.join("\n")}`;
 }
 
-/** The first change of a cause, and the others folded below it. */
+/** Renders the first change of a cause, with the others folded below it. */
 function grouped([change, others]: readonly [Change, readonly Change[]], frame: Frame): string {
   if (others.length === 0) return article(change, frame);
   const more = others.map((other) => article(other, frame)).join("\n");
@@ -112,7 +113,7 @@ function value(shown: unknown): string {
   return `<code>${escapeMarkup(text.length > 600 ? `${text.slice(0, 599)}…` : text)}</code>`;
 }
 
-/** Text of a message, its code spans as code. */
+/** Renders the text of a message, with its code spans. */
 function prose(text: string): string {
   return text
     .split(/`([^`]*)`/)
@@ -125,7 +126,7 @@ function suggestions(result: DiffResult, { heading }: Frame): string {
   return `${heading(0, "Perhaps renamed")}\n<ul>${result.suggestions.map((suggestion) => `<li>${prose(suggestion.message)}</li>`).join("")}</ul>`;
 }
 
-/** The same changes, listed under each operation that they reach. */
+/** Lists the same changes under each operation that they reach. */
 function operations(result: DiffResult, { heading, id }: Frame): string {
   const byOperation = new Map<string, Change[]>();
   for (const change of result.changes) {

@@ -1,4 +1,4 @@
-/** The style of the page: two colour schemes, no outside request, readable when printed. */
+/** The style of the page: two colour schemes, no external requests, readable in print. */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--ink:#1c2128;--soft:#57606a;--line:#d0d7de;--card:#f6f8fa;--code:#eaeef2;--breaking:#b3261e;--risky:#8a4b00;--safe:#17663a;--note:#57606a;--link:#0550ae}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1419;--ink:#e3e8ee;--soft:#9aa7b4;--line:#30363d;--card:#171d24;--code:#232b34;--breaking:#ff8a80;--risky:#f2b45c;--safe:#6fd39a;--note:#9aa7b4;--link:#79b8ff}}
@@ -41,7 +41,7 @@ body:has(#show-breaking:not(:checked)) [data-level=breaking],body:has(#show-risk
 @media print{.search,.counts input{display:none}article{break-inside:avoid}}
 `;
 
-/** Adds the search box: without JavaScript it is not there, and the page lacks nothing else. */
+/** Adds the search box. Without JavaScript it is absent, and nothing else is missing. */
 export const SCRIPT = `
 const box=document.querySelector(".search");box.hidden=false;
 const rows=[...document.querySelectorAll("[data-text]")];

@@ -12,7 +12,7 @@ export interface HtmlOptions {
 }
 
 /**
- * One static page: by cause, then by operation. It asks nobody for anything, reads without JavaScript, follows the
+ * Renders one static page: by cause, then by operation. It makes no requests, works without JavaScript, follows the
  * reader's colour scheme, and filters by level with CSS alone.
  */
 export function renderHtml(result: DiffResult, options: HtmlOptions = {}): string {
@@ -52,10 +52,10 @@ function controls(result: DiffResult): string {
 }
 
 /**
- * A check box for each level that occurs, and the search box. With `PAGE_STYLE` and `PAGE_SCRIPT` they work on every
- * fragment of `renderChanges` on the page.
+ * Renders a check box for each level that occurs, and the search box. With `PAGE_STYLE` and `PAGE_SCRIPT` they work on
+ * every fragment of `renderChanges` on the page.
  *
- * @param levels how many changes each level has, over all results of the page
+ * @param levels number of changes of each level, over all results of the page
  */
 export function levelFilters(levels: Readonly<Record<Level, number>>): string {
   const boxes = LEVELS.filter((level) => levels[level] > 0).map(

@@ -3,7 +3,7 @@ import type { Change } from "../types.ts";
 import { escapeMarkup } from "./escape.ts";
 import { at, shownPlace, who } from "./words.ts";
 
-/** JUnit XML: each breaking or risky change is a failed test, others are passed ones, approved ones are skipped. */
+/** Renders JUnit XML: each breaking or risky change is a failed test, others are passed, approved ones skipped. */
 export function renderJunit(result: DiffResult): string {
   const cases = result.changes.filter((change) => change.level !== "note");
   const failed = cases.filter(isFailure).length + result.problems.length;

@@ -16,18 +16,18 @@ import {
   witnessSentence,
 } from "./words.ts";
 
-/** Longest comment; the services that show them refuse more than 65,536. */
+/** Maximum length of a comment; forges reject more than 65,536. */
 export const MAX_LENGTH = 60_000;
 
 const MAX_OPEN = 10;
-/** Other owners of one cause that are named. */
+/** Maximum number of other owners of one cause that are named. */
 const MAX_ALSO = 20;
-/** Lines inside a fold: enough to look something up, not a second report. */
+/** Maximum number of folded lines: enough to look something up, not a second report. */
 const FOLDED: Readonly<Record<Level, number>> = { breaking: 200, risky: 200, safe: 100, note: 30 };
 const LEVEL_SIGNS: Readonly<Record<Level, string>> = { breaking: "🔴", risky: "🟠", safe: "🟢", note: "⚪" };
 
 /**
- * The changes of a result as blocks of Markdown: what to put right, the causes by severity, what was perhaps renamed.
+ * Returns the changes of a result as blocks of Markdown: problems, causes by severity, likely renames.
  *
  * @param headingLevel level of the headings, 1 to 6
  */
@@ -46,7 +46,7 @@ function problemBlocks(result: DiffResult, heading: string): string[] {
   ];
 }
 
-/** Breaking and risky causes stand open, as many as fit a glance; everything else is folded by level. */
+/** The first breaking and risky causes are shown open; everything else is folded by level. */
 function causeBlocks(result: DiffResult, heading: string): string[] {
   const blocks: string[] = [];
   let open = MAX_OPEN;
@@ -80,7 +80,7 @@ function leftOut(count: number): string[] {
   return count > 0 ? [`- _and ${count} more, in the full report_`] : [];
 }
 
-/** Two lines for a cause: what and for whom, then what to do; the details folded below. */
+/** Renders two lines for a cause: what and for whom, then what to do; the details are folded below. */
 function cause([change, others]: readonly [Change, readonly Change[]]): string {
   const reached = who(change, 3, codeSpan);
   const approved = change.approval === undefined ? "" : " ✅ _approved_";
@@ -129,7 +129,7 @@ function suggestionBlocks(result: DiffResult): string[] {
   return [`<details><summary>Perhaps renamed (${result.suggestions.length})</summary>\n`, ...rows, "\n</details>"];
 }
 
-/** Puts the blocks together and stops before the limit; what is open by then is closed. */
+/** Joins the blocks and stops before the limit, closing whatever is open. */
 export function joinBlocks(blocks: readonly string[]): string {
   let text = "";
   let isFolded = false;

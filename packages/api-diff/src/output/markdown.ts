@@ -10,13 +10,13 @@ export const MARKER = "<!-- api-diff -->";
 const SIGNS: Readonly<Record<Verdict, string>> = { breaking: "🔴", risky: "🟠", compatible: "🟢", unchanged: "⚪" };
 
 export interface MarkdownOptions {
-  /** Names what was compared, when several comments stand together. */
+  /** Names what was compared, if several comments are shown together. */
   readonly title?: string;
 }
 
 /**
- * A comment for a pull request: verdict and version step, then the causes by severity, at most ten unfolded; one line
- * when there is nothing to say. Never longer than 60,000 characters.
+ * Renders a comment for a pull request: verdict and version step, then causes by severity, at most ten unfolded; one
+ * line if there are no changes. Never longer than 60,000 characters.
  */
 export function renderMarkdown(result: DiffResult, options: MarkdownOptions = {}): string {
   const title = options.title === undefined ? "" : `${escapeMarkdown(options.title)}: `;

@@ -2,23 +2,24 @@ import type { DiffResult } from "../diff.ts";
 import { htmlChanges } from "./html-changes.ts";
 import { joinBlocks, markdownBlocks } from "./markdown-changes.ts";
 
-/** Where a fragment goes. */
+/** The surroundings of a fragment. */
 export interface ChangesOptions {
-  /** The default is `html`. */
+  /** Default `html`. */
   readonly format?: "html" | "markdown";
-  /** Level of the outermost heading; the default is 2 in HTML and 3 in Markdown. */
+  /** Level of the outermost heading. Default 2 in HTML and 3 in Markdown. */
   readonly headingLevel?: number;
-  /** Stands before every id of the HTML (`causes`, `operations`, `c-FINGERPRINT`), so that several results fit on one page. */
+  /**
+   * Precedes every id of the HTML (`causes`, `operations`, `c-FINGERPRINT`), so that several results fit on one page.
+   */
   readonly idPrefix?: string;
 }
 
 /**
- * The changes of a result without a page or comment around them: no headline, no counts, no filters. For reports that
- * put several results together. A Markdown fragment is never longer than 60,000 characters.
+ * Renders the changes of a result without the page or comment around them: no headline, counts or filters. For reports
+ * that combine several results. A Markdown fragment is never longer than 60,000 characters.
  *
- * @example
- * const html = renderChanges(result, { headingLevel: 3, idPrefix: "v2-" });
- * const markdown = renderChanges(result, { format: "markdown", headingLevel: 4 });
+ * @example const html = renderChanges(result, { headingLevel: 3, idPrefix: "v2-" }); const markdown =
+ *   renderChanges(result, { format: "markdown", headingLevel: 4 });
  */
 export function renderChanges(result: DiffResult, options: ChangesOptions = {}): string {
   const { format = "html", idPrefix = "" } = options;

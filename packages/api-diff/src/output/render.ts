@@ -15,16 +15,16 @@ export const FORMATS = ["text", "json", "markdown", "html", "sarif", "github", "
 
 export type Format = (typeof FORMATS)[number];
 
-/** Formats that write every use of every change. */
+/** Formats that list every use of every change. */
 const WRITES_USES: ReadonlySet<Format> = new Set(["json", "html", "sarif"]);
 
-/** Uses that such a report holds: some 200 characters for each, and a text has 2^29 characters at most. */
+/** Maximum number of uses in such a report: each takes about 200 characters, and a string is limited to 2^29. */
 const MAX_USES = 1_000_000;
 
 /**
- * Writes a result in one of the formats. Equal results give equal texts.
+ * Renders a result in one of the formats. Equal results give equal texts.
  *
- * @throws InvalidDocument when a report would hold more than a million uses of what changed
+ * @throws InvalidDocument if a report would list more than a million affected uses
  */
 export function render(result: DiffResult, format: Format, options: HtmlOptions & MarkdownOptions = {}): string {
   if (WRITES_USES.has(format)) checkUses(result, format);

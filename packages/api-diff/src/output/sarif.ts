@@ -12,7 +12,7 @@ const SARIF_LEVELS: Readonly<Record<Level, string>> = {
   note: "none",
 };
 
-/** SARIF 2.1.0 for code scanning. Fingerprints keep a finding the same finding when lines move. */
+/** Renders SARIF 2.1.0 for code scanning. Fingerprints identify a finding even when lines move. */
 export function renderSarif(result: DiffResult): string {
   const used = new Set(result.changes.map((change) => change.id));
   const rules = RULES.filter((rule) => used.has(rule.id));
@@ -42,12 +42,12 @@ export function renderSarif(result: DiffResult): string {
   return `${toJson(log)}\n`;
 }
 
-/** A message in which nothing is a link: SARIF reads `[text](address)` as one. */
+/** Returns a message without links: SARIF interprets `[text](address)` as one. */
 function plainText(text: string): string {
   return oneLine(text).replaceAll(/\[(?=[^\]]*\]\()/g, String.raw`\[`);
 }
 
-/** The rule's template without its blanks. */
+/** Returns the rule's template without its placeholders. */
 function plain(template: string): string {
   return template.replaceAll(/\{(\w+)\}/g, "<$1>");
 }

@@ -18,7 +18,10 @@ import {
   witnessSentence,
 } from "./words.ts";
 
-/** For a terminal: verdict first, then the causes, worst first. No colour, so that it can be piped and compared. */
+/**
+ * Renders for a terminal: the verdict, then the causes, most severe first. Without colour, so that it can be piped and
+ * compared.
+ */
 export function renderText(result: DiffResult): string {
   const lines = [`${headline(result)}: ${counts(result)}; ${versionSentence(result)}.`];
   for (const level of LEVELS) {

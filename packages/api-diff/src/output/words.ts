@@ -1,7 +1,7 @@
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level, Place, Verdict } from "../types.ts";
 
-/** Every output says the same thing in the same words; they stand here. */
+/** The wording shared by all outputs. */
 
 export const LEVELS: readonly Level[] = ["breaking", "risky", "safe", "note"];
 
@@ -23,7 +23,7 @@ export function headline(result: DiffResult): string {
   return HEADLINES[result.verdict];
 }
 
-/** `next version 2.0.0 or later (major step); the document says 1.4.0`. */
+/** Returns `next version 2.0.0 or later (major step); the document says 1.4.0`. */
 export function versionSentence(result: DiffResult): string {
   const { base, needed, revision, smallest, sufficient } = result.version;
   if (result.changes.length === 0) return "no new version is needed";
@@ -38,7 +38,7 @@ export function versionSentence(result: DiffResult): string {
   return `asks for ${step}, ${base} to ${smallest}${said}`;
 }
 
-/** `3 breaking, 1 risky, 12 compatible`. */
+/** Returns `3 breaking, 1 risky, 12 compatible`. */
 export function counts(result: DiffResult): string {
   const words: Readonly<Record<Level, string>> = {
     breaking: "breaking",
@@ -52,7 +52,7 @@ export function counts(result: DiffResult): string {
   return parts.length === 0 ? "no change" : parts.join(", ");
 }
 
-/** Changes of one cause together: the first of them, in order, and the others of the same level and standing. */
+/** Groups changes of one cause: the first of them, in order, and the others of the same level and approval. */
 export function byCause(changes: readonly Change[]): (readonly [Change, readonly Change[]])[] {
   const groups = new Map<string, [Change, Change[]]>();
   for (const change of changes) {
@@ -64,12 +64,12 @@ export function byCause(changes: readonly Change[]): (readonly [Change, readonly
   return [...groups.values()];
 }
 
-/** How many changes stand for one cause, beside the first. */
+/** Returns how many further changes share one cause. */
 export function alike(others: readonly Change[]): string {
   return others.length === 0 ? "" : ` (and ${others.length} more alike)`;
 }
 
-/** Operations that a change reaches, the ones it hits hardest first. */
+/** Returns the operations that a change reaches, the most affected first. */
 export function operationsOf({ impact }: Change): readonly string[] {
   let known = operations.get(impact);
   if (known === undefined) {
@@ -82,7 +82,7 @@ export function operationsOf({ impact }: Change): readonly string[] {
 /** Changes that reach the same operations share one list of them. */
 const operations = new WeakMap<Change["impact"], readonly string[]>();
 
-/** `POST /a, GET /b and 3 more`; nothing when no operation is concerned. */
+/** Returns `POST /a, GET /b and 3 more`; empty if no operation is affected. */
 export function who(change: Change, show = 3, quote: (name: string) => string = (name) => name): string {
   const names = operationsOf(change);
   if (names.length === 0) return "";
@@ -94,7 +94,7 @@ export function who(change: Change, show = 3, quote: (name: string) => string = 
   return rest > 1 ? `${shown} and ${rest} more` : shown;
 }
 
-/** Whether callers feel it in what they send, in what they receive, or in both. */
+/** Returns whether the change affects what callers send, what they receive, or both. */
 export function direction(change: Change): string {
   const words = {
     send: "in what callers send",
@@ -105,19 +105,19 @@ export function direction(change: Change): string {
   return words[change.direction];
 }
 
-/** `file:line:column`, or the pointer where there is no file. */
+/** Returns `file:line:column`, or the pointer if there is no file. */
 export function at(place: Place | undefined): string {
   if (place === undefined) return "";
   if (place.file === undefined) return place.pointer === "" ? "/" : place.pointer;
   return place.line === undefined ? place.file : `${place.file}:${place.line}:${place.column ?? 1}`;
 }
 
-/** The place to show: in the revision where there is one. */
+/** Returns the place to show: in the revision if it has one. */
 export function shownPlace(change: Change): Place | undefined {
   return isGone(change) ? (change.base ?? change.revision) : (change.revision ?? change.base);
 }
 
-/** Where an annotation goes: into the revision, for that is the tree which people look at. */
+/** Returns the place for an annotation: in the revision, because people look at that tree. */
 export function annotatedPlace(change: Change): Place | undefined {
   return change.revision ?? change.base;
 }
@@ -126,7 +126,7 @@ function isGone(change: Change): boolean {
   return change.effect === "removed" && change.after === undefined;
 }
 
-/** JSON of a witness, short enough for a line. */
+/** Returns JSON of a witness, short enough for a line. */
 export function witness(change: Change, limit = 160): string | undefined {
   if (change.witness === undefined) return undefined;
   const text = JSON.stringify(change.witness.value, (_, value: unknown) =>
@@ -135,24 +135,24 @@ export function witness(change: Change, limit = 160): string | undefined {
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
 
-/** Long texts in witnesses only show a length. */
+/** Long texts in witnesses only illustrate a length. */
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 12)}… (${text.length} characters)` : text;
 }
 
-/** Which line of the policy gave the level, and what the rules had given. */
+/** Returns which line of the policy gave the level, and the level from the rules. */
 export function decidedBy(change: Change): string | undefined {
   if (change.policy === undefined) return undefined;
   const lines = change.policy.by.map(({ line, set, reason }) => `${set} by ${line} (${reason})`);
   return `${change.policy.from} by the rules; ${lines.join("; ")}`;
 }
 
-/** `2 ignored by the policy`; nothing where it ignores nothing. */
+/** Returns `2 ignored by the policy`; empty if it ignores nothing. */
 export function ignoredSentence({ ignored }: DiffResult): string {
   return ignored.length === 0 ? "" : `${ignored.length} ignored by the policy`;
 }
 
-/** What the witness shows, for people. */
+/** Returns what the witness shows, as a sentence. */
 export function witnessSentence(change: Change): string {
   const gone = change.direction === "receive" ? "may come now and could not before" : "was accepted and is refused now";
   return change.direction === "both" ? "shows it: one side accepts it, the other does not" : gone;

@@ -8,8 +8,8 @@ import type { Change, Impact, Place } from "../types.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * What a policy asks of two descriptions, beyond the changes themselves. The base answers wherever it has the thing: what
- * callers were promised cannot be taken back by the change that breaks it. What is new answers for itself.
+ * What a policy needs to know of two descriptions beyond the changes. The base takes precedence: a change cannot revoke
+ * what callers were promised in order to excuse itself. An addition is judged by its own declaration.
  */
 export class Facts {
   readonly #base: OpenDocument;
@@ -31,26 +31,28 @@ export class Facts {
     return asObject(this.#operation(operation)?.cursor.value)?.["x-stability-level"];
   }
 
-  /** What callers call the operation: its name and id. */
+  /** Returns the names that callers use for the operation: its name and id. */
   namesOf({ operation, operationId }: Impact): readonly string[] {
     const { base, revision } = this.#operations().find(operation);
     const id = base === undefined ? (revision?.id ?? operationId) : base.id;
     return [operation, base?.kind === "callback" ? undefined : base?.name, id].filter((name) => name !== undefined);
   }
 
-  /** Whether an operation, or the path item around it, says something of itself. */
+  /** Returns whether an operation, or its path item, has an extension. */
   isMarked(operation: string, key: string): boolean {
     const found = this.#operation(operation);
     return found !== undefined && (isSet(found.cursor.value, key) || isSet(found.item.value, key));
   }
 
-  /** Whether the place of a change, anything around it in the base, or a new thing itself says something of itself. */
+  /**
+   * Returns whether the place of a change, anything around it in the base, or an added thing itself has an extension.
+   */
   isMarkedAt(change: Change, key: string): boolean {
     if (way(this.#base, change.base).some((value) => isSet(value, key))) return true;
     return isNew(change) && isSet(way(this.#revision, change.revision).at(-1), key);
   }
 
-  /** The object at the place in the revision, or the nearest around it. */
+  /** Returns the object at the place in the revision, or the nearest around it. */
   objectAt({ revision }: Change): Json | undefined {
     return way(this.#revision, revision)
       .map(asObject)
@@ -63,13 +65,13 @@ export class Facts {
   }
 }
 
-/** Whether the base has no such thing: its place there is what the thing came into. */
+/** Returns whether the thing is not in the base, whose place is then only its surroundings. */
 export function isNew({ base, revision }: Change): boolean {
   if (base === undefined || revision === undefined) return base === undefined;
   return pointerKeys(base.pointer).at(-1) !== pointerKeys(revision.pointer).at(-1);
 }
 
-/** Values from the root of a file to a place. */
+/** Returns the values from the root of a file to a place. */
 function way(document: OpenDocument, place: Place | undefined): unknown[] {
   if (place === undefined) return [];
   const root = document.roots.find(({ file }) => file.name === place.file) ?? document.root;

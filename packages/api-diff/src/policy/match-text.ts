@@ -1,10 +1,13 @@
-/** Matches a whole text; `*` stands for any characters. */
+/** Returns a matcher for whole texts; `*` matches any characters. */
 export function textMatcher(pattern: string): (text: string) => boolean {
   const parts = pattern.split("*");
   return (text) => fits(text, parts, (part, from) => text.indexOf(part, from));
 }
 
-/** In order, each part behind the one before it: the first that fits is as good as any, so there is nothing to try twice. */
+/**
+ * Matches each part in order at its first occurrence after the one before; no other occurrence could do better, so
+ * nothing is tried twice.
+ */
 function fits(text: string, parts: readonly string[], find: (part: string, from: number) => number): boolean {
   const [first = "", ...rest] = parts;
   const last = rest.pop();
@@ -19,11 +22,14 @@ function fits(text: string, parts: readonly string[], find: (part: string, from:
   return text.length - last.length >= at && text.endsWith(last);
 }
 
-/** Matches a pointer or a path; `*` stands for any characters of one key, `**` for any number of keys, none included. */
+/**
+ * Returns a matcher for pointers or paths; `*` matches any characters of one key, `**` any number of keys, including
+ * none.
+ */
 export function pathMatcher(pattern: string): (path: string) => boolean {
   const wanted = pattern.split("/").map((key) => (key === "**" ? undefined : textMatcher(key)));
   return (path) => {
-    // Which parts of the pattern may come next, after each key: one walk, whatever the pattern.
+    // The parts of the pattern that may come next, after each key: one pass, whatever the pattern.
     let next = skipped(wanted, new Set([0]));
     for (const key of path.split("/")) {
       const after = new Set<number>();

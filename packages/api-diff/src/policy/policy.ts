@@ -1,43 +1,45 @@
 import type { Direction, Level } from "../types.ts";
 
-/** Which changes a line is about; whatever is not given does not matter. Several values: one of them is enough. */
+/** Which changes a line applies to. A condition that is not given always matches; of several values, one is enough. */
 export interface Selector {
-  /** Ids of rules; `*` stands for any characters. */
+  /** Ids of rules; `*` matches any characters. */
   readonly rule?: readonly string[];
-  /** Pointers, in the base or the revision; `*` stands for one key, `**` for any number. */
+  /** Pointers in the base or the revision; `*` matches one key, `**` any number. */
   readonly place?: readonly string[];
-  /** Names (`GET /orders`) or ids of operations; `*` stands for any characters. */
+  /** Names (`GET /orders`) or ids of operations; `*` matches any characters. */
   readonly operation?: readonly string[];
   readonly tag?: readonly string[];
   /** `x-stability-level` of the operation. */
   readonly stability?: readonly string[];
-  /** An extension such as `x-internal` or `x-extensible-enum`, set on the operation or on anything around the place. */
+  /**
+   * An extension such as `x-internal` or `x-extensible-enum`, set on the operation or on anything around the place.
+   */
   readonly marked?: readonly string[];
   readonly direction?: readonly Exclude<Direction, "both">[];
 }
 
-/** One line of a policy: what the changes that it is about count as, why, and until when. */
+/** One line of a policy: the level of the changes that it matches, why, and until when. */
 export interface PolicyLine extends Selector {
-  /** Counts from 1, as people do. */
+  /** Counts from 1. */
   readonly number: number;
-  /** Where it stands: `api-diff.yaml:3:5`. */
+  /** Where it is: `api-diff.yaml:3:5`. */
   readonly at?: string;
   readonly set: Level | "ignore";
   readonly reason: string;
-  /** Last day on which it holds, `YYYY-MM-DD`. */
+  /** Last day of validity, `YYYY-MM-DD`. */
   readonly until?: string;
 }
 
-/** What counts as what, instead of the levels of the rule table. */
+/** Levels that replace those of the rule table. */
 export interface Policy {
   readonly name: string;
   readonly levels: readonly PolicyLine[];
   readonly sunset: {
-    /** What the removal counts as when it was deprecated and its day has passed. */
+    /** Level of a removal after its deprecation period has passed. */
     readonly passed?: Level;
-    /** Days that callers must have between today and a day of sunset that is new; fewer are breaking. */
+    /** Minimum number of days between today and a new sunset day; fewer are breaking. */
     readonly notice?: number;
   };
-  /** Globs of descriptions that the command compares when it is given a revision of git and no files. */
+  /** Globs of descriptions that the command compares if it is given a git revision and no files. */
   readonly descriptions: readonly string[];
 }

@@ -17,7 +17,7 @@ const KEYS = ["levels", "sunset", "descriptions"];
 /**
  * Reads a parsed policy file. The README describes it.
  *
- * @param locate of the file that it was parsed from (`parseFile`): messages then name line and column
+ * @param locate of the file that it was parsed from (`parseFile`): messages then contain line and column
  * @throws InvalidDocument naming the line and the key that is not understood
  */
 export function readPolicy(name: string, value: unknown, locate?: SourceFile["locate"]): Policy {
@@ -65,7 +65,7 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
   return until === undefined ? made : { ...made, until: String(until) };
 }
 
-/** A name that nothing can have would only be found as a line that is never used. */
+/** Names that nothing can have are reported at once, not as a line that is never used. */
 function checkNames(where: Where, { rule = [], place = [], direction = [] }: PolicyLine): void {
   for (const name of rule) {
     const fits = textMatcher(name);
@@ -111,7 +111,7 @@ function refuseOthers(object: Readonly<Record<string, unknown>>, known: readonly
   throw where.error(`: \`${other}\` is not understood.${hintOr(other, known, ` Known: ${known.join(", ")}.`)}`, other);
 }
 
-/** The nearest name, or what to say where none is near. */
+/** Returns the most similar name, or the alternative text if none is similar. */
 function hintOr(name: string, known: readonly string[], otherwise: string): string {
   const hint = didYouMean(name, known);
   return hint === "" ? otherwise : hint;

@@ -3,7 +3,7 @@ import type { Change, Level } from "../types.ts";
 import type { Facts } from "./facts.ts";
 import type { Policy } from "./policy.ts";
 
-/** Changes that tell callers of a last day, or move it. */
+/** Changes that announce a last day, or move it. */
 const ANNOUNCED = new Set([
   "operation-deprecated",
   "operation-sunset-changed",
@@ -13,7 +13,10 @@ const ANNOUNCED = new Set([
   "sunset-changed",
 ]);
 
-/** The level that what was promised of a last day gives a change; undefined where nothing was. Without today nothing passes. */
+/**
+ * Returns the level that follows from a promised last day; undefined if none was promised. Without today nothing
+ * expires.
+ */
 export function sunsetLevel(
   change: Change,
   { passed, notice }: Policy["sunset"],
@@ -27,7 +30,7 @@ export function sunsetLevel(
   const told = facts.objectAt(change)?.["x-sunset"];
   if (told === undefined || told === null) return undefined;
   const day = dayOf(told);
-  // Callers who cannot read the day have no notice at all.
+  // Callers that cannot read the day have no notice at all.
   return day === undefined || daysBetween(today, day) < notice ? "breaking" : undefined;
 }
 

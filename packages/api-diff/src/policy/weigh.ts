@@ -8,7 +8,7 @@ import { pathMatcher, textMatcher } from "./match-text.ts";
 import type { Policy, PolicyLine } from "./policy.ts";
 import { sunsetLevel } from "./sunset.ts";
 
-/** Changes with the levels that a policy gives them, those that it ignores, and what is wrong with its lines. */
+/** Changes with the levels of a policy, the ignored ones, and problems with its lines. */
 export interface Weighed {
   readonly changes: readonly Change[];
   readonly ignored: readonly Change[];
@@ -16,8 +16,8 @@ export interface Weighed {
 }
 
 /**
- * Applies a policy. For each operation that a change reaches, the first line that fits decides; where none fits, the rules
- * of sunset do, then the rule table. The level of a change is the worst of its operations.
+ * Applies a policy. For each operation that a change reaches, the first matching line decides; if none matches, the
+ * sunset rules, then the rule table. The level of a change is the most severe of its operations.
  */
 export function weigh(
   changes: readonly Change[],
@@ -113,7 +113,7 @@ function byLevel(a: Change, b: Change): number {
   return a.level === b.level ? 0 : atLeast(a.level, b.level) ? -1 : 1;
 }
 
-/** Whether a line is about a change as one operation sees it. */
+/** Returns whether a line matches a change as it affects one operation. */
 function matcher(line: PolicyLine, facts: Facts): (change: Change, impact: Impact | undefined) => boolean {
   const some = <T>(wanted: readonly T[] | undefined, fits: (one: T) => boolean): boolean =>
     wanted === undefined || wanted.some(fits);

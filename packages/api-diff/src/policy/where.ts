@@ -2,7 +2,7 @@ import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
 
-/** A part of a policy file, for messages: the file with line and column, and what people call the part. */
+/** A part of a policy file for messages: the file with line and column, and the part's label. */
 export class Where {
   readonly #name: string;
   readonly #locate: SourceFile["locate"];
@@ -16,12 +16,12 @@ export class Where {
     this.#label = label;
   }
 
-  /** @param label what people call it, such as `line 1` */
+  /** @param label readable name of the part, such as `line 1` */
   within(pointer: string, label: string): Where {
     return new Where(this.#name, this.#locate, `${this.#pointer}${pointer}`, label);
   }
 
-  /** The error about this part, or about one key of it. The text continues after the label: `: …` or ` needs …`. */
+  /** Returns an error about this part, or about one key of it. The text follows the label: `: …` or ` needs …`. */
   error(text: string, key?: string): InvalidDocument {
     const pointer = key === undefined ? this.#pointer : `${this.#pointer}/${escapeToken(key)}`;
     const at = this.#locate?.([pointer]).get(pointer);

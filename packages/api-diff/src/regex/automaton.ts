@@ -1,19 +1,19 @@
 import { parsePattern } from "./parse.ts";
 import type { Ranges, Syntax } from "./syntax.ts";
 
-/** More states than this are not worth deciding about. */
+/** Maximum number of states; larger automata are not worth deciding. */
 const MAX_STATES = 1500;
 
-/** Automata kept; a long-lived process compares many documents. */
+/** Number of cached automata; a long-lived process compares many documents. */
 const MAX_KEPT = 2000;
 
 interface Edge {
   readonly to: number;
-  /** Code points that this edge consumes; otherwise it is free, at the start or the end of the text only. */
+  /** Code points that this edge consumes; otherwise it consumes nothing, at the start or the end of the text only. */
   readonly on: Ranges | "free" | "start" | "end";
 }
 
-/** A nondeterministic automaton of one pattern; state 0 is where a match begins. */
+/** The nondeterministic automaton of one pattern; a match begins in state 0. */
 export interface Automaton {
   readonly edges: readonly (readonly Edge[])[];
   readonly final: number;
@@ -21,7 +21,7 @@ export interface Automaton {
 
 const cache = new Map<string, Automaton | undefined>();
 
-/** The automaton of a pattern; undefined where the pattern is not regular or too large. */
+/** Returns the automaton of a pattern; undefined if the pattern is not regular or too large. */
 export function automatonOf(pattern: string): Automaton | undefined {
   if (cache.size > MAX_KEPT) cache.clear();
   if (!cache.has(pattern)) {
@@ -81,7 +81,7 @@ function build(syntax: Syntax): Automaton | undefined {
   return overflow ? undefined : { edges, final };
 }
 
-/** States reachable without consuming; `places` says which anchors hold here. */
+/** Returns the states reachable without consuming; `places` says which anchors hold here. */
 export function closure(
   automaton: Automaton,
   from: Iterable<number>,
@@ -101,7 +101,7 @@ export function closure(
   return seen;
 }
 
-/** All states after one more character of a text that is searched for a match. A match once found stays found. */
+/** Returns all states after one more character of a text that is searched for a match. A match stays found. */
 export function step(automaton: Automaton, states: ReadonlySet<number>, code: number): Set<number> {
   const next = new Set<number>([0]);
   if (states.has(automaton.final)) next.add(automaton.final);

@@ -1,9 +1,9 @@
-/** What only looks like a quantifier: an escape, a property of characters, the head of a group, a class. */
+/** What only looks like a quantifier: an escape, a character property, the head of a group, a class. */
 const PLAIN = /\\[pPu]\{[^}]*\}|\\.|\((?:\?(?:<[=!]|<[^>]*>|[:=!]))?|\[(?:\\.|[^\]\\])*\]/gsu;
 
 /**
- * The most steps that an engine which backtracks may take over a text of this length. Each quantifier and each choice may
- * give back up to every character; a group that repeats, or a back reference, has no such bound.
+ * Returns the maximum number of steps that a backtracking engine may take over a text of this length. Each quantifier
+ * and alternation may backtrack to every character; a repeated group or a back reference has no such bound.
  *
  * @example stepsOf("^a+$", 100) // 10_000
  */

@@ -4,19 +4,19 @@ import { stepsOf } from "./cost.ts";
 
 const compiled = new Map<string, RegExp | undefined>();
 
-/** Patterns kept compiled; a long-lived process compares many documents. */
+/** Number of cached patterns; a long-lived process compares many documents. */
 const MAX_KEPT = 5000;
 
 /** Longer subjects are not tried. */
 const MAX_SUBJECT = 6000;
 
-/** States that an automaton may be in, summed over the characters of one subject. */
+/** Total number of states that an automaton may be in over the characters of one subject. */
 const MAX_STEPS = 1_000_000;
 
-/** Steps that a regular expression may take; beyond them the automaton decides. */
+/** Number of steps that a regular expression may take; beyond it the automaton decides. */
 const MAX_BACKTRACKS = 20_000_000;
 
-/** Does a JSON Schema pattern (unanchored, `u` flag) match? Undefined: not a valid pattern, or not safe to try. */
+/** Returns whether a JSON Schema pattern (unanchored, `u` flag) matches. Undefined: invalid, or not safe to try. */
 export function matches(pattern: string, subject: string): boolean | undefined {
   if (compiled.size > MAX_KEPT) compiled.clear();
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
@@ -27,7 +27,7 @@ export function matches(pattern: string, subject: string): boolean | undefined {
   return automaton === undefined ? undefined : run(automaton, subject);
 }
 
-/** In one walk over the subject, whatever the pattern. */
+/** In one pass over the subject, whatever the pattern. */
 function run(automaton: Automaton, subject: string): boolean | undefined {
   let states = closure(automaton, [0], { start: true, end: subject === "" });
   let steps = 0;
@@ -45,7 +45,7 @@ function compile(pattern: string): RegExp | undefined {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // Not valid with the `u` flag: older patterns escape characters that need no escape.
+      // Invalid with the `u` flag: older patterns escape characters that need no escape.
     }
   }
   return undefined;

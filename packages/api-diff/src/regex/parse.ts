@@ -3,7 +3,7 @@ import { CLASSES, complement, DOT, union } from "./syntax.ts";
 
 const CONTROL: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, v: 11, f: 12, "0": 0 };
 
-/** Thrown inside the parser for what is not a regular language or not valid; `parsePattern` turns it into undefined. */
+/** Thrown inside the parser for a pattern that is not regular or invalid; `parsePattern` converts it to undefined. */
 class Unsupported extends Error {}
 
 /** Parses a pattern; undefined for look-around, back references, word boundaries and anything not understood. */

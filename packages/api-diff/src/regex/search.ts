@@ -1,18 +1,18 @@
 import type { Automaton } from "./automaton.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
-/** Bounds of the search, in combined states and in steps between them; beyond them the question stays open. */
+/** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
 const MAX_VISITED = 4000;
 const MAX_STEPS = 40_000;
 
-/** Questions that are remembered: patterns repeat, within a description and between its versions. */
+/** Number of cached questions: patterns recur within a description and between its versions. */
 const MAX_REMEMBERED = 2000;
 const remembered = new Map<string, Found>();
 
 export interface Question {
   /** The text must match all of these… */
   readonly all: readonly string[];
-  /** …and must fail at least one of these, if there are any. */
+  /** …and must not match at least one of these, if there are any. */
   readonly notAll: readonly string[];
   /** Lengths in characters. */
   readonly minLength: number;
@@ -28,8 +28,8 @@ interface Node {
 }
 
 /**
- * The shortest text that matches some patterns and not all of some others. "none" is a proof: then the first language
- * lies within the second.
+ * Returns the shortest text that matches some patterns and not all of some others. "none" is a proof: then the first
+ * language is a subset of the second.
  */
 export function search(question: Question): Found {
   const key = JSON.stringify([question.all, question.notAll, question.minLength, String(question.maxLength)]);
@@ -90,7 +90,7 @@ function keyOf(node: Node, question: Question): string {
   return `${start}${length}:${node.states.map((states) => [...states].sort((a, b) => a - b).join(",")).join(";")}`;
 }
 
-/** One character for each class that no edge tells apart; a readable one where the class has one. */
+/** Returns one character for each class that no edge distinguishes; a readable one if the class has any. */
 function representatives(machines: readonly Automaton[]): number[] {
   const cuts = new Set<number>([0, 48, 58, 65, 91, 97, 123, 127]);
   for (const machine of machines) {

@@ -1,7 +1,7 @@
 /** A set of code points as sorted, disjoint, inclusive ranges. */
 export type Ranges = readonly (readonly [number, number])[];
 
-/** The part of regular expressions that denotes regular languages. */
+/** The subset of regular expressions that denotes regular languages. */
 export type Syntax =
   | { readonly type: "chars"; readonly ranges: Ranges }
   | { readonly type: "sequence"; readonly items: readonly Syntax[] }
@@ -12,7 +12,7 @@ export type Syntax =
 
 export const MAX_CODE_POINT = 0x10ffff;
 
-/** Sorts and joins ranges. */
+/** Sorts and merges ranges. */
 export function union(ranges: readonly (readonly [number, number])[]): Ranges {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
   const joined: [number, number][] = [];
@@ -60,7 +60,7 @@ const SPACE: Ranges = union([
   [0xfeff, 0xfeff],
 ]);
 
-/** Classes that a backslash and a letter name. */
+/** Classes named by a backslash and a letter. */
 export const CLASSES: Readonly<Record<string, Ranges>> = {
   d: DIGIT,
   D: complement(DIGIT),

@@ -9,7 +9,7 @@ import { every, lazily } from "./answer.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
-/** Is each array of `a` one of `b`? */
+/** Returns whether each array of `a` is one of `b`. */
 export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wholeA: Normal, wholeB: Normal): Attempt {
   const longest = a.items !== undefined && isNever(a.items) ? Math.min(a.maxItems, a.prefix.length) : a.maxItems;
   if (a === b || a.minItems > longest) return true;

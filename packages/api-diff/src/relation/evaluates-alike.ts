@@ -3,8 +3,8 @@ import type { Normal } from "../schema/normal.ts";
 import type { Relation } from "./relation.ts";
 
 /**
- * Unevaluated properties depend on what every alternative looks at. Two schemas that say the same of unevaluated ones
- * are only comparable when their alternatives are written alike and declare the same names.
+ * Unevaluated properties depend on what every alternative evaluates. Two schemas with equal rules for them are only
+ * comparable if their alternatives are declared equally with the same names.
  */
 export function evaluatesAlike(relation: Relation, a: Normal, b: Normal): boolean {
   const pairs: [Handle | undefined, Handle | undefined][] = [

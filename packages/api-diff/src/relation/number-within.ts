@@ -6,7 +6,7 @@ import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
 import { lazily } from "./answer.ts";
 
-/** Is each number of `a` one of `b`? */
+/** Returns whether each number of `a` is one of `b`. */
 export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
   if (a === b || a.min > a.max) return true;
   if (a.values !== undefined) {
@@ -30,14 +30,14 @@ function holds(a: NumberFacet, b: NumberFacet): boolean {
   return b.formats.every((format) => a.formats.some((own) => formatWithin(own, format)) || withinBits(a, format));
 }
 
-/** The range of a facet; a format of whole numbers bounds it too, as well as floating numbers can say. */
+/** Returns the range of a facet; an integer format bounds it too, as precisely as floating-point numbers allow. */
 function reachOf(a: NumberFacet): { min: number; max: number } {
   const bits = a.formats.map((format) => (format === "int32" ? 31 : format === "int64" ? 63 : Infinity));
   const most = 2 ** Math.min(Infinity, ...bits);
   return { min: Math.max(a.min, -most), max: Math.min(a.max, most === 2 ** 31 ? most - 1 : most) };
 }
 
-/** Integers of a small range are int32 whether or not they say so, and all integers are int64. */
+/** Integers of a small range are int32 whether or not they declare it, and all integers are int64. */
 function withinBits(a: NumberFacet, format: string): boolean {
   if (!a.integer) return false;
   return format === "int64" || (format === "int32" && a.min >= -(2 ** 31) && a.max < 2 ** 31);

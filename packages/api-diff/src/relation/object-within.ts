@@ -15,7 +15,7 @@ import { every, lazily } from "./answer.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
-/** Is each object of `a` one of `b`? */
+/** Returns whether each object of `a` is one of `b`. */
 export function objectWithin(
   relation: Relation,
   a: ObjectFacet,
@@ -44,7 +44,7 @@ export function objectWithin(
   ]);
 }
 
-/** Objects of `a` with these members. */
+/** Yields objects of `a` with these members. */
 function objects(a: ObjectFacet, members: readonly Readonly<Record<string, unknown>>[]): Iterable<unknown> {
   return lazily(() => members.map((given) => objectWith(a, given)).filter((value) => value !== undefined));
 }
@@ -65,7 +65,7 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     const other = lookUp(b, name);
     if (other === undefined) continue;
     const own = lookUp(a, name);
-    // An open object that does not declare the name: a reader of the document would not put it there.
+    // An open object that does not declare the name: a reader of the document would not send it.
     if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
     const answer = relation.within(own ?? TRUE, other);
     if (answer.answer === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
@@ -75,7 +75,7 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
 
 function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt {
   const closed = b.additional;
-  // Where the names that must be there are all that may be there, no other comes.
+  // If the required names are the only ones allowed, no other can occur.
   if (closed === undefined || a.maxProperties <= a.required.size) return true;
   const fromPatterns = [...a.patterns].map(([pattern, schema]): Attempt => {
     if (b.patterns.has(pattern)) return true;

@@ -19,22 +19,24 @@ import { objectWithin } from "./object-within.ts";
 import { MAX_BRANCHES, residueWithin } from "./residue-within.ts";
 import { stringWithin } from "./string-within.ts";
 
-/** Steps that one question may take before it stays open. */
+/** Number of steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
-/** Questions within questions: a schema can lead back to itself without a property or an element between. */
+/** Number of nested questions: a schema can lead back to itself without a property or an element in between. */
 const MAX_NESTED = 150;
 const MAX_CANDIDATES = 60;
 
-/** `documented`: see below. `exact`: every JSON value counts. `strict`: the same, without looking for witnesses. */
+/**
+ * `documented`: see below. `exact`: every JSON value counts. `strict`: like `exact`, without searching for witnesses.
+ */
 export type Mode = "documented" | "exact" | "strict";
 
 /**
  * Decides whether every value of one schema is a value of another: yes, no with a checked witness, or unknown.
  *
- * Recursive schemas are decided by assuming the claim while proving it; what rests on an assumption that fails is
- * forgotten. In `documented` mode values count that a reader of the document would write: an open object is not
- * expected to carry, by chance, a property that only the other schema declares.
+ * Recursive schemas are decided by assuming the claim while proving it; results that rest on a failed assumption are
+ * dropped. In `documented` mode, only values count that a reader of the document would write: an open object is not
+ * expected to contain, by chance, a property that only the other schema declares.
  */
 export class Relation {
   readonly strict: boolean;
@@ -56,13 +58,13 @@ export class Relation {
     this.#showsWitness = mode !== "strict";
   }
 
-  /** Whether certainly every JSON value of one schema is one of another, undocumented ones as well. */
+  /** Returns whether every JSON value of one schema is certainly one of another, including undocumented ones. */
   isWithinStrictly(a: Handle, b: Handle): boolean {
     if (!this.strict) this.#strictly ??= new Relation(this.#equality, this.#base, "strict");
     return (this.#strictly ?? this).within(a, b).answer === "yes";
   }
 
-  /** Written alike in both documents, with all that it refers to. */
+  /** Returns whether both are declared equally in their documents, including everything they refer to. */
   same(a: Handle, b: Handle): boolean {
     if (a === b) return true;
     if (a.schemas === b.schemas || a.parts.length !== b.parts.length || a.parts.length === 0) return false;
@@ -85,13 +87,13 @@ export class Relation {
     const answer = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas, a);
     this.#depth -= 1;
     if (answer.answer === "yes") {
-      // Nothing outside is assumed any more: what was shown on the way stays.
+      // Nothing outside is assumed any more, so intermediate results are final.
       if (this.#depth === 0) this.#trail = [];
       return answer;
     }
     for (const [x, y] of this.#trail.splice(start)) this.#known.delete(x, y);
-    // "no" is a fact, its witness was checked. "unknown" stands as well, for the assumptions made could only help a
-    // proof; unless the budget ran out on the way.
+    // "no" is final, because its witness was checked. "unknown" is too, because assumptions could only help a proof;
+    // unless the budget was exhausted on the way.
     if (answer.answer === "no" || this.#depth === 0 || !this.#isExhausted) this.#remember(a, b, answer);
     return answer;
   }
@@ -116,8 +118,8 @@ export class Relation {
   }
 
   /**
-   * The same question about normal forms that no place in a document stands for. `schemas` merges on the side of a;
-   * `handle` is what `a` is the normal form of, if anything: what is known of it is used again.
+   * Answers the same question for normal forms without a place in a document. `schemas` merges on the side of a;
+   * `handle` is what `a` is the normal form of, if anything: known results are reused.
    */
   withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Answer {
     this.#steps += 1;
@@ -135,7 +137,7 @@ export class Relation {
   #decide(a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Answer {
     const named = namedValues(a);
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
-    // What is known of the handle is known of all its kinds together.
+    // A result for the handle covers all its kinds together.
     const known = (bit: number): Handle | undefined => (a.kinds === bit ? handle : undefined);
     const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas, known(bit))));
     if (attempt === true) return YES;
@@ -161,7 +163,7 @@ export class Relation {
     if (whole === true) return true;
     const union = only.unions.find((one) => (one.kinds & kind) !== 0 && one.branches.length <= MAX_BRANCHES);
     if (union === undefined || schemas === undefined || this.#steps > MAX_STEPS) return whole;
-    // A value of `a` lies in one of the branches: each may be within `b` for a reason of its own.
+    // A value of `a` matches one of the branches: each may be within `b` for its own reason.
     const rest: Normal = { ...only, unions: only.unions.filter((one) => one !== union) };
     const split = every(
       union.branches.map((branch) => {
@@ -191,7 +193,7 @@ export class Relation {
   }
 }
 
-/** Whether a schema, its alternatives taken away, still limits a kind. */
+/** Returns whether a schema without its alternatives still limits a kind. */
 function saysNothing(rest: Normal, kind: number): boolean {
   if (hasResidue(rest)) return false;
   if (kind === Kind.object) return rest.object === ANY_OBJECT;
@@ -199,7 +201,7 @@ function saysNothing(rest: Normal, kind: number): boolean {
   return kind === Kind.string ? rest.string === ANY_STRING : kind === Kind.number && rest.number === ANY_NUMBER;
 }
 
-/** The first candidate that really refutes. */
+/** Returns the first candidate that really refutes the claim. */
 function check(candidates: Iterable<unknown>, a: Normal, b: Normal): Answer | undefined {
   let left = MAX_CANDIDATES;
   for (const witness of candidates) {

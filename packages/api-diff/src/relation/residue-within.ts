@@ -11,13 +11,15 @@ import type { Attempt } from "./answer.ts";
 import { every, inTurn, lazily } from "./answer.ts";
 import type { Relation } from "./relation.ts";
 
-/** Alternatives of one union that are tried one by one. */
+/** Maximum number of alternatives of one union that are tried one by one. */
 export const MAX_BRANCHES = 500;
 
-/** Alternatives that are tried two by two for a value that both accept. */
+/** Maximum number of alternatives tried in pairs for a value that both accept. */
 const MAX_TWINS = 6;
 
-/** Does each value of `a` of one kind satisfy what `b` says beside its facets? `a` has that kind only. */
+/**
+ * Returns whether each value of `a` of one kind satisfies what `b` requires besides its facets. `a` has that kind only.
+ */
 export function residueWithin(
   relation: Relation,
   kind: number,
@@ -53,7 +55,7 @@ function unionHolds(
 ): Attempt {
   if (a.unions.includes(union)) return true;
   if (a.unions.some((own) => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union))) return true;
-  // With alternatives of its own, `a` is split by the caller, and each part comes here again.
+  // If `a` has its own alternatives, the caller splits it, and each part is handled here again.
   if (
     a.unions.some(
       (own) => (own.kinds & a.kinds) === a.kinds && own.branches.length > 1 && own.branches.length <= MAX_BRANCHES,
@@ -62,7 +64,7 @@ function unionHolds(
     return lazily(() => inTurn(samples(a), () => ambiguous(a, union, schemas)));
   const candidates: unknown[] = [];
   for (const branch of union.branches) {
-    // No value of `a` is one of the branch: there is nothing to prove, and each of them refutes it.
+    // No value of `a` matches the branch: there is nothing to prove, and each value refutes it.
     if (disjoint(a, normalOf(branch))) continue;
     const answer =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
@@ -79,7 +81,7 @@ function unionHolds(
   );
 }
 
-/** Documented values of `a` that two alternatives accept, of which only one may. */
+/** Yields documented values of `a` that two alternatives accept, although only one may. */
 function* ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): Generator {
   if (!union.exclusive || schemas === undefined) return;
   const isOut = new Map<Handle, boolean>();
@@ -101,13 +103,13 @@ interface Twins {
   readonly both: Normal;
 }
 
-/** What was found of each union, and how far it was looked: every part of a schema that is split asks for the same. */
+/** Results for each union and the progress of the search: every part of a split schema asks the same. */
 const twinsOfUnions = new WeakMap<
   Union,
   WeakMap<Schemas, { readonly found: Twins[]; readonly more: Iterator<Twins> }>
 >();
 
-/** Pairs of alternatives that may accept one value, found when they are asked for. */
+/** Yields pairs of alternatives that may accept the same value, computed on demand. */
 function* twins(union: Union, schemas: Schemas): Generator<Twins> {
   let bySchemas = twinsOfUnions.get(union);
   if (bySchemas === undefined) twinsOfUnions.set(union, (bySchemas = new WeakMap()));
@@ -130,7 +132,10 @@ function* findTwins(union: Union, schemas: Schemas): Generator<Twins> {
       if (!disjoint(normalOf(x), normalOf(y))) yield { x, y, both: meet(schemas, normalOf(x), normalOf(y), y) };
 }
 
-/** Each branch of `own` within one of `union`, and where only one may accept, no second one starts to accept. */
+/**
+ * Returns whether each branch of `own` is within one of `union` and, if only one may accept, no second one starts to
+ * accept.
+ */
 function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
   const partners = new Map<Handle, Handle>();
   for (const [index, branch] of own.branches.entries()) {
@@ -147,7 +152,7 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
     union.branches.every((other) => {
       if (other === partners.get(branch)) return true;
       if (disjoint(normalOf(branch), normalOf(other))) return true;
-      // What `own` keeps to one branch stays with one: the other branch accepts nothing that its partner refused.
+      // What `own` limits to one branch stays with one: the other branch accepts nothing that its partner refused.
       return (
         own.exclusive &&
         own.branches.some(
@@ -182,7 +187,7 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
   });
 }
 
-/** Objects with a member that a part declares, as several kinds of values. */
+/** Yields objects with a member that a part declares, with several kinds of values. */
 function withMembers(objects: readonly unknown[], parts: readonly (Handle | undefined)[]): unknown[] {
   const names = parts.flatMap((part) => (part === undefined ? [] : [...declaredNames(normalOf(part))])).slice(0, 4);
   const bases = objects.filter((value) => kindOf(value) === Kind.object).slice(0, 3);

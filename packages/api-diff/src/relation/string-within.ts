@@ -7,7 +7,7 @@ import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
 import { every, lazily } from "./answer.ts";
 
-/** Is each string of `a` one of `b`? */
+/** Returns whether each string of `a` is one of `b`. */
 export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
   if (a === b || a.minLength > a.maxLength) return true;
   if (a.values !== undefined) {
@@ -43,7 +43,7 @@ function lengths(all: StringFacet, b: StringFacet): Attempt {
   return a.minLength >= b.minLength && a.maxLength <= b.maxLength ? true : failed;
 }
 
-/** Strings of `a` with a length in this range; `true` when a pattern rules all of them out. */
+/** Yields strings of `a` with a length in this range; `true` if a pattern rules them all out. */
 function outside(a: StringFacet, minLength: number, maxLength: number): Attempt {
   if (a.patterns.length === 0) return lazily(() => strings({ ...a, minLength, maxLength }));
   const found = search({ all: a.patterns, notAll: [], minLength, maxLength });

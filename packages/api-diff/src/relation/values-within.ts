@@ -1,11 +1,11 @@
 import type { Attempt } from "./answer.ts";
 
 /**
- * Is each named value one that the other side accepts? Those that are not are the candidates, so that the bound on
- * candidates cannot hide one behind many that are.
+ * Returns whether the other side accepts each named value. Those that it does not accept become the candidates, so that
+ * the limit on candidates cannot hide one behind many accepted values.
  *
- * @param mayBe whether the side that names the value accepts it, all things considered
- * @param isTaken whether the other side certainly accepts it
+ * @param mayBe returns whether the naming side accepts the value, all things considered
+ * @param isTaken returns whether the other side certainly accepts it
  */
 export function valuesWithin(
   values: readonly unknown[],

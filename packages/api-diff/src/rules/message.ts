@@ -1,15 +1,15 @@
 import { oneLine } from "../one-line.ts";
 
-/** What messages are filled with. */
+/** What fills the placeholders of messages. */
 export interface Blanks {
-  /** Goes in as it is: `prose` or `label` made it. */
+  /** Inserted unchanged: `prose` or `label` created it. */
   readonly what: string;
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Longer values are cut; the places and `before`/`after` of the change have them whole. */
+/** Longer values are cut; the change's places and `before`/`after` contain them whole. */
 const MAX_VALUE = 120;
 
 /** Fills a message of the table: names as code, values as JSON, an absent value as "none". */
@@ -19,12 +19,12 @@ export function fill(template: string, blanks: Blanks): string {
   );
 }
 
-/** An operation or a sentence stays as it is; a plain name is set as code. */
+/** Leaves an operation or a sentence unchanged; formats a plain name as code. */
 function name(subject: string): string {
   return /\s/.test(subject) ? prose(subject) : code(subject);
 }
 
-/** Words of a description in a sentence: on one line, and without the mark that begins code. */
+/** Prepares words of a description for a sentence: on one line, without backticks. */
 export function prose(text: string): string {
   return oneLine(text).replaceAll("`", "'");
 }
@@ -35,7 +35,7 @@ function show(value: unknown): string {
   return showOne(value);
 }
 
-/** As many values as fit, and how many there are beyond. */
+/** Lists as many values as fit, and the number of the others. */
 function list(values: readonly unknown[]): string {
   const shown: string[] = [];
   let length = 0;
@@ -53,7 +53,7 @@ function showOne(value: unknown): string {
   return code(cut(typeof value === "string" && !isLiteral(value) ? named(value) : JSON.stringify(value)));
 }
 
-/** People know a component by its name, not by where it stands. */
+/** A component is shown by its name, not by its pointer. */
 function named(text: string): string {
   return text.replace(/^#\/components\/\w+\/([\w.-]+)$/, "$1");
 }
@@ -67,7 +67,7 @@ function cut(text: string): string {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
 }
 
-/** A name or value as code. */
+/** Formats a name or value as code. */
 export function code(name: string): string {
   const text = oneLine(name);
   return `\`${text.replaceAll("`", "'")}\``;

@@ -3,7 +3,7 @@ import type { Rule } from "./rule.ts";
 
 /** A change that a rule is about, as parts of two descriptions. */
 export interface Example {
-  /** `schema`: of a body; `operation`: `POST /x`; `document`: beside the operations. */
+  /** `schema`: of a body; `operation`: `POST /x`; `document`: next to the operations. */
   readonly in: "schema" | "operation" | "document";
   readonly before: unknown;
   readonly after: unknown;
@@ -25,10 +25,10 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page "Is this breaking?": every rule with an example before and after, its level where callers send and where they
- * receive, and what to do. Markdown, for a site or a repository; equal tables give equal pages.
+ * Renders the page "Is this breaking?": every rule with an example before and after, its level for senders and
+ * receivers, and what to do. Markdown, for a site or a repository; equal tables give equal pages.
  *
- * @param examples by the id of the rule; a rule without one says so
+ * @param examples by rule id; a rule without one says so
  */
 export function breakingPage(examples: ReadonlyMap<string, Example>): string {
   const places = [...new Set(RULES.map((rule) => rule.place))];
@@ -66,7 +66,7 @@ function row(rule: Rule, example: Example | undefined): string {
   return `| \`${rule.id}\`: ${plain(rule.message)} | ${shown.join(" | ")} | ${rule.send} | ${rule.receive} | ${advice} |`;
 }
 
-/** Blanks of a template, as words. */
+/** Returns the placeholders of a template as words. */
 function plain(template: string): string {
   return template.replaceAll(/\{(\w+)\}/g, "*$1*").replaceAll("|", String.raw`\|`);
 }

@@ -1,32 +1,32 @@
 import type { Effect, Level, Step, Subject } from "../types.ts";
 
-/** One row of the rule table: what a change of one kind at one place means, and what is said about it. */
+/** One row of the rule table: the meaning of one kind of change at one place, and its messages. */
 export interface Rule {
-  /** Stable over releases; a name and nothing else: what a rule means is in the other fields. */
+  /** Stable across releases, and only a name: the meaning of a rule is in the other fields. */
   readonly id: string;
   /** The group of rules that it belongs to. */
   readonly place: string;
-  /** What came, went or changed. */
+  /** What was added, removed or changed. */
   readonly subject: Subject;
   readonly effect: Effect;
-  /** Whether something that callers use goes away: an operation, a field, a parameter, a header. */
+  /** Whether something that callers use is removed: an operation, a field, a parameter, a header. */
   readonly removes: boolean;
-  /** Whether it is about an object having or requiring a property at all, not about what the property holds. */
+  /** Whether it is about an object having or requiring a property, not about the property's value. */
   readonly presence: boolean;
-  /** Whether the schema was compared as a whole: no single keyword is to blame. */
+  /** Whether the schema was compared as a whole: no single keyword is responsible. */
   readonly whole: boolean;
-  /** Level where the consumer sends the value. */
+  /** Level if the consumer sends the value. */
   readonly send: Level;
-  /** Level where the consumer receives the value. Rules about something that is not a value have one level in both. */
+  /** Level if the consumer receives the value. Rules about something that is not a value have equal levels. */
   readonly receive: Level;
-  /** Level when the subset relation could not decide; otherwise the level of the direction stays. */
+  /** Level if the subset relation could not decide; otherwise the level of the direction applies. */
   readonly undecided?: Level;
-  /** Semver step of the change where its level is `safe` or `note`. */
+  /** Semver step of the change if its level is `safe` or `note`. */
   readonly step: Step;
   /** `{what}`, `{subject}`, `{before}` and `{after}` are filled in. */
   readonly message: string;
   readonly advice: string;
-  /** What readers do, where it is not what senders do. */
+  /** Advice for receivers, if it differs from that for senders. */
   readonly adviceToReaders?: string;
 }
 
@@ -41,7 +41,7 @@ type Row = readonly [
   more?: Partial<Pick<Rule, "step" | "undecided" | "adviceToReaders" | "removes" | "presence" | "whole">>,
 ];
 
-/** Rows of one place; a row that only ever notes asks for no more than a patch. */
+/** Creates the rows of one place; a row that only notes requires no more than a patch. */
 export function rules(place: string, rows: readonly Row[]): Rule[] {
   return rows.map(([id, subject, effect, send, receive, message, advice, more]) => ({
     id,

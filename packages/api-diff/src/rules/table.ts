@@ -10,7 +10,7 @@ import type { Rule } from "./rule.ts";
 import { schemaRules } from "./schema-rules.ts";
 import { catalogueRules, securityRules } from "./security-rules.ts";
 
-/** Every rule, in the order in which the documentation lists them. */
+/** Every rule, in the order of the documentation. */
 export const RULES: readonly Rule[] = [
   ...operationRules,
   ...serverRules,
@@ -28,7 +28,9 @@ export const RULES: readonly Rule[] = [
 
 const byId = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** The rule with this id. @throws Error when the table has no such row: a mistake in the engine, found by its tests. */
+/**
+ * Returns the rule with this id. @throws Error if the table has no such row: a bug in the engine, found by its tests.
+ */
 export function ruleOf(id: string): Rule {
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`No row of the rule table has the id ${id}.`);

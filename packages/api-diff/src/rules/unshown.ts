@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.ts";
 
-/** What a change can be about and no value could show. */
+/** Subjects of changes that no value could show. */
 const NO_VALUE = new Set([
   "property-became-read-only",
   "property-became-write-only",
@@ -12,9 +12,9 @@ const NO_VALUE = new Set([
 const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative", "discriminator"]);
 
 /**
- * Why there is no whole value that shows a break.
+ * Returns why there is no whole value that shows a break.
  *
- * @param isShownInPart a value shows it at the schema that differs
+ * @param isShownInPart a value shows it at the differing schema
  */
 export function unshown({ id, subject, removes }: Rule, isShownInPart: boolean): string {
   if (isShownInPart)

@@ -3,10 +3,10 @@ import { hasFormat } from "./formats.ts";
 import type { NumberFacet, StringFacet } from "./normal.ts";
 import { matches } from "../regex/matches.ts";
 
-/** `undefined`: nobody can tell (an unknown format, a keyword outside JSON Schema). */
+/** `undefined`: unknown (an unknown format, a keyword outside JSON Schema). */
 export type Answer = boolean | undefined;
 
-/** Conjunction of answers: one no decides, else one unknown does. */
+/** Combines answers: one no decides, otherwise one unknown does. */
 export function both(answers: Iterable<Answer>): Answer {
   let result: Answer = true;
   for (const answer of answers) {
@@ -25,7 +25,7 @@ export function acceptsNumber(facet: NumberFacet, value: number): Answer {
   return both(facet.formats.map((format) => hasFormat(format, value)));
 }
 
-/** Multiples as they are written in decimals: 0.3 is one of 0.1. */
+/** Returns whether a value is a decimal multiple: 0.3 is a multiple of 0.1. */
 export function isMultiple(value: number, step: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
   const scale = 10 ** Math.max(decimals(value), decimals(step));
@@ -34,13 +34,13 @@ export function isMultiple(value: number, step: number): boolean {
   return Number.isInteger(value / step);
 }
 
-/** A multiple of a step, without what binary fractions add to it. */
+/** Returns a multiple of a step without binary rounding errors. */
 export function multipleOf(step: number, times: number): number {
   const digits = decimals(step);
   return digits > 100 ? step * times : Number((step * times).toFixed(digits));
 }
 
-/** Digits behind the point. */
+/** Returns the number of decimal places. */
 function decimals(value: number): number {
   const [digits = "", exponent = "0"] = String(value).split("e");
   return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
@@ -57,7 +57,7 @@ export function acceptsString(facet: StringFacet, value: string): Answer {
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   if (!hasLength(facet, value)) return false;
   const answers: Answer[] = facet.patterns.map((pattern) => matches(pattern, value));
-  // Values that are listed are meant to have the format: one that nobody knows refuses none of them.
+  // Listed values are meant to have the format: an unknown format refuses none of them.
   const unknown = facet.values === undefined ? undefined : true;
   for (const format of facet.formats) answers.push(hasFormat(format, value) ?? unknown);
   if (facet.contents.length > 0) answers.push(undefined);

@@ -9,13 +9,13 @@ import { Kind, kindOf } from "./kind.ts";
 import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.ts";
 import { matches } from "../regex/matches.ts";
 
-/** Objects and lists that schemas were asked about: candidates for larger values share their parts. */
+/** Known results for objects and lists: candidates for larger values share their parts. */
 const answered = new WeakMap<object, Map<Handle, boolean>>();
 
-/** A schema that is read as something else while one question is answered. */
+/** A schema that is replaced while one question is answered. */
 let read: { readonly handle: Handle; readonly as: Normal } | undefined;
 
-/** Would a schema accept a value if one that is in it, or itself, said something else? */
+/** Returns whether a schema would accept a value if it, or a schema in it, were different. */
 export function acceptsReading(handle: Handle, value: unknown, other: { handle: Handle; as: Normal }): Answer {
   const before = read;
   read = other;
@@ -26,7 +26,7 @@ export function acceptsReading(handle: Handle, value: unknown, other: { handle: 
   }
 }
 
-/** Does a schema accept a value? One that was asked about must not be changed. */
+/** Returns whether a schema accepts a value. The value must not be changed afterwards. */
 export function accepts(handle: Handle, value: unknown): Answer {
   if (read !== undefined) return acceptsNormal(handle === read.handle ? read.as : normalOf(handle), value);
   if (handle.constant !== undefined) return handle.constant;
@@ -34,7 +34,7 @@ export function accepts(handle: Handle, value: unknown): Answer {
   const known = answered.get(value)?.get(handle);
   if (known !== undefined) return known;
   const answer = acceptsNormal(normalOf(handle), value);
-  // What cannot be told may depend on who asks; yes and no do not.
+  // An unknown result may depend on the context; yes and no do not.
   if (answer !== undefined) remember(handle, value, answer);
   return answer;
 }
@@ -45,12 +45,12 @@ function remember(handle: Handle, value: object, answer: boolean): void {
   answers.set(handle, answer);
 }
 
-/** Values that a schema is being asked about, further out. */
+/** Values that each schema is currently being checked against. */
 const asked = new WeakMap<Handle, unknown[]>();
 
 /**
- * The same for a part that is about the value of the schema around it. Whether a schema that leads back to itself with
- * the same value accepts it, nobody can tell.
+ * Does the same for a part that applies to the value of the schema around it. For a schema that leads back to itself
+ * with the same value, the result is unknown.
  */
 function acceptsInPlace(handle: Handle, value: unknown): Answer {
   let values = asked.get(handle);
@@ -64,7 +64,9 @@ function acceptsInPlace(handle: Handle, value: unknown): Answer {
 
 let looks = 0;
 
-/** How many schemas values were held against since the program began: what bounds its work counts these, not time. */
+/**
+ * Returns how many schemas values were checked against since the program began: limits of work count these, not time.
+ */
 export function looksTaken(): number {
   return looks;
 }
@@ -129,7 +131,7 @@ function* elementAnswers(facet: ArrayFacet, list: readonly unknown[]): Generator
   let last: { readonly schema: Handle; readonly item: unknown } | undefined;
   for (const [index, item] of list.entries()) {
     const schema = facet.prefix[index] ?? facet.items;
-    // Lists that are made to be long have one and the same element many times.
+    // Long generated lists repeat one element many times.
     if (schema === undefined || (schema === last?.schema && item === last.item)) continue;
     yield accepts(schema, item);
     last = { schema, item };
@@ -146,7 +148,7 @@ function acceptsContains(contains: Contains, list: readonly unknown[]): Answer {
   return perhaps > 0 ? undefined : true;
 }
 
-/** Whether what a schema and its parts have not looked at is as the schema asks. */
+/** Returns whether what a schema and its parts have not evaluated satisfies the schema. */
 function unevaluatedHolds(
   evaluator: Evaluator,
   keyword: "unevaluatedItems" | "unevaluatedProperties",
@@ -194,7 +196,7 @@ function* memberAnswers(
   for (const evaluator of facet.unevaluatedBy) yield unevaluatedHolds(evaluator, "unevaluatedProperties", value);
 }
 
-/** Whether all elements differ. */
+/** Returns whether all elements differ. */
 function allDistinct(list: readonly unknown[]): boolean {
   return new Set(list.map(canonical)).size === list.length;
 }

@@ -5,20 +5,23 @@ import { hasResidue } from "./normal.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** OpenAPI 3.0 says with `format` what 3.1 says with keywords of its own. */
+/** OpenAPI 3.0 expresses with `format` what 3.1 expresses with keywords of its own. */
 const CONTENTS: Readonly<Record<string, Raw>> = {
   byte: { contentEncoding: "base64" },
   binary: { contentMediaType: "application/octet-stream" },
 };
 
-/** A schema with the one word for both, where a document of 3.0 is compared with one of 3.1. */
+/** Normalises a schema's vocabulary if a 3.0 document is compared with a 3.1 document. */
 export function inWordsOfBoth(raw: Raw): Raw {
   const { format, ...rest } = raw;
   const content = typeof format === "string" && Object.hasOwn(CONTENTS, format) ? CONTENTS[format] : undefined;
   return content === undefined ? raw : { ...rest, ...content };
 }
 
-/** `nullable` beside `allOf` or `$ref` means nothing by the letter, and is how people write "this component, or null" in 3.0. */
+/**
+ * Formally, `nullable` next to `allOf` or `$ref` has no effect, but in 3.0 it is commonly written for "this component,
+ * or null".
+ */
 export function addNull(result: Normal, raw: Raw, schemas: Schemas): Normal {
   const isWrapper = Array.isArray(raw.allOf) || typeof raw.$ref === "string";
   const isIdiom = raw.nullable === true && raw.type === undefined && isWrapper;

@@ -1,4 +1,6 @@
-/** JSON with sorted keys: equal text means equal value, as JSON Schema compares values (1 and 1.0 are one number). */
+/**
+ * Returns JSON with sorted keys: equal text means equal value, as JSON Schema compares values (1 and 1.0 are equal).
+ */
 export function canonical(value: unknown): string {
   if (value === undefined) return "undefined";
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -10,9 +12,9 @@ export function canonical(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** Whether two values are one, as JSON Schema compares them. */
+/** Returns whether two values are equal, as JSON Schema compares them. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  // YAML has a number that is not equal to itself.
+  // YAML has NaN, which does not equal itself.
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
   if (Array.isArray(a) || Array.isArray(b))
@@ -34,7 +36,7 @@ const INDEXED = 16;
 
 const indexes = new WeakMap<readonly unknown[], ReadonlySet<string>>();
 
-/** Whether a list, which nobody changes any more, has a value; long lists are indexed once. */
+/** Returns whether an immutable list contains a value; long lists are indexed once. */
 export function includesValue(list: readonly unknown[], value: unknown): boolean {
   if (list.length < INDEXED) return list.some((item) => sameValue(item, value));
   let index = indexes.get(list);

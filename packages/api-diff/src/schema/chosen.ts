@@ -4,13 +4,13 @@ import { meet } from "./meet.ts";
 import type { Condition, Normal } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** Alternatives within alternatives that are looked into, and how many of each. */
+/** Maximum depth of nested alternatives that are examined, and how many of each. */
 const MAX_DEPTH = 4;
 const MAX_BRANCHES = 24;
 
 /**
- * Schemas without alternatives that together stand for much of what a schema accepts of one kind: an alternative is
- * chosen, a condition is met or missed, a dependent schema applies. The plainest come first.
+ * Yields schemas without alternatives that together represent much of what a schema accepts of one kind: an alternative
+ * is chosen, a condition is met or not, a dependent schema applies. The simplest come first.
  *
  * @param schemas where the parts are merged
  */
@@ -33,7 +33,7 @@ export function* chosen(normal: Normal, kind: number, schemas: Schemas, depth = 
   if (kind === Kind.object) yield* withDependents(normal, schemas, depth);
 }
 
-/** A schema whose condition is met, and one whose condition may be missed. */
+/** Yields a schema whose condition is met, and one whose condition may not be. */
 function* outcomes({ test, then, else: otherwise }: Condition, rest: Normal, schemas: Schemas): Generator<Normal> {
   const tested = meet(schemas, rest, normalOf(test), test);
   yield then === undefined ? tested : meet(schemas, tested, normalOf(then), then);

@@ -1,12 +1,12 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "./handle.ts";
 
-/** The places where a schema, what it refers to and what it is composed of declare a property. */
+/** Returns the places where a schema, its references and its parts declare a property. */
 export function declaredAt(handle: Handle, name: string): Cursor[] {
   return composedOf(handle).flatMap((at) => at.child("properties")?.child(name) ?? []);
 }
 
-/** A schema, what it refers to and what it is composed of. */
+/** Returns a schema with its references and parts. */
 export function composedOf(handle: Handle): Cursor[] {
   const seen = new Set<Cursor>();
   const todo = [...handle.parts];
@@ -18,7 +18,7 @@ export function composedOf(handle: Handle): Cursor[] {
     for (const keyword of ["allOf", "anyOf", "oneOf"]) {
       const list = at.child(keyword);
       const branches = Array.isArray(list?.value) ? list.value.length : 0;
-      // A lone alternative is folded into the schema around it.
+      // A single alternative is folded into the schema around it.
       if (keyword !== "allOf" && branches !== 1) continue;
       for (let index = 0; index < branches; index += 1) todo.push(list?.child(index) as Cursor);
     }

@@ -3,20 +3,20 @@ import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import type { Normal } from "./normal.ts";
 
-/** Alternatives within alternatives that are looked into. */
+/** Maximum depth of nested alternatives that are examined. */
 const MAX_DEPTH = 6;
 
-/** Whether a schema, or a part of it that may apply to the same value, says anything of a property with this name. */
+/** Returns whether a schema, or a part of it that may apply to the same value, mentions a property with this name. */
 export function declares(normal: Normal, name: string, depth = 0): boolean {
   const { object } = normal;
-  // A closed object says of every other name that it is not there.
+  // A closed object forbids every other name.
   const isOpenTo = object.additional !== undefined && normalOf(object.additional).kinds !== 0;
   if (object.properties.has(name) || object.required.has(name) || isOpenTo) return true;
   for (const pattern of object.patterns.keys()) if (matches(pattern, name) !== false) return true;
   return depth < MAX_DEPTH && applied(normal).some((part) => declares(normalOf(part), name, depth + 1));
 }
 
-/** Names of properties that a schema declares, in its own words or in a part that may apply to the same value. */
+/** Returns the names of properties that a schema, or a part that may apply to the same value, declares. */
 export function declaredNames(normal: Normal, depth = 0): ReadonlySet<string> {
   const names = new Set(normal.object.properties.keys());
   if (depth < MAX_DEPTH)
@@ -24,13 +24,13 @@ export function declaredNames(normal: Normal, depth = 0): ReadonlySet<string> {
   return names;
 }
 
-/** Whether a reader of the document would write this object: each of its properties is declared somewhere. */
+/** Returns whether a reader of the document would write this object: each of its properties is declared somewhere. */
 export function isDocumented(normal: Normal, value: unknown): boolean {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return true;
   return Object.keys(value).every((name) => declares(normal, name));
 }
 
-/** Schemas beside the facets that may apply to the same value. */
+/** Returns the schemas besides the facets that may apply to the same value. */
 function applied(normal: Normal): Handle[] {
   const conditional = normal.conditions.flatMap((one) => [one.test, one.then, one.else]);
   return [

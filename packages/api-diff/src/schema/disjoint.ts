@@ -4,10 +4,10 @@ import { normalOf } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
 import type { Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 
-/** Tags lie near the top of a schema; deeper proofs are not worth their cost. */
+/** Tags are near the top of a schema; deeper proofs are not worth their cost. */
 const MAX_DEPTH = 5;
 
-/** True only when no value can satisfy both; false means "not shown". */
+/** Returns true only if no value can satisfy both; false means "not shown". */
 export function disjoint(a: Normal, b: Normal, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
   const shared = a.kinds & b.kinds;

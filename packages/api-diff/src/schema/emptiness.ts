@@ -6,10 +6,10 @@ import { Kind, kindBits } from "./kind.ts";
 import type { ArrayFacet, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { search } from "../regex/search.ts";
 
-/** Numbers tried before giving up on finding a multiple in a range. */
+/** Number of attempts to find a multiple in a range. */
 const MAX_TRIED = 1000;
 
-/** True only when it is certain that a schema has no value of a kind: bounds that cross, elements that cannot be. */
+/** Returns true only if a schema certainly has no value of a kind: contradictory bounds, impossible elements. */
 export function isEmptyKind(normal: Normal, kind: number): boolean {
   if ((normal.kinds & kind) === 0) return true;
   if (kind === Kind.number) return hasNoNumber(normal.number);
@@ -18,7 +18,7 @@ export function isEmptyKind(normal: Normal, kind: number): boolean {
   return kind === Kind.object && hasNoObject(normal.object);
 }
 
-/** Whether a schema of plain values contradicts itself: no value at all is accepted. */
+/** Returns whether a schema of plain values contradicts itself and accepts no value at all. */
 export function isContradiction(normal: Normal): boolean {
   return (
     (normal.kinds & (Kind.object | Kind.array)) === 0 &&
@@ -60,7 +60,7 @@ function hasNoArray(facet: ArrayFacet): boolean {
 export function hasNoObject(facet: ObjectFacet): boolean {
   if (facet.minProperties > facet.maxProperties || facet.required.size > facet.maxProperties) return true;
   for (const name of facet.required) if (isNever(lookUp(facet, name))) return true;
-  // Most objects may be empty: what their properties take is asked only where some have to be there.
+  // Most objects may be empty: their properties only matter if some are required.
   if (facet.minProperties === 0 || facet.patterns.size > 0 || !isNever(facet.additional)) return false;
   return facet.minProperties > [...facet.properties.values()].filter((handle) => !isNever(handle)).length;
 }

@@ -5,7 +5,7 @@ import type { Answer } from "./accepts-scalar.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** A schema that says something of what nothing in it has looked at. */
+/** A schema with a rule for what nothing in it has evaluated. */
 export interface Evaluator {
   readonly schemas: Schemas;
   readonly part: Cursor;
@@ -13,14 +13,14 @@ export interface Evaluator {
 
 type Accepts = (handle: Handle, value: unknown) => Answer;
 
-/** Nobody can tell which alternative applies, or what a reference means. */
+/** Which alternative applies, or what a reference means, is unknown. */
 class Undecided extends Error {}
 
 /**
- * The members (or positions) of a value that a schema and its parts look at, `unevaluatedProperties` and
- * `unevaluatedItems` of the schema itself left out.
+ * Returns the members (or positions) of a value that a schema and its parts evaluate, without the schema's own
+ * `unevaluatedProperties` and `unevaluatedItems`.
  *
- * @returns undefined where that cannot be told
+ * @returns undefined if it is unknown
  */
 export function evaluated(
   { schemas, part }: Evaluator,

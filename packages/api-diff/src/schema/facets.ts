@@ -6,7 +6,7 @@ import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
 import { matches } from "../regex/matches.ts";
 import { intersectValues } from "./values.ts";
 
-/** Whole-number bounds of an integer facet: `> 0` becomes `>= 1`, `>= 0.5` becomes `>= 1`. */
+/** Returns inclusive integer bounds of an integer facet: `> 0` becomes `>= 1`, `>= 0.5` becomes `>= 1`. */
 export function tidyNumber(facet: NumberFacet): NumberFacet {
   if (!facet.integer) return facet;
   const min = facet.minExclusive ? Math.floor(facet.min) + 1 : Math.ceil(facet.min);
@@ -72,7 +72,7 @@ export function meetArrays(schemas: Schemas, a: ArrayFacet, b: ArrayFacet): Arra
   };
 }
 
-/** What an object facet asks of a property with this name; undefined when it says nothing about it. */
+/** Returns what an object facet requires of a property with this name; undefined if nothing. */
 export function lookUp(facet: ObjectFacet, name: string): Handle | undefined {
   const found: Handle[] = [];
   const declared = facet.properties.get(name);
@@ -84,7 +84,10 @@ export function lookUp(facet: ObjectFacet, name: string): Handle | undefined {
   return store === undefined ? found[0] : store.all(found);
 }
 
-/** A pattern on one side and a limited rest on the other need more than one map of names: the caller keeps both. */
+/**
+ * A pattern on one side and limited additional properties on the other need more than one map of names: the caller
+ * keeps both.
+ */
 export function canMerge(a: ObjectFacet, b: ObjectFacet): boolean {
   if (a === ANY_OBJECT || b === ANY_OBJECT || a === b) return true;
   return a.patterns.size + b.patterns.size === 0 || (a.additional ?? b.additional) === undefined;
@@ -120,7 +123,7 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
   };
 }
 
-/** Declared or closed off; patterns stay beside the declared properties and are looked up there. */
+/** Declared or closed; patterns stay next to the declared properties and are looked up there. */
 function rest(facet: ObjectFacet, name: string): Handle {
   return facet.properties.get(name) ?? facet.additional ?? TRUE;
 }

@@ -12,12 +12,12 @@ interface Branch {
   readonly normal: Normal;
 }
 
-/** Comparing each branch with each other stops being worth it at this size. */
+/** Above this size, comparing each branch with each other is not worth it. */
 const MAX_EXCLUSIVE = 60;
 
 /**
- * anyOf and oneOf as one normal form. Branches that share no kind of value are folded into the facets of their kinds;
- * constants of one kind become an enum; what is left stays a union for the kinds concerned.
+ * Converts anyOf and oneOf to one normal form. Branches that share no kind of value are folded into the facets of their
+ * kinds; constants of one kind become an enum; what is left stays a union for its kinds.
  */
 export function foldUnion(
   schemas: Schemas,
@@ -39,7 +39,7 @@ export function foldUnion(
   return { ...result, alone: loners(groups) };
 }
 
-/** Kinds that one branch alone accepts. */
+/** Returns kinds that only one branch accepts. */
 function loners(groups: readonly (readonly Branch[])[]): Normal["alone"] {
   const alone: Record<number, Handle> = {};
   for (const [only, ...others] of groups)
@@ -48,7 +48,7 @@ function loners(groups: readonly (readonly Branch[])[]): Normal["alone"] {
   return alone;
 }
 
-/** Branches whose kinds overlap, directly or through others, belong together. */
+/** Groups branches whose kinds overlap, directly or through others. */
 function groupByKind(branches: readonly Branch[]): Branch[][] {
   let groups: { kinds: number; members: Branch[] }[] = [];
   for (const branch of branches) {
@@ -82,7 +82,7 @@ function foldGroup(group: readonly Branch[], exclusive: boolean, discriminator: 
   return { ...ANYTHING, kinds, unions: [union] };
 }
 
-/** `oneOf: [{const: a}, {const: b}]` is an enum; with oneOf a value named twice is named by nobody. */
+/** `oneOf: [{const: a}, {const: b}]` is an enum; with oneOf, a value that occurs twice is not accepted. */
 function foldConstants(group: readonly Branch[], exclusive: boolean): Normal | undefined {
   const lists: (readonly unknown[])[] = [];
   for (const { normal } of group) {
@@ -95,7 +95,7 @@ function foldConstants(group: readonly Branch[], exclusive: boolean): Normal | u
   return limitValues(ANYTHING, kept);
 }
 
-/** Nothing but named values: no length, range or residue that could forbid one of them. */
+/** Returns whether a schema has only named values: no length, range or residue that could forbid one of them. */
 function isBare(normal: Normal): boolean {
   const { string, number } = normal;
   return (

@@ -1,11 +1,11 @@
 /**
- * What is known of formats. A format that is not listed here is taken as a constraint nobody can look into: equal names
- * mean equal sets, anything else stays undecided.
+ * What is known of formats. A format that is not listed here is an opaque constraint: equal names mean equal sets,
+ * anything else stays undecided.
  */
 interface Format {
   readonly sample: string | number;
   readonly accepts: (value: string | number) => boolean;
-  /** The fewest and the most characters of a text that has the format. */
+  /** Minimum and maximum length of a text with this format, characters. */
   readonly lengths?: readonly [number, number];
 }
 
@@ -14,7 +14,10 @@ const text = (pattern: RegExp, sample: string, ...[least = 0, most = Infinity]: 
   accepts: (value) => pattern.test(String(value)),
   lengths: [least, most],
 });
-/** Numbers are read as double-precision ones, whose last digits nobody knows where 64 bits end: no whole number is too long. */
+/**
+ * Numbers are read in double precision, whose last digits are unreliable at the limit of 64 bits: no integer is too
+ * long.
+ */
 const whole = (bits: number, sample: number): Format => ({
   sample,
   accepts: (value) =>
@@ -50,12 +53,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
   double: { sample: 0.5, accepts: () => true },
 };
 
-/** How a field shows what is typed, not what may be typed. */
+/** A format that describes how a field displays its input, not which input is valid. */
 export function refusesNothing(format: string): boolean {
   return format === "password";
 }
 
-/** Formats that are wholly part of another: the smaller one first. */
+/** Formats that are subsets of others: the smaller one first. */
 const WITHIN: readonly (readonly [string, string])[] = [
   ["int32", "int64"],
   ["float", "double"],
@@ -73,7 +76,7 @@ export function formatWithin(small: string, large: string): boolean {
   return small === large || WITHIN.some(([a, b]) => a === small && b === large);
 }
 
-/** Whether a value has a format; undefined when the format is not known here. */
+/** Returns whether a value has a format; undefined if the format is unknown. */
 export function hasFormat(format: string, value: string | number): boolean | undefined {
   return Object.hasOwn(FORMATS, format) ? FORMATS[format]?.accepts(value) : undefined;
 }
@@ -82,7 +85,7 @@ export function formatSample(format: string): string | number | undefined {
   return Object.hasOwn(FORMATS, format) ? FORMATS[format]?.sample : undefined;
 }
 
-/** The fewest and the most characters of texts that have all of these formats, as far as they are known. */
+/** Returns the minimum and maximum length of texts with all of these formats, as far as they are known. */
 export function lengthsOf(formats: readonly string[]): readonly [number, number] {
   const known = formats.flatMap((format) =>
     Object.hasOwn(FORMATS, format) ? [FORMATS[format]?.lengths ?? [0, Infinity]] : [],

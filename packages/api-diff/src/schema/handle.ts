@@ -4,13 +4,13 @@ import { ANYTHING, NOTHING } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 
 /**
- * A schema as the engine speaks of it: the conjunction of one or more places in a document. `$ref` is followed before a
- * handle is made, so two references to one component give one handle, and each pair of handles is compared once.
+ * The engine's reference to a schema: the conjunction of one or more places in a document. `$ref` is followed before a
+ * handle is created, so two references to one component give one handle, and each pair of handles is compared once.
  */
 export interface Handle {
   readonly id: number;
   readonly parts: readonly Cursor[];
-  /** `true` and `false` that no document wrote: what an absent keyword means. */
+  /** `true` and `false` that no document contains: the meaning of an absent keyword. */
   readonly constant: boolean | undefined;
   readonly schemas: Schemas | undefined;
 }
@@ -18,7 +18,7 @@ export interface Handle {
 export const TRUE: Handle = { id: 0, parts: [], constant: true, schemas: undefined };
 export const FALSE: Handle = { id: 1, parts: [], constant: false, schemas: undefined };
 
-/** The normal form of any handle, whichever document it is from. */
+/** Returns the normal form of any handle, whichever document it is from. */
 export function normalOf(handle: Handle): Normal {
   if (handle.schemas === undefined) return handle.constant === false ? NOTHING : ANYTHING;
   return handle.schemas.normal(handle);

@@ -2,7 +2,7 @@ import type { Dialect } from "../document/open-document.ts";
 import { hasShape } from "../document/shape.ts";
 import type { Shape } from "../document/shape.ts";
 
-/** The keywords that are read, with what their values have to be. Any other key says something that nobody here knows. */
+/** The supported keywords with the shapes of their values. Any other key is unknown. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   $ref: "text",
   $dynamicRef: "text",
@@ -73,14 +73,14 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   discriminator: "object",
 };
 
-/** What OpenAPI 3.0 has otherwise: bounds are exclusive by a flag, and there is no `const`. */
+/** What differs in OpenAPI 3.0: bounds are exclusive by a flag, and there is no `const`. */
 const SHAPES_OF_30: Readonly<Record<string, Shape | undefined>> = {
   exclusiveMinimum: "flag",
   exclusiveMaximum: "flag",
   const: undefined,
 };
 
-/** Whether a keyword is read and its value is one that it can have. What is not is compared as text. */
+/** Returns whether a keyword is supported and its value valid. Otherwise it is compared as text. */
 export function isUnderstood(keyword: string, value: unknown, dialect: Dialect): boolean {
   const shapes = dialect === "3.0" && Object.hasOwn(SHAPES_OF_30, keyword) ? SHAPES_OF_30 : SHAPES;
   const shape = Object.hasOwn(shapes, keyword) ? shapes[keyword] : undefined;

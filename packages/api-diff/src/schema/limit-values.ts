@@ -3,7 +3,7 @@ import { Kind, kindOf } from "./kind.ts";
 import type { Normal } from "./normal.ts";
 import { intersectValues, sortedValues } from "./values.ts";
 
-/** Applies an enum: each kind keeps its own values, kinds without one drop out. */
+/** Applies an enum: each kind keeps its own values, and kinds without one are removed. */
 export function limitValues(normal: Normal, list: readonly unknown[] | undefined): Normal {
   if (list === undefined) return normal;
   const values = sortedValues(list);
@@ -26,7 +26,7 @@ function wholeOnly(normal: Normal, values: readonly unknown[]): readonly unknown
   return normal.number.integer ? values.filter((value) => Number.isInteger(value)) : values;
 }
 
-/** All values a schema names, when it names them all; undefined when a kind is unbounded. */
+/** Returns all values if a schema lists them all; undefined if a kind is unbounded. */
 export function namedValues(normal: Normal): readonly unknown[] | undefined {
   const all: unknown[] = [];
   if (normal.kinds & Kind.null) all.push(null);

@@ -3,7 +3,7 @@ import { schemaName } from "../document/schema-name.ts";
 import type { Handle } from "./handle.ts";
 import { isAnnotation } from "./read-schema.ts";
 
-/** What a schema stands for that only describes one other, which it refers to or has as its only member. */
+/** Returns the schema that is meant by one that only describes it: by a reference or as its only member. */
 export function meant(handle: Handle): Handle {
   let at = handle;
   for (let depth = 0; depth < 20; depth += 1) {
@@ -15,7 +15,7 @@ export function meant(handle: Handle): Handle {
   return at;
 }
 
-/** The same, but a schema that has a name is itself. */
+/** Does the same, but a schema with a name stands for itself. */
 export function known(handle: Handle): Handle {
   return hasName(handle) ? handle : meant(handle);
 }
@@ -29,7 +29,7 @@ function only({ parts, schemas }: Handle): Handle | undefined {
   const [part, ...others] = parts;
   const raw = asObject(part?.value);
   if (part === undefined || others.length > 0 || raw === undefined || schemas === undefined) return undefined;
-  // In 3.0 `nullable` says nothing without a type beside it.
+  // In 3.0 `nullable` has no effect without a type next to it.
   const isSaid = (key: string): boolean =>
     !isAnnotation(key) && !(key === "nullable" && raw.type === undefined && schemas.document.dialect === "3.0");
   const [keyword = "", ...more] = Object.keys(raw).filter(isSaid);
@@ -40,13 +40,13 @@ function only({ parts, schemas }: Handle): Handle | undefined {
   }
   const member = ["allOf", "anyOf", "oneOf"].includes(keyword) ? part.child(keyword) : undefined;
   const members = Array.isArray(member?.value) ? (member.value as unknown[]) : [];
-  // Beside the one that is meant, a member of `allOf` may only describe it.
+  // Next to the schema that is meant, a member of `allOf` may only describe it.
   const saying = members.flatMap((one, index) => (keyword === "allOf" && isProse(one) ? [] : [index]));
   const child = saying.length === 1 ? member?.child(saying[0] as number) : undefined;
   return child === undefined ? undefined : schemas.at(child);
 }
 
-/** Whether a schema says no more than words. */
+/** Returns whether a schema contains only prose. */
 function isProse(schema: unknown): boolean {
   const raw = asObject(schema);
   return raw !== undefined && Object.keys(raw).every(isAnnotation);

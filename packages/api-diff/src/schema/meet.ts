@@ -5,8 +5,8 @@ import type { Normal } from "./normal.ts";
 import { ANYTHING } from "./normal.ts";
 
 /**
- * The conjunction of two normal forms. Annotations of `a` win. `source` is the handle that `b` came from: it is kept
- * beside the rest where the two cannot be merged exactly.
+ * Returns the conjunction of two normal forms. Annotations of `a` take precedence. `source` is the handle of `b`: it is
+ * kept as a separate conjunct if the two cannot be merged exactly.
  */
 export function meet(schemas: Schemas, a: Normal, b: Normal, source: Handle | undefined): Normal {
   if (a === ANYTHING) return b;
@@ -34,7 +34,7 @@ function meetBooleans(a: Normal["booleans"], b: Normal["booleans"]): Normal["boo
   return a ?? b;
 }
 
-/** `true` only and `false` only leave no boolean. */
+/** The conjunction of `true` only and `false` only is empty. */
 function booleanMask(a: Normal, b: Normal): number {
   const clash = a.booleans !== undefined && b.booleans !== undefined && a.booleans[0] !== b.booleans[0];
   return clash ? ~2 : ~0;

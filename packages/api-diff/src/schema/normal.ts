@@ -3,7 +3,7 @@ import type { Handle } from "./handle.ts";
 import type { Evaluator } from "./evaluated.ts";
 import { ALL_KINDS } from "./kind.ts";
 
-/** Constraints on numbers. With `integer`, bounds are whole and inclusive. */
+/** Constraints on numbers. With `integer`, bounds are integers and inclusive. */
 export interface NumberFacet {
   readonly integer: boolean;
   readonly min: number;
@@ -33,14 +33,14 @@ export interface Contains {
 
 export interface ArrayFacet {
   readonly prefix: readonly Handle[];
-  /** What elements after the prefix must satisfy; undefined: anything. */
+  /** What elements after the prefix must satisfy; undefined allows anything. */
   readonly items: Handle | undefined;
   readonly minItems: number;
   readonly maxItems: number;
   readonly unique: boolean;
   readonly contains: readonly Contains[];
   readonly unevaluated: Handle | undefined;
-  /** The schemas that say it: each looks at its own keywords only. */
+  /** The schemas that declare it: each only considers its own keywords. */
   readonly unevaluatedBy: readonly Evaluator[];
   readonly values: readonly unknown[] | undefined;
 }
@@ -49,9 +49,9 @@ export interface ObjectFacet {
   readonly properties: ReadonlyMap<string, Handle>;
   readonly required: ReadonlySet<string>;
   readonly patterns: ReadonlyMap<string, Handle>;
-  /** What undeclared properties must satisfy; undefined: nothing is said, the object is open. */
+  /** What undeclared properties must satisfy; undefined if nothing is declared and the object is open. */
   readonly additional: Handle | undefined;
-  /** `additionalProperties: true` was written: every property counts as evaluated. */
+  /** `additionalProperties: true` was declared: every property counts as evaluated. */
   readonly evaluatesAll: boolean;
   readonly names: readonly Handle[];
   readonly minProperties: number;
@@ -59,12 +59,12 @@ export interface ObjectFacet {
   readonly dependentRequired: ReadonlyMap<string, ReadonlySet<string>>;
   readonly dependentSchemas: ReadonlyMap<string, Handle>;
   readonly unevaluated: Handle | undefined;
-  /** The schemas that say it: each looks at its own keywords only. */
+  /** The schemas that declare it: each only considers its own keywords. */
   readonly unevaluatedBy: readonly Evaluator[];
   readonly values: readonly unknown[] | undefined;
 }
 
-/** Alternatives that could not be folded into facets; they bind only values of the given kinds. */
+/** Alternatives that could not be folded into facets; they only apply to values of the given kinds. */
 export interface Union {
   readonly kinds: number;
   readonly branches: readonly Handle[];
@@ -81,7 +81,7 @@ export interface Condition {
 
 /**
  * A schema in normal form: one set of constraints per kind of value, and what could not be folded into them. Different
- * ways of writing the same schema (type lists, nullable, const, single-branch wrappers, allOf) come out the same.
+ * spellings of the same schema (type lists, nullable, const, single-branch wrappers, allOf) give the same normal form.
  */
 export interface Normal {
   readonly kinds: number;
@@ -91,17 +91,17 @@ export interface Normal {
   readonly array: ArrayFacet;
   readonly object: ObjectFacet;
   readonly unions: readonly Union[];
-  /** Kinds of which one alternative alone says everything: bit → that alternative. */
+  /** Kinds that only one alternative describes: bit to that alternative. */
   readonly alone: Readonly<Record<number, Handle>>;
   readonly nots: readonly Handle[];
   readonly conditions: readonly Condition[];
   /** Conjuncts that could not be merged without losing precision. */
   readonly also: readonly Handle[];
-  /** Keywords nobody can decide, as canonical text; equal text means equal meaning. */
+  /** Keywords that cannot be decided, as canonical text; equal text means equal meaning. */
   readonly opaque: readonly string[];
-  /** Annotations: keyword → the schema object that says it; the outermost wins. */
+  /** Annotations: keyword to the schema object that declares it; the outermost takes precedence. */
   readonly notes: Readonly<Record<string, Cursor>>;
-  /** Where each validation keyword stands: keyword → schema object. */
+  /** Where each validation keyword is: keyword to schema object. */
   readonly origin: Readonly<Record<string, Cursor>>;
 }
 
@@ -174,7 +174,7 @@ export const ANYTHING: Normal = {
 /** The schema that accepts nothing. */
 export const NOTHING: Normal = { ...ANYTHING, kinds: 0 };
 
-/** Whether a schema says nothing of any value, whatever it notes. */
+/** Returns whether a schema constrains no value, whatever its annotations. */
 export function saysNothing(normal: Normal): boolean {
   return (
     normal.kinds === ALL_KINDS &&
@@ -187,7 +187,7 @@ export function saysNothing(normal: Normal): boolean {
   );
 }
 
-/** Whether something beside the facets binds values. */
+/** Returns whether something besides the facets constrains values. */
 export function hasResidue(normal: Normal): boolean {
   return (
     normal.unions.length + normal.nots.length + normal.conditions.length + normal.also.length + normal.opaque.length > 0

@@ -21,7 +21,7 @@ import {
 import { subschema } from "./read-arrays.ts";
 import { readSchema } from "./read-schema.ts";
 
-/** The normal form of a handle: its parts, each with what it refers to and is composed of, merged. */
+/** Computes the normal form of a handle: its parts, each with its references and composition, merged. */
 export function normalize(schemas: Schemas, handle: Handle): Normal {
   let result: Normal = ANYTHING;
   for (const part of handle.parts) {
@@ -64,14 +64,14 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   return unevaluated.object === undefined && unevaluated.array === undefined ? result : settleUnevaluated(result);
 }
 
-/** What a reference leads to; where that is unknown, it is known by its text. */
+/** Merges the target of a reference; an unknown one is represented by its text. */
 function meetTarget(schemas: Schemas, result: Normal, target: Cursor | undefined, text: string): Normal {
   return target === undefined
     ? meet(schemas, result, { ...ANYTHING, opaque: [text] }, undefined)
     : meetHandle(schemas, result, schemas.at(target));
 }
 
-/** Alternatives as they are written, where folding them into the rest would lose something. */
+/** Keeps alternatives unchanged if folding them into the rest would lose something. */
 function unfolded(schemas: Schemas, branches: readonly Handle[], exclusive: boolean): Normal {
   const kinds = branches.reduce((bits, branch) => bits | schemas.normal(branch).kinds, 0);
   return { ...ANYTHING, kinds, unions: [{ kinds, branches, exclusive, discriminator: undefined }] };
@@ -92,7 +92,7 @@ function discriminatorOf(raw: Readonly<Record<string, unknown>>): string | undef
   return typeof name === "string" ? name : undefined;
 }
 
-/** `not` of plain types only takes kinds away; any other stays as it is. */
+/** `not` with plain types only removes kinds; any other is kept. */
 function addNot(result: Normal, not: Handle | undefined, schemas: Schemas): Normal {
   if (not === undefined) return result;
   const inner = schemas.normal(not);
@@ -103,7 +103,10 @@ function addNot(result: Normal, not: Handle | undefined, schemas: Schemas): Norm
   return { ...result, nots: [...result.nots, not] };
 }
 
-/** What a schema that says nothing but `not` negates. Of objects and lists, `not` hides what it looks at: they stay. */
+/**
+ * Returns what a schema that consists of `not` negates. Objects and lists are kept, because `not` hides what it
+ * evaluates.
+ */
 function negated(normal: Normal, schemas: Schemas): Handle | undefined {
   const [not, ...others] = normal.nots;
   if (not === undefined || others.length > 0 || !saysNothing({ ...normal, nots: [] })) return undefined;
@@ -130,8 +133,8 @@ function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
 }
 
 /**
- * Turns `unevaluatedProperties` and `unevaluatedItems` into `additionalProperties` and `items` where nothing but merged
- * keywords evaluates: then they mean the same. Where alternatives evaluate too, they stay, and only equal ones compare.
+ * Converts `unevaluatedProperties` and `unevaluatedItems` to `additionalProperties` and `items` if only merged keywords
+ * evaluate: then they mean the same. If alternatives evaluate too, they are kept, and only equal ones are comparable.
  */
 function settleUnevaluated(normal: Normal): Normal {
   const alternatives = normal.unions.length + normal.conditions.length + normal.also.length > 0;
@@ -139,7 +142,7 @@ function settleUnevaluated(normal: Normal): Normal {
   let { object, array } = normal;
   if (object.unevaluated !== undefined && object.dependentSchemas.size === 0) {
     const additional = object.evaluatesAll ? object.additional : object.unevaluated;
-    // For the schema around this one every property has been looked at now.
+    // For the schema around this one, every property has now been evaluated.
     object = { ...object, additional, evaluatesAll: true, unevaluated: undefined, unevaluatedBy: [] };
   }
   if (array.unevaluated !== undefined && array.contains.length === 0) {

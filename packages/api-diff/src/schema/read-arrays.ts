@@ -30,7 +30,7 @@ export function readArrays(schemas: Schemas, cursor: Cursor, raw: Readonly<Recor
   };
 }
 
-/** 2020-12 `prefixItems` + `items`; the older list form of `items` with `additionalItems` is read as the same. */
+/** 2020-12 `prefixItems` and `items`; the older list form of `items` with `additionalItems` is read as the same. */
 function readItems(
   schemas: Schemas,
   cursor: Cursor,
@@ -44,7 +44,7 @@ function readItems(
   return { prefix, items: subschema(schemas, cursor, rest) };
 }
 
-/** The handle of a keyword that holds one schema. */
+/** Returns the handle of a keyword that contains one schema. */
 export function subschema(schemas: Schemas, cursor: Cursor, keyword: string): Handle | undefined {
   const child = cursor.child(keyword);
   if (child === undefined || child.value === null || Array.isArray(child.value)) return undefined;

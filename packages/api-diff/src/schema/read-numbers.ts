@@ -18,7 +18,7 @@ const NUMBER_FORMATS = new Set([
   "double-int",
 ]);
 
-/** Formats bind the kind that they are made for; one that nobody knows binds the kind that the schema declares. */
+/** Formats apply to their own kind; an unknown one applies to the kind that the schema declares. */
 export function isNumberFormat(format: string, kinds: number): boolean {
   if ((kinds & Kind.string) === 0) return (kinds & Kind.number) !== 0;
   return (kinds & Kind.number) !== 0 && NUMBER_FORMATS.has(format);
@@ -47,7 +47,10 @@ export function readNumbers(
   });
 }
 
-/** The stricter of the inclusive and the exclusive bound; `sign` is 1 for lower bounds. In 3.0 exclusive is a flag. */
+/**
+ * Returns the stricter of the inclusive and the exclusive bound; `sign` is 1 for lower bounds. In 3.0 exclusive is a
+ * flag.
+ */
 function bound(
   inclusive: unknown,
   exclusive: unknown,

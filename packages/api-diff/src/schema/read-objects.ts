@@ -42,10 +42,10 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
   };
 }
 
-/** Keywords that limit nothing; `nullable` means something beside a type only. */
+/** Keywords without constraints; `nullable` only has an effect next to a type. */
 const SAY_NOTHING = new Set(["title", "description", "example", "examples", "nullable", "$comment"]);
 
-/** `true`, `{}` and what only describes say no more than an absent keyword does. */
+/** `true`, `{}` and pure descriptions mean the same as an absent keyword. */
 function readAdditional(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): Handle | undefined {
   const value = raw.additionalProperties;
   const empty = asObject(value);
@@ -54,9 +54,9 @@ function readAdditional(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<s
   return subschema(schemas, cursor, "additionalProperties");
 }
 
-/** No map of its own for what is absent: most schemas lack most of their maps. */
+/** No separate map for what is absent: most schemas lack most of their maps. */
 function schemaMap(schemas: Schemas, written: Cursor | undefined): ReadonlyMap<string, Handle> {
-  // A map may not be a reference, and is in descriptions that are bundled before they are read.
+  // A map must not be a reference, but is one in descriptions that are bundled before they are read.
   const holder = written === undefined ? undefined : schemas.document.resolve(written);
   const object = asObject(holder?.value);
   if (holder === undefined || object === undefined) return ANY_OBJECT.properties;
@@ -93,7 +93,10 @@ function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<s
   return map.size === 0 ? ANY_OBJECT.dependentRequired : map;
 }
 
-/** The names that a dependency asks for, where it asks for nothing else: as a list, or as a schema with `required` alone. */
+/**
+ * Returns the names that a dependency requires if it requires nothing else: as a list, or as a schema with only
+ * `required`.
+ */
 function needsOf(dependency: unknown): string[] | undefined {
   if (Array.isArray(dependency)) return strings(dependency);
   const { required, type, ...rest } = asObject(dependency) ?? {};

@@ -14,7 +14,7 @@ import { ANYTHING } from "./normal.ts";
 import type { Normal } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** Keywords that describe and do not decide. `x-` keys belong to them too. */
+/** Keywords that describe and do not validate, in addition to `x-` keys. */
 const ANNOTATIONS = new Set([
   "default",
   "description",
@@ -31,12 +31,12 @@ const ANNOTATIONS = new Set([
   "$schema",
 ]);
 
-/** Whether a keyword describes and does not decide. */
+/** Returns whether a keyword describes and does not validate. */
 export function isAnnotation(key: string): boolean {
   return ANNOTATIONS.has(key) || key.startsWith("x-");
 }
 
-/** How a type that JSON Schema does not have begins among what cannot be looked into. */
+/** Prefix of an unknown type among the opaque keywords. */
 export const UNKNOWN_TYPE = "type=";
 
 const TYPE_BITS: Readonly<Record<string, number>> = {
@@ -49,14 +49,14 @@ const TYPE_BITS: Readonly<Record<string, number>> = {
   object: Kind.object,
 };
 
-/** The keywords that one schema object itself says; `$ref`, allOf, anyOf, oneOf, not and if are read by `normalize`. */
+/** Reads a schema object's own keywords; `$ref`, allOf, anyOf, oneOf, not and if are handled by `normalize`. */
 export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   const written = asObject(cursor.value) ?? {};
   const raw = schemas.isAcross ? inWordsOfBoth(written) : written;
   const types = readTypes(raw.type);
   const isOld = schemas.document.dialect === "3.0";
   const isNullable = raw.nullable === true;
-  // `nullable` means something beside a type, in 3.0, or in a document that was moved from there and kept it.
+  // `nullable` has an effect next to a type in 3.0, or in a document that was migrated from 3.0 and kept it.
   const isMeant = (isOld || schemas.keepsNullable) && types !== undefined;
   if (isNullable && isMeant && !isOld) schemas.nullableLeft ??= cursor;
   const notes: Record<string, Cursor> = {};
@@ -78,7 +78,7 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
     object: readObjects(schemas, cursor, raw),
     notes,
     origin,
-    // A type that nobody knows may be about any values.
+    // An unknown type may allow any values.
     opaque: notes.type === undefined ? [] : [`${UNKNOWN_TYPE}${canonical(raw.type)}`],
   };
   const hasNull = (isMeant && isNullable) || (schemas.keepsNullable && types?.includes("null") === true);
@@ -100,7 +100,7 @@ function readValues(
   if (Object.hasOwn(raw, "const") && !isOld) {
     return values === undefined ? [raw.const] : limitToConst(values, raw.const);
   }
-  // `nullable` beside `enum` is written by people who mean that null is allowed.
+  // `nullable` next to `enum` is written with the intention that null is allowed.
   if (values !== undefined && (isNullable || (isOld && raw.nullable === true)) && !values.includes(null))
     return [...values, null];
   return values;

@@ -18,7 +18,7 @@ export function readStrings(raw: Readonly<Record<string, unknown>>, kinds: numbe
   return { minLength, maxLength, patterns, formats, contents, values: undefined };
 }
 
-/** A count keyword; what is not a number counts as absent. */
+/** Returns a count keyword; anything that is not a number counts as absent. */
 export function count(value: unknown, otherwise: number): number {
   return typeof value === "number" && value >= 0 ? value : otherwise;
 }

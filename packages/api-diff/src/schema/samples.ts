@@ -11,14 +11,17 @@ import { meet } from "./meet.ts";
 import type { ArrayFacet, Contains, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { search } from "../regex/search.ts";
 
-/** Alternatives and properties looked at; more find no more. */
+/** Number of alternatives and properties examined; more would not find more. */
 const MAX_BRANCHES = 4;
-/** The same where other unions hold at once, by how many there are: every choice is combined with all of theirs. */
+/** The same if other unions apply at once, by their number: every choice is combined with all of theirs. */
 const MAX_COMBINED = [MAX_BRANCHES, MAX_BRANCHES, 3, 2];
 const MAX_PROPERTIES = 12;
 const MAX_LENGTH = 5000;
 
-/** A few values that a schema accepts, the plainest first. All of them are checked; none at all proves nothing. */
+/**
+ * Returns a few values that a schema accepts, the simplest first. All of them are checked; an empty result proves
+ * nothing.
+ */
 export function samples(normal: Normal): unknown[] {
   const found: unknown[] = [];
   for (const bit of kindBits(normal.kinds)) {
@@ -30,7 +33,10 @@ export function samples(normal: Normal): unknown[] {
 
 const known = new WeakMap<Handle, { value: unknown }>();
 
-/** The first sample, or undefined (which is no JSON value). A schema inside itself has none on the way to its own. */
+/**
+ * Returns the first sample, or undefined (which is not a JSON value). A schema nested in itself has none while its own
+ * sample is being built.
+ */
 export function sample(handle: Handle): unknown {
   if (handle.constant !== undefined) return handle.constant ? "x" : undefined;
   const memo = known.get(handle);
@@ -42,7 +48,7 @@ export function sample(handle: Handle): unknown {
 }
 
 function firstSample(normal: Normal): unknown {
-  // Whether null is among the values of an enum beside `nullable` is read in two ways.
+  // Readers disagree about whether null belongs to an enum next to `nullable`.
   const bits = kindBits(normal.kinds);
   if (normal.string.values !== undefined) bits.sort((a, b) => Number(a === Kind.null) - Number(b === Kind.null));
   for (const bit of bits) {
@@ -106,7 +112,7 @@ function* arrays(facet: ArrayFacet): Generator {
   }
 }
 
-/** An array of a length; elements differ where they must, and as many match as must match. */
+/** Returns an array of a given length; elements differ if they must, and as many match as required. */
 export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefined {
   const size = Math.max(length, ...facet.contains.map(({ min }) => min));
   if (size > MAX_LENGTH) return undefined;
@@ -124,7 +130,7 @@ function schemaOf(facet: ArrayFacet, index: number): Handle {
   return facet.prefix[index] ?? facet.items ?? TRUE;
 }
 
-/** An element that counts as a match of nothing, if there is one. */
+/** Returns an element that counts as a match of nothing, if there is one. */
 function element(facet: ArrayFacet, index: number, list: readonly unknown[]): unknown {
   const schema = schemaOf(facet, index);
   if (!facet.unique && facet.contains.length === 0) return sample(schema);
@@ -140,7 +146,7 @@ function optionsOf(schema: Handle, index: number): unknown[] {
   return [...own, ...PLAIN, index, `x${index}`].filter((value) => accepts(schema, value) === true);
 }
 
-/** Replaces elements by ones that match, the last ones first, until enough do. */
+/** Replaces elements by matching ones, from the end, until enough match. */
 function match(facet: ArrayFacet, { schema, min }: Contains, list: unknown[]): void {
   let missing = min - list.filter((value) => accepts(schema, value) === true).length;
   for (let index = list.length - 1; index >= 0 && missing > 0; index -= 1) {
@@ -173,7 +179,7 @@ function* objects(normal: Normal): Generator {
   yield objectWith(facet, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
-/** The smallest object with the given members; a member given as undefined gets a sample. */
+/** Returns the smallest object with the given members; a member given as undefined gets a sample. */
 export function objectWith(
   facet: ObjectFacet,
   given: Readonly<Record<string, unknown>>,
@@ -191,7 +197,7 @@ export function objectWith(
   return result;
 }
 
-/** Adds members until there are as many as there must be. */
+/** Adds members until the minimum is reached. */
 function fillUp(result: Record<string, unknown>, facet: ObjectFacet): void {
   let missing = facet.minProperties - Object.keys(result).length;
   if (missing <= 0) return;
@@ -205,7 +211,7 @@ function fillUp(result: Record<string, unknown>, facet: ObjectFacet): void {
   }
 }
 
-/** Names that an object may still take, declared ones first. */
+/** Yields names that an object may still have, declared ones first. */
 function* spareNames(facet: ObjectFacet): Generator<string> {
   yield* facet.properties.keys();
   for (const pattern of facet.patterns.keys()) {

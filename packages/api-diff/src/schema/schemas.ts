@@ -9,17 +9,17 @@ import { normalize } from "./normalize.ts";
 
 let lastId = 1;
 
-/** More merged schemas than this come from documents that combine allOf without end. */
+/** More merged schemas than this only occur in documents that combine allOf endlessly. */
 const MAX_HANDLES = 2_000_000;
 
-/** The handles of one document, interned, with their normal forms. */
+/** The interned handles of one document, with their normal forms. */
 export class Schemas {
   readonly document: OpenDocument;
-  /** The other document is OpenAPI 3.0 and this one is not: `nullable` may have been left from there. */
+  /** The other document is OpenAPI 3.0 and this one is not: `nullable` may be a leftover. */
   readonly keepsNullable: boolean;
-  /** One document is OpenAPI 3.0 and the other is not: what each has its own words for is read as one. */
+  /** One document is OpenAPI 3.0 and the other is not: their different vocabularies are normalised. */
   readonly isAcross: boolean;
-  /** A schema that says `nullable` where it was left from 3.0. */
+  /** A schema with a leftover `nullable` from 3.0. */
   nullableLeft: Cursor | undefined;
   readonly #byKey = new Map<string, Handle>();
   readonly #single = new Map<Cursor, Handle>();
@@ -32,7 +32,7 @@ export class Schemas {
     this.isAcross = other !== undefined && other.dialect !== document.dialect;
   }
 
-  /** The handle of a schema place; references are followed as far as they lead. */
+  /** Returns the handle of a schema place; references are followed as far as possible. */
   at(cursor: Cursor): Handle {
     const known = this.#single.get(cursor);
     if (known !== undefined) return known;
@@ -57,11 +57,11 @@ export class Schemas {
       if (typeof value?.$ref !== "string" || !isPureReference(value, this.document.dialect)) return this.#intern([at]);
       at = this.document.target(at, value.$ref);
     }
-    // Nobody knows what it stands for: the normal form says so.
+    // The target is unknown, which the normal form records.
     return this.#intern([last]);
   }
 
-  /** The conjunction of handles of this document. */
+  /** Returns the conjunction of handles of this document. */
   all(handles: readonly Handle[]): Handle {
     const parts = new Set<Cursor>();
     for (const handle of handles) {
@@ -89,7 +89,10 @@ export class Schemas {
     return handle;
   }
 
-  /** Being worked on: an alternative that leads back here adds nothing to its own alternatives. */
+  /**
+   * Returns whether a handle is being normalised: an alternative that leads back here adds nothing to its own
+   * alternatives.
+   */
   isBusy(handle: Handle): boolean {
     return this.#busy.has(handle);
   }
@@ -98,7 +101,7 @@ export class Schemas {
     if (handle.constant !== undefined) return handle.constant ? ANYTHING : NOTHING;
     const known = this.#normals.get(handle);
     if (known !== undefined) return known;
-    // A schema that contains itself without a property or an item between says nothing more than it says already.
+    // A schema that contains itself without a property or an item in between adds no constraint.
     if (this.#busy.has(handle)) return ANYTHING;
     this.#busy.add(handle);
     const made = normalize(this, handle);
@@ -108,7 +111,7 @@ export class Schemas {
   }
 }
 
-/** In 3.0 siblings of `$ref` are ignored, though many readers heed `nullable`; in 3.1 they apply. */
+/** In 3.0 siblings of `$ref` are ignored, although many readers respect `nullable`; in 3.1 they apply. */
 function isPureReference(object: Record<string, unknown>, dialect: string): boolean {
   return dialect === "3.0" ? object.nullable !== true : Object.keys(object).length === 1;
 }

@@ -2,13 +2,13 @@ import { canonical, includesValue } from "./canonical.ts";
 
 type Values = readonly unknown[] | undefined;
 
-/** Values allowed by both lists; an absent list allows all. */
+/** Returns the values allowed by both lists; an absent list allows all. */
 export function intersectValues(a: Values, b: Values): Values {
   if (a === undefined || b === undefined) return a ?? b;
   return a.filter((value) => includesValue(b, value));
 }
 
-/** Each value once, in the order of their canonical text. */
+/** Returns each value once, in the order of their canonical text. */
 export function sortedValues(values: readonly unknown[]): readonly unknown[] {
   const byText = new Map(values.map((value) => [canonical(value), value]));
   return [...byText.keys()].sort().map((text) => byText.get(text));

@@ -5,11 +5,11 @@ export interface Form {
   readonly in: string;
   readonly style: string;
   readonly explode: boolean;
-  /** The media type of its `content`, where it has one. */
+  /** The media type of its `content`, if any. */
   readonly media: string | undefined;
 }
 
-/** A value as it is sent: the text, where it is one, and the values that a server may read from it. */
+/** A value as it is sent: its text, if it is text, and the values that a server may read from it. */
 export interface Written {
   readonly text: string | undefined;
   readonly readings: readonly unknown[];
@@ -19,9 +19,9 @@ export interface Written {
  * Writes a value as a parameter or header does.
  *
  * @param reader how the other side reads it
- * @returns undefined where OpenAPI does not say how: null, nothing at all, lists within lists; an empty part of a path
- * @example
- * write({ name: "ids", in: "query", style: "form", explode: false, media: undefined }, [1, 2])?.text; // ids=1,2
+ * @returns undefined if OpenAPI does not define how: null, an empty value, nested lists, an empty path segment
+ * @example write({ name: "ids", in: "query", style: "form", explode: false, media: undefined }, [1, 2])?.text; //
+ *   ids=1,2
  */
 export function write(form: Form, value: unknown, reader: Form = form): Written | undefined {
   if (form.media !== undefined) return inMedia(form, form.media, value);
@@ -33,10 +33,10 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
 }
 
 /**
- * Writes an object as a form does, a field for each member.
+ * Writes an object as a form does, one field per member.
  *
  * @param hasText whether the fields are in one text
- * @returns undefined where a member is null, which no field can carry
+ * @returns undefined if a member is null, which no field can carry
  */
 export function writeForm(value: unknown, hasText: boolean): Written | undefined {
   if (value === null || typeof value !== "object" || Array.isArray(value))
@@ -49,7 +49,7 @@ export function writeForm(value: unknown, hasText: boolean): Written | undefined
   return hasText ? written : { ...written, text: undefined };
 }
 
-/** A field with several texts is a list of what they stand for. */
+/** Several fields of one name are read as a list of their values. */
 function listReadings(members: readonly (readonly [string, unknown])[]): unknown[] {
   const each = (read: (text: string) => unknown): unknown =>
     Object.fromEntries(
@@ -71,7 +71,7 @@ function inMedia(form: Form, media: string, value: unknown): Written | undefined
     : { text: place(form, encode(form, text)), readings: isJson ? [value] : readings(text) };
 }
 
-/** What parts the elements of a list that is one text. */
+/** Separators of a list that is written as one text. */
 const DELIMITERS: Readonly<Record<string, string>> = {
   form: ",",
   simple: ",",
@@ -79,7 +79,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   pipeDelimited: "|",
 };
 
-/** The text of one value, read as a list: `q=a` is a list of one. */
+/** Reads the text of one value as a list: `q=a` is a list of one. */
 function elementsOf(text: string, { style, explode }: Form): unknown[] {
   const delimiter = DELIMITERS[style];
   if (delimiter === undefined) return [];
@@ -94,7 +94,7 @@ function textOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** What a text may stand for. */
+/** Returns the values that a text may stand for. */
 function readings(text: string): unknown[] {
   const isNumber = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text);
   return [text, ...(isNumber ? [Number(text)] : []), ...(text === "true" || text === "false" ? [text === "true"] : [])];
@@ -133,7 +133,7 @@ function object(form: Form, members: readonly (readonly [string, unknown])[]): W
   };
 }
 
-/** Outside of addresses nothing marks a comma that is part of a value. */
+/** Outside URLs, a comma inside a value cannot be distinguished from a separator. */
 function isCut(form: Form, texts: readonly string[]): boolean {
   return (form.in === "header" || form.in === "cookie") && texts.some((text) => text.includes(","));
 }
@@ -153,7 +153,7 @@ function encode(form: Form, text: string): string {
   return form.in === "header" || form.in === "cookie" ? text : encodeURIComponent(text);
 }
 
-/** A text at its place in the request. */
+/** Returns a text at its place in the request. */
 function place(form: Form, text: string): string {
   if (form.in === "header") return form.name === "" ? text : `${form.name}: ${text}`;
   if (form.in !== "path") return form.name === "" ? text : `${form.name}=${text}`;
