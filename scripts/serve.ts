@@ -19,18 +19,17 @@ await main(() =>
     await tasks.runStep(root, tasks.bundleStep(root));
     const [key] = values["api-key"] ?? [];
     const keys = values["api-key"] ? { apiKeys: values["api-key"] } : {};
-    const demo = await tasks.startDemoSite();
-    opened(demo);
+    const demo = opened(await tasks.startDemoSite());
     const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
     const service = createService({ ...keys, examples, allowPrivateHosts: values["allow-private-hosts"] });
     opened(service);
     const { url } = await service.listen({ port: Number(values.port) });
-    // The site takes a minute to build; a port that is taken is known before.
-    for (const step of [tasks.generateStep, tasks.siteStep]) await tasks.runStep(root, step(root));
+    // Packages, for programs and npx in the clone, and the site take a minute; a port that is taken is known before.
+    const steps = [tasks.generateStep(root), ...tasks.buildSteps(root), tasks.siteStep(root)];
+    for (const step of steps) await tasks.runStep(root, step);
     const dist = join(root, "packages/reference-site/dist");
-    const serviceUrl = new URL(url).origin;
-    const site = await serveSite({ dist, port: Number(values["site-port"]), serviceUrl, serviceKey: key });
-    opened(site);
+    const places = { dist, port: Number(values["site-port"]), serviceUrl: new URL(url).origin, serviceKey: key };
+    const site = opened(await serveSite(places));
     // A program reads the two addresses from stdout; a person reads what follows.
     if (!process.stdout.isTTY) console.log(`${url}\n${site.url}`);
     console.error(`\nreference site       ${site.url}\nself-hosted service  ${url}, ${key ? "your" : "any"} key works`);

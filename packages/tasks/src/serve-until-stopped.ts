@@ -7,13 +7,18 @@ export interface Server {
  * Serves until Ctrl-C or SIGTERM, then closes every server. Where one cannot start, it says why and closes the others: an
  * open server would keep the failed command alive.
  *
- * @param start starts the servers; passes each to `opened` as soon as it runs
+ * @param start starts the servers; passes each to `opened`, which returns it, as soon as it runs
  * @returns the exit code: 0, or 2 where a server cannot start
  */
-export async function serveUntilStopped(start: (opened: (server: Server) => void) => Promise<void>): Promise<number> {
+export async function serveUntilStopped(
+  start: (opened: <One extends Server>(server: One) => One) => Promise<void>,
+): Promise<number> {
   const servers: Server[] = [];
   try {
-    await start((server) => servers.push(server));
+    await start((server) => {
+      servers.push(server);
+      return server;
+    });
     await new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
     return 0;
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Limit {
   readonly description: string;
   /** How sure we are of it: the field's own, else its schema's. */
   readonly contract: string;
+  /** Other schemas whose field of this name has the same rule. */
+  readonly also?: readonly { readonly schema: string; readonly address: string }[];
 }
 
 const bounding = [
@@ -46,6 +48,24 @@ export function chargesOf(bundle: Bundle, version: string): Limit[] {
     ...limit,
     facts: limit.facts.filter((fact) => fact.label === "credits"),
   }));
+}
+
+/**
+ * Fields of one name with the same rule, each once: requests take the options of a scrape as their own. The surest of them is named
+ * first.
+ */
+export function withoutRepeats(limits: readonly Limit[]): Limit[] {
+  const groups = new Map<string, Limit[]>();
+  for (const one of limits) {
+    const rule = JSON.stringify([one.path === "" ? one.schema : one.path, one.facts]);
+    groups.set(rule, [...(groups.get(rule) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((same) => {
+    const first = same.find(({ contract }) => contract === "specified") ?? same[0];
+    if (first === undefined) return [];
+    const also = same.filter((one) => one !== first).map(({ schema, address }) => ({ schema, address }));
+    return [also.length === 0 ? first : { ...first, also }];
+  });
 }
 
 /** Every call that names its price. */

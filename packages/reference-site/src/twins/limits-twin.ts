@@ -16,7 +16,11 @@ export function limitsTwin(
             `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${fact.note === undefined ? "" : ` ${fact.note}`}`,
         );
         const name = row.path === "" ? row.schema : `${row.schema}.${row.path}`;
-        return `- [\`${name}\`](${twinPath(page)}): ${rules.join("; ")}`;
+        const also = (row.also ?? []).map(({ schema, address }) => {
+          const [other = ""] = address.split("#");
+          return `, [\`${schema}.${row.path}\`](${twinPath(other)})`;
+        });
+        return `- [\`${name}\`](${twinPath(page)})${also.join("")}: ${rules.join("; ")}`;
       })
       .join("\n");
   return `# Limits and charges of ${version.name}\n\n## What calls cost\n\n${lines(calls)}\n\n## What options add\n\n${lines(charges)}\n\n## Bounds\n\n${lines(limits)}\n`;

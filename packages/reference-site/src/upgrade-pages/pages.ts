@@ -6,6 +6,7 @@ import type { Site } from "../site/site.ts";
 import { affectsView, cardView } from "./card-view.ts";
 import { entryPages } from "./entry-pages.ts";
 import { areasOf, type Card, type UpgradeModel } from "../upgrade/model.ts";
+import { fieldsPage } from "./fields-page.ts";
 import { operationsPage } from "./operations-page.ts";
 import { cardTwin, upgradeTwin } from "./twin.ts";
 
@@ -25,6 +26,7 @@ function guidePages(site: Site, upgrade: UpgradeModel): Page[] {
     indexPage(site, upgrade, address, prose),
     ...portions.map((portion) => areaPage(site, upgrade, portion, prose)),
     operationsPage(site, upgrade, address, prose),
+    ...fieldsPage(site, upgrade, address, prose),
     ...entryPages(upgrade, address),
   ];
 }
@@ -110,6 +112,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
       </p>`,
     body: html`<p class="note">
         <a href="${upgrade.folder}/by-operation.html">By operation</a> ·
+        <a href="${upgrade.folder}/fields.html">fields that are gone</a> ·
         <a href="${upgrade.folder}/entries.html">every difference of the documents</a> ·
         <a href="${upgrade.folder}/changes.json">as JSON</a>${others.map(
           (other) => html` · <a href="${other.folder}/index.html">${other.from} to ${other.to}</a>`,

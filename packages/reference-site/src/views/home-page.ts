@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
-import { fullPath, versionPath } from "../model/address.ts";
+import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import { jsonText } from "../samples/literal.ts";
 import { quickStart, quickStartResult, quickStartShell } from "../samples/quick-start.ts";
@@ -55,16 +55,18 @@ function subjects(site: Site): Html {
   const { name, groups } = currentVersion(site);
   const cards = groups.map((group) => {
     const [first] = startsFirst(group.operations);
-    return html`<a class="card" href="${versionPath(name, group.name)}">
-      <h3>${group.name}</h3>
+    return html`<div class="card subject">
+      <h3><a href="${versionPath(name, group.name)}">${group.name}</a></h3>
       <p>${firstSentence(group.description) || `${group.operations.length} operations`}</p>
       ${
         first !== undefined &&
         html`<p class="note">
-          <span class="method ${first.method.toLowerCase()}">${first.method}</span> ${first.path}
+          <a href="${operationPath(name, first.id)}"
+            ><span class="method ${first.method.toLowerCase()}">${first.method}</span> ${first.path}</a
+          >
         </p>`
       }
-    </a>`;
+    </div>`;
   });
   return html`<section>
     <h2 id="subjects"><a href="#subjects">What it can do</a></h2>

@@ -1,6 +1,7 @@
+import { breakable } from "../html/breakable.ts";
 import { html, type Html } from "../html/html.ts";
 import { scrollTable } from "../html/table.ts";
-import { callChargesOf, chargesOf, limitsOf, type Limit } from "../model/limits.ts";
+import { callChargesOf, chargesOf, limitsOf, withoutRepeats, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";
 import { withCode } from "../html/code.ts";
@@ -9,9 +10,9 @@ import { limitsTwin } from "../twins/limits-twin.ts";
 /** Every bound and every charge of the current version, out of its bundle. */
 export function limitsPage(site: Site): Page {
   const version = currentVersion(site);
-  const limits = limitsOf(version.bundle, version.name);
+  const limits = withoutRepeats(limitsOf(version.bundle, version.name));
   const calls = callChargesOf(version.operations);
-  const charges = chargesOf(version.bundle, version.name);
+  const charges = withoutRepeats(chargesOf(version.bundle, version.name));
   return {
     path: "/limits.html",
     title: "Limits and charges",
@@ -51,7 +52,7 @@ function table(id: string, title: string, heads: readonly [string, string], limi
       html`<tr>
         <td>
           <a href="${limit.address}"><code>${breakable(limit.path === "" ? limit.schema : limit.path)}</code></a
-          >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${breakable(limit.schema)}</span>`}
+          >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${breakable(limit.schema)}${limit.also?.map(({ schema, address }) => html`, <a href="${address}">${breakable(schema)}</a>`)}</span>`}
         </td>
         <td>
           ${limit.facts.map((fact) => html`<div>${says(heads[1], fact.label) ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
@@ -67,9 +68,4 @@ function table(id: string, title: string, heads: readonly [string, string], limi
 /** Whether the head of a column says what a fact in it is about. */
 function says(head: string, label: string): boolean {
   return head.toLowerCase() === label;
-}
-
-/** A long name that may go on in the next line before each of its words. */
-function breakable(name: string): Html {
-  return html`${name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)|(?=\/)/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }

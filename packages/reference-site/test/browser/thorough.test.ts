@@ -7,14 +7,20 @@ import { useSite, type OpenSite } from "./use-site.ts";
 let opened: OpenSite;
 useSite((own) => (opened = own));
 
-// What pages.test.ts finds on many pages is found here on two, which an edit of a view can wait for.
-test("a page with a form, and one without, are sound, in forced colours too, with the form open", async () => {
+// What pages.test.ts finds on many pages is found here on three, which an edit of a view can wait for.
+test("a page with a form, one without, and one of a deprecated operation are sound, in forced colours too, with forms open", async () => {
   const { browser, site } = opened;
-  const seen = await sweep(browser, site.url, ["index.html", "v2/operations/map.html"], { isThorough: true });
+  const seen = await sweep(
+    browser,
+    site.url,
+    ["index.html", "v2/operations/map.html", "v1/operations/getLlmsText.html"],
+    { isThorough: true },
+  );
   const none = { outside: [], errors: [], axe: [], overflow: expect.toSatisfy((pixels: number) => pixels <= 0) };
   expect(seen).toEqual([
     { path: "index.html", layoutShift: expect.any(Number), ...none },
     { path: "v2/operations/map.html", layoutShift: expect.any(Number), ...none },
+    { path: "v1/operations/getLlmsText.html", layoutShift: expect.any(Number), ...none },
   ]);
   for (const { path, layoutShift } of seen) expect(layoutShift, path).toBeLessThanOrEqual(0.02);
 });

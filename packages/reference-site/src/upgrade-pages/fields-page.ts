@@ -1,0 +1,72 @@
+import { breakable } from "../html/breakable.ts";
+import { html, type Html } from "../html/html.ts";
+import { plain, type Prose } from "../html/prose.ts";
+import { scrollTable } from "../html/table.ts";
+import type { Page } from "../page/page.ts";
+import type { Site } from "../site/site.ts";
+import { goneNames, type Gone } from "../upgrade/gone.ts";
+import type { UpgradeModel } from "../upgrade/model.ts";
+
+/** Every name of the older version that is gone, and what is written in its place; none where a version is not at hand. */
+export function fieldsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page[] {
+  const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
+  if (from === undefined || to === undefined) return [];
+  const { requests, responses, calls } = goneNames(upgrade, from, to);
+  const groups = [
+    ["requests", "In requests", requests],
+    ["responses", "In responses", responses],
+    ["calls", "Calls", calls],
+  ] as const;
+  const shown = groups.filter(([, , rows]) => rows.length > 0);
+  const count = requests.length + responses.length;
+  const lead = `${count} fields and values of ${from.name} have another name or place in ${to.name}, or none; ${calls.length} calls are gone.`;
+  const view = (row: Gone): Html => rowView(row, address(row.claim.id), prose);
+  const line = ({ before, after, note, claim }: Gone): string =>
+    `- \`${before}\`: ${after === undefined ? "gone" : `\`${after}\``}${note === undefined ? "" : ` (${note})`}. ${plain(claim.action)}`;
+  const title = `Fields that are gone: ${from.name} to ${to.name}`;
+  return [
+    {
+      path: `${upgrade.folder}/fields.html`,
+      title,
+      description: lead,
+      crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
+      intro: html`<h1>Fields that are gone <em>${from.name} to ${to.name}</em></h1>
+        <p class="lead">${lead}</p>`,
+      body: html`${shown.map(
+        ([id, heading, rows]) =>
+          html`<section class="limits">
+            <h2 id="${id}"><a href="#${id}">${heading}</a></h2>
+            ${scrollTable(heading, [from.name, to.name], rows.map(view))}
+          </section>`,
+      )}`,
+      counterparts: [],
+      twin: `# ${title}\n\n${lead}\n\n${shown.map(([, heading, rows]) => `## ${heading}\n\n${rows.map(line).join("\n")}`).join("\n\n")}\n`,
+      entries: [
+        {
+          id: "",
+          title: `Fields of ${from.name} that are gone`,
+          kind: "page",
+          names: "Removed fields | Renamed fields",
+          text: lead,
+          about: `upgrade removed renamed deprecated missing fields ${from.name} ${to.name}`,
+        },
+      ],
+    },
+  ];
+}
+
+function rowView({ before, after, note, operations, claim }: Gone, card: string, prose: Prose): Html {
+  return html`<tr>
+    <td>
+      <code>${breakable(before)}</code><br /><span class="note"
+        >${operations.map((id, at) => html`${at > 0 && ", "}${breakable(id)}`)}</span
+      >
+    </td>
+    <td>
+      ${after === undefined ? "gone" : html`<code>${breakable(after)}</code>`}${note !== undefined && html` <span class="note">${note}</span>`}<br /><a
+        href="${card}"
+        >${prose.inline(claim.title)}</a
+      >
+    </td>
+  </tr>`;
+}

@@ -1,0 +1,104 @@
+import { keysOf } from "@extraction-api/document";
+import type { Json } from "../bundle/bundle.ts";
+import type { VersionModel } from "../model/version.ts";
+import type { Claim, ItemChange, UpgradeModel } from "./model.ts";
+
+/** A name of the older version that the newer one does not have. */
+export interface Gone {
+  /** The field, the value or the call, as it is written. */
+  readonly before: string;
+  /** What is written in its place; nothing where there is no counterpart. */
+  readonly after?: string;
+  /** What else to know about the step. */
+  readonly note?: string;
+  readonly operations: readonly string[];
+  readonly claim: Claim;
+}
+
+/** What is gone, by where it was written. */
+export interface GoneNames {
+  readonly requests: readonly Gone[];
+  readonly responses: readonly Gone[];
+  readonly calls: readonly Gone[];
+}
+
+/** Every field, value and call of the older version that has another name or none in the newer one, as the claims tell it. */
+export function goneNames(upgrade: UpgradeModel, from: VersionModel, to: VersionModel): GoneNames {
+  const rows = (read: (claim: Claim) => readonly Gone[]): Gone[] =>
+    merged(upgrade.cards.flatMap(({ claim }) => read(claim)));
+  return {
+    requests: rows((claim) => [...renamed(claim, "request"), ...moved(claim), ...removed(claim)]),
+    responses: rows((claim) => renamed(claim, "response")),
+    calls: upgrade.cards.flatMap(({ claim, operations }) => goneCalls(claim, operations, from, to)),
+  };
+}
+
+function renamed(claim: Claim, where: "request" | "response"): Gone[] {
+  return (claim.renames ?? [])
+    .filter((one) => (one.in ?? "request") === where)
+    .map(({ from, to, map, lossy, operations = [] }) => {
+      const values = Object.entries(map ?? {}).map(([before, after]) => `${before} → ${text(after)}`);
+      const note = [...values, ...(lossy === undefined ? [] : [lossy.replace(/\.$/, "")])].join(", ");
+      return { before: dotted(from), after: dotted(to), operations, claim, ...(note === "" ? {} : { note }) };
+    });
+}
+
+/** A value in a list that is written as an object, the options that stood beside it, and those without a place in it. */
+function moved(claim: Claim): Gone[] {
+  return (claim.items ?? []).flatMap((item) => {
+    const { operations = [], options, dropped = [] } = item;
+    const object = `${dotted(item.list)}[]`;
+    // The same name with the options inside is not gone; its options are.
+    const isSame = Object.keys(item.to).length === 1 && item.to["type"] === item.from;
+    const value = isSame
+      ? []
+      : [{ before: `${object}: ${text(item.from)}`, after: `${object}: ${text(item.to)}`, operations, claim }];
+    if (options === undefined) return value;
+    const beside = { before: dotted(options), after: `${object}: ${objectOf(item)}`, operations, claim };
+    return [
+      ...value,
+      beside,
+      ...dropped.map((field) => ({ before: `${dotted(options)}.${field}`, operations, claim })),
+    ];
+  });
+}
+
+/** The object with its options, whose values are the reader's. */
+function objectOf({ to, fields = [] }: ItemChange): string {
+  return text(Object.fromEntries([...Object.entries(to), ...fields.map((field) => [field, "…"])])).replaceAll(
+    '"…"',
+    "…",
+  );
+}
+
+function removed(claim: Claim): Gone[] {
+  return (claim.removed ?? []).map(({ field, operations = [] }) => ({ before: dotted(field), operations, claim }));
+}
+
+function goneCalls(claim: Claim, reached: readonly string[], from: VersionModel, to: VersionModel): Gone[] {
+  if (claim.kind !== "removed") return [];
+  const left = new Set(to.operations.map(({ id }) => id));
+  const gone = from.operations.filter(({ id }) => reached.includes(id) && !left.has(id));
+  return gone.map(({ id, method, path }) => ({ before: `${method} ${path}`, operations: [id], claim }));
+}
+
+/** Rows of one claim that differ only in how deep the field lies are one row, under its shortest name. */
+function merged(rows: readonly Gone[]): Gone[] {
+  const found = new Map<string, Gone>();
+  const last = (name = ""): string => name.replace(/^scrapeOptions\./, "");
+  for (const row of rows) {
+    const key = [row.claim.id, last(row.before), last(row.after?.replaceAll("scrapeOptions.", "")), row.note].join(" ");
+    const other = found.get(key);
+    const shorter = other === undefined || row.before.length < other.before.length ? row : other;
+    found.set(key, { ...shorter, operations: [...new Set([...(other?.operations ?? []), ...row.operations])] });
+  }
+  return [...found.values()];
+}
+
+function dotted(pointer: string): string {
+  return keysOf(pointer).join(".").replaceAll(".*", "[]");
+}
+
+function text(value: Json): string {
+  return JSON.stringify(value).replaceAll(/(?<=[:,])(?=\S)/g, " ");
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from "vitest";
+import { goneNames } from "../src/upgrade/gone.ts";
+import type { Site } from "../src/site/site.ts";
+import { ownSite } from "./browser/built-site.ts";
+import { ownFiles, textOf } from "./reading.ts";
+
+let site: Site;
+let page: string;
+
+beforeAll(async () => {
+  site = await ownSite();
+  // A long name may go on in the next line, which is no part of it.
+  page = textOf(((await ownFiles()).get("upgrade/fields.html") ?? "").replaceAll(/<wbr ?\/?>/g, ""));
+});
+
+test("every property and call that the comparison finds gone is on the page of what is gone", () => {
+  const [upgrade] = site.upgrades;
+  const gone = (upgrade?.cards ?? []).flatMap(({ changes }) =>
+    changes.filter(({ id }) => /^(property|operation)-removed$/.test(id)),
+  );
+  expect(gone.length).toBeGreaterThan(10);
+  for (const { message } of gone) {
+    const name = /^Property `(.+)` is gone|^Operation (.+) is gone/.exec(message);
+    expect(page, message).toContain(name?.[1] ?? name?.[2] ?? message);
+  }
+});
+
+test("a field that several operations have is one line, with what is written in its place", () => {
+  const [upgrade] = site.upgrades;
+  const [from, to] = ["v1", "v2"].map((name) => site.versions.find((one) => one.name === name));
+  if (upgrade === undefined || from === undefined || to === undefined) throw new Error("There is no guide to test.");
+  const { requests, responses, calls } = goneNames(upgrade, from, to);
+  const shown = [...requests, ...responses, ...calls].map(({ before, after }) => [before, after]);
+  expect(shown.filter(([before]) => before?.endsWith("parsePDF"))).toEqual([["parsePDF", "parsers"]]);
+  expect(shown).toContainEqual([
+    'formats[]: "screenshot@fullPage"',
+    'formats[]: {"type": "screenshot", "fullPage": true}',
+  ]);
+  expect(shown).toContainEqual(["jsonOptions", 'formats[]: {"type": "json", "schema": …, "prompt": …}']);
+  expect(shown).toContainEqual(["jsonOptions.systemPrompt", undefined]);
+  expect(shown).toContainEqual(["data.remaining_credits", "data.remainingCredits"]);
+  expect(shown).toContainEqual(["POST /deep-research", undefined]);
+});

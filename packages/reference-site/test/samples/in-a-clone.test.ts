@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ownSite, root } from "../browser/built-site.ts";
+
+// About: content/*.md
+
+test("what guides import and call by npx is found from the top folder of a clone", async () => {
+  const { guides } = await ownSite();
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
+  const own = Object.entries(manifest.devDependencies).flatMap(([name, version]) =>
+    version === "workspace:*" ? [name] : [],
+  );
+  const texts = await Promise.all(
+    own.map((name) => readFile(join(root, "node_modules", name, "package.json"), "utf8")),
+  );
+  const known = new Set([
+    ...own,
+    ...texts.flatMap((text) => Object.keys((JSON.parse(text) as { bin?: object }).bin ?? {})),
+  ]);
+  const shown = guides
+    .filter(({ group }) => group === undefined)
+    .flatMap(({ source }) => [...source.matchAll(/from "(@extraction-api\/[\w-]+)|npx (?:--\S+ )*([@\w/-]+)/g)])
+    .map(([, imported, called]) => imported ?? called ?? "");
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter((name) => !known.has(name))).toEqual([]);
+});
