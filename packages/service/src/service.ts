@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions = {}): Service {
     services.ledger.fold().catch(() => {});
   };
   const tellSweep = (error: unknown) => {
-    if (!isDraining) services.log(`what is old stays: ${(error as Error).message}`);
+    if (!isDraining) services.log(`old data could not be removed: ${(error as Error).message}`);
   };
   const opened = services.database.ready();
   const started = opened.then(() => begin(parts));

@@ -96,7 +96,7 @@ test.each([
   [["--config", "/"], "--config /: is a folder"],
   [
     ["--state", "postgres://u:secret@127.0.0.1:1/db"],
-    "127.0.0.1:1/db: connect ECONNREFUSED 127.0.0.1:1; it has to run",
+    "127.0.0.1:1/db: connect ECONNREFUSED 127.0.0.1:1; check that it is running",
   ],
   [["--allow-origin", "docs.example.com"], '--allow-origin: "docs.example.com" is not an origin'],
   [["--allow-origin", "https://docs.example.com/page"], "is not an origin"],
@@ -139,7 +139,7 @@ test("WEBHOOK_SECRET signs what webhooks get", async () => {
   receiver.close();
 });
 
-test("a host that lets other machines in needs keys", async () => {
+test("a host that other machines can reach needs keys", async () => {
   const { code, err } = await run(["--port", "0", "--host", "0.0.0.0"]);
   expect(code).toBe(2);
   expect(err.join()).toMatch(/--host 0\.0\.0\.0 .*--api-key/);
@@ -151,8 +151,8 @@ test("a state file that cannot be used is told in a sentence", async () => {
   const damaged = join(folder, "damaged.db");
   await writeFile(damaged, "this is no database at all, but long enough to be looked at as one".repeat(100));
   const cases = [
-    [damaged, /not a state file of this service, or damaged/],
-    [join(folder, "nowhere/state.db"), /its folder has to be there/],
+    [damaged, /not a state file of this service, or it is damaged/],
+    [join(folder, "nowhere/state.db"), /its folder has to exist/],
   ] as const;
   for (const [file, reason] of cases) {
     const { code, err } = await run(["--port", "0", "--state", file]);
@@ -171,7 +171,7 @@ test("a state file belongs to one service", async () => {
     const holder = process.platform === "linux" ? ` \\(process ${process.pid}\\)` : "";
     const [waiting, end] = err;
     expect(waiting).toMatch(new RegExp(`another service uses it${holder}; waiting up to 4\\.5 s`));
-    expect(end).toMatch(new RegExp(`another service uses it${holder}; stop that one`));
+    expect(end).toMatch(new RegExp(`another service uses it${holder}; stop that service`));
   });
   expect((await run(["--port", "0", "--state", file])).code).toBe(0);
   await rm(folder, { recursive: true });

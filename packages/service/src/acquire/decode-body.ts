@@ -34,7 +34,7 @@ export async function decodeBody(
     .filter((part) => part !== "" && part !== "identity");
   if (codings.length === 0) return body;
   if (codings.length > maxCodings)
-    throw new PageFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
+    throw new PageFailure("unsupported-file", `${url} is compressed ${codings.length} times`);
   const streams = codings.toReversed().map((coding) => decoderOf(coding, url));
   const source = Readable.from([body]);
   let stream: NodeJS.ReadableStream = source;

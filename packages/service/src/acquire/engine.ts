@@ -57,7 +57,7 @@ export async function readPage(
   } catch (error) {
     if (error instanceof BrowserElsewhere) throw new BrowserElsewhere(fetched);
     if (signal.aborted || !(error instanceof PageFailure)) throw error;
-    const warning = `the page seems to need script, and the browser could not help: ${error.message}`;
+    const warning = `the page seems to need scripts, but the browser could not read it: ${error.message}`;
     return { ...fetched, warning };
   }
 }

@@ -27,6 +27,6 @@ export function createGuardedLookup(
 
 /** The refusal of a host that has only private addresses. */
 export function privateHost(host: string): PageFailure {
-  const message = `Forbidden: ${host} leads to a private, loopback or link-local address. Start the service with --allow-private-hosts to read it.`;
+  const message = `Forbidden: ${host} resolves to a private, loopback or link-local address. Start the service with --allow-private-hosts to read it.`;
   return new PageFailure("forbidden", message);
 }

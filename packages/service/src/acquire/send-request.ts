@@ -104,7 +104,7 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
           size += Math.min(chunk.byteLength, room);
           if (chunk.byteLength <= room) return;
           deliver(true);
-          started.abort(new Error("the body is longer than it may be"));
+          started.abort(new Error("the body is too long"));
         },
         onResponseEnd: () => deliver(false),
         onResponseError: (_controller, error) => finish(() => reject(error)),

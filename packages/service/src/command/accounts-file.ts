@@ -73,7 +73,7 @@ function writing<T>(file: string, write: () => T): T {
     return write();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const remedy = "its folder has to be there, and this user has to be allowed to write in it";
+    const remedy = "its folder has to exist and be writable for this user";
     throw new UsageError(`--accounts ${file}: it cannot be written (${code}); ${remedy}`, { cause: error });
   }
 }

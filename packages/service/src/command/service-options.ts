@@ -71,10 +71,10 @@ function requireKeys({
   "public-url": url,
 }: ValuesOf): void {
   if ((keys && keys.length > 0) || accounts !== undefined) return;
-  const remedy = "and without keys anybody may call; add --api-key KEY or --accounts FILE";
-  if (!isLoopback(host)) throw new UsageError(`--host ${host} lets other machines in, ${remedy}`);
+  const remedy = "and without keys anyone could call it; add --api-key KEY or --accounts FILE";
+  if (!isLoopback(host)) throw new UsageError(`--host ${host} makes the service reachable from other machines, ${remedy}`);
   const front = trust === true ? "--trust-proxy" : url === undefined ? undefined : "--public-url";
-  if (front !== undefined) throw new UsageError(`${front} is for callers of other machines, ${remedy}`);
+  if (front !== undefined) throw new UsageError(`${front} serves callers on other machines, ${remedy}`);
 }
 
 function keyRulesOf({ credits, "rate-limit": rate, scope }: ValuesOf): KeyRules {
@@ -100,7 +100,7 @@ function publicUrlOf(text: string): string {
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "")
     throw new UsageError(`--public-url ${text}: needs an address such as https://api.example.com`);
   if (/\/v\d+\/?$/.test(url.pathname))
-    throw new UsageError(`--public-url ${text}: comes without the version segment, which the service adds`);
+    throw new UsageError(`--public-url ${text}: must not contain the version segment, which the service adds`);
   return url.href;
 }
 

@@ -13,7 +13,7 @@ export function watchAccounts(file: string, service: Service, warn: (line: strin
       service.useAccounts(accounts);
       warn(`${file} was read again: ${accounts.length} ${accounts.length === 1 ? "key" : "keys"}`);
     } catch (error) {
-      warn(`the keys stay as they were: ${(error as Error).message}`);
+      warn(`the keys are unchanged: ${(error as Error).message}`);
     }
   };
   watchFile(file, { interval, persistent: false }, follow);

@@ -95,5 +95,5 @@ export function createBodyReader(): BodyReader {
 const tooMuch: BodyOutcome = {
   ok: false,
   row: "payload-too-large",
-  details: [{ path: [], message: "reading this body takes more time or memory than it may" }],
+  details: [{ path: [], message: "reading this body exceeds the time or memory allowed" }],
 };

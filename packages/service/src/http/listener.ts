@@ -127,11 +127,11 @@ function bind(server: Server, port: number, host: string): Promise<void> {
 function explainBindError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === "EADDRINUSE") {
     return new PortInUse(
-      `port ${port} on ${host} is in use; stop what listens there, or choose another with --port (0 takes a free one)`,
+      `port ${port} on ${host} is in use; stop the program that uses it, or choose another with --port (0 takes a free one)`,
     );
   }
   if (error.code === "EACCES")
-    return new PortInUse(`port ${port} on ${host} may not be opened by this user; choose one above 1023`);
+    return new PortInUse(`port ${port} on ${host} cannot be opened by this user; choose one above 1023`);
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND" || error.code === "EAI_AGAIN")
     return new PortInUse(`${host} is not an address of this machine; give one with --host (0.0.0.0 is all of them)`);
   return error;

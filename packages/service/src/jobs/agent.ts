@@ -63,7 +63,7 @@ async function work(run: Run): Promise<void> {
   const { services, request, tracer } = run;
   await tracer.event("run.started");
   if (request.fault !== undefined) await strike(run, request.fault);
-  await tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
+  await tracer.event("progress.reported", { phase: "planning", message: "choosing the start pages" });
   const queue = await findStartPages(services, run.job.team, request);
   if (queue.length === 0)
     throw new RunEnd(
@@ -71,7 +71,7 @@ async function work(run: Run): Promise<void> {
       agentError(
         "trace-refused",
         "agent",
-        "no page to start from: give urls, or scrape pages that fit the prompt first",
+        "no page to start from: give urls, or scrape pages that match the prompt first",
       ),
     );
   await tracer.event("progress.reported", { phase: "working", message: `${queue.length} pages to start from` });
@@ -170,7 +170,7 @@ async function conclude(run: Run): Promise<void> {
   if (run.pages.length === 0) throw withoutResult("no page could be read, so there is no result");
   const made = await extract(run);
   await checkCancelled(run);
-  if (made.ok === false) throw withoutResult(made.message ?? "no result could be made of the pages");
+  if (made.ok === false) throw withoutResult(made.message ?? "no result could be made from the pages");
   const { data } = made;
   await services.database.unit(async () => {
     const told = [{ creditsUsed: run.credits, data }];

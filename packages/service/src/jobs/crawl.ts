@@ -141,7 +141,7 @@ async function visitPage(
 
 async function forbidden({ services, robots }: Crawl, entry: PageEntry): Promise<Visit> {
   const problem = await robots.problem(entry.url);
-  const reason = problem ?? "robots.txt asks not to read this page";
+  const reason = problem ?? "robots.txt disallows this page";
   const error = {
     id: services.randomId(),
     url: entry.url,
@@ -178,7 +178,7 @@ async function conclude({ services, job }: Crawl): Promise<void> {
   let failure = await services.pages.failure(job.id);
   if (now?.found === 0 && limit > 0 && !failure) {
     // A crawl without pages is puzzling; its error says why.
-    const error = "the start page has to fit includePaths and excludePaths too, and it does not";
+    const error = "includePaths and excludePaths apply to the start page too, and they exclude it";
     failure = { id: services.randomId(), url, at: services.clock.now(), error };
     await services.pages.addErrors(job.id, [failure]);
   }

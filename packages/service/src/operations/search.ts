@@ -40,7 +40,7 @@ export async function search(call: Call<"search">): Promise<OperationResult> {
   });
   const warning =
     hits === 0
-      ? "this service searches the pages it has read, and none of them fits; scrape or crawl some first"
+      ? "none of the pages that this service has read matches; scrape or crawl some first"
       : scraped.warning;
   return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
 }

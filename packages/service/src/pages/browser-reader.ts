@@ -53,7 +53,7 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
 }
 
 function lost(url: string, signal: AbortSignal): BrowseOutcome {
-  if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
-  const message = `Internal Server Error: ${url} needs more memory than a page may`;
+  if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was abandoned` };
+  const message = `Internal Server Error: ${url} exceeds the memory allowed for a page`;
   return { ok: false, row: "internal-server-error", message };
 }

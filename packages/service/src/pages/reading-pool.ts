@@ -109,8 +109,8 @@ export function createReadingPool({
   }
 
   function givenUp(url: string, signal: AbortSignal): ScrapeOutcome {
-    if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
-    const message = `Internal Server Error: ${url} needs more time or memory than a page may`;
+    if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was abandoned` };
+    const message = `Internal Server Error: ${url} exceeds the time or memory allowed for a page`;
     return { ok: false, row: "internal-server-error", message };
   }
 
@@ -125,8 +125,8 @@ export function createReadingPool({
     const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, signal);
     if (outcome) return outcome;
     if (caller?.aborted)
-      return { ok: false, row: "internal-server-error", message: "nobody waits for the object any more" };
-    const reason = timeout.aborted ? "took too long" : "needed more memory than it may";
+      return { ok: false, row: "internal-server-error", message: "the caller no longer waits for the object" };
+    const reason = timeout.aborted ? "took too long" : "exceeded the memory allowed";
     return { ok: false, row: "internal-server-error", message: `making one object of ${pages.length} pages ${reason}` };
   }
 
@@ -135,7 +135,7 @@ export function createReadingPool({
     async siteFile(kind, url, options, signal, team = nobody) {
       const outcome = await perform({ kind: "file", file: kind, url, options }, team, signal);
       const given: SiteFile = {
-        robots: { state: "unreachable", reason: "it takes more time or memory than it may" },
+        robots: { state: "unreachable", reason: "it exceeds the time or memory allowed" },
         sitemap: undefined,
       };
       return outcome ? (outcome.file as SiteFile[typeof kind]) : given[kind];

@@ -54,7 +54,7 @@ port.on("message", (request: WorkerRequest) => {
   if (request.kind === "do") void handle(request.id, request.task);
   else if (request.kind === "ping") port.postMessage({} satisfies WorkerMessage);
   else if (request.kind === "close") void acquirer.close().then(() => port.close());
-  else running.get(request.id)?.abort(new Error("the caller does not wait any more"));
+  else running.get(request.id)?.abort(new Error("the caller no longer waits"));
 });
 
 async function handle(id: number, task: SentTask): Promise<void> {

@@ -20,7 +20,7 @@ export function createFileCheck(file: string): () => void {
       isSame = identityOf(file) === opened;
       lookedAt = performance.now();
     }
-    if (!isSame) throw new StateUnavailable("the state takes nothing", { cause: new Error(movedAway(file)) });
+    if (!isSame) throw new StateUnavailable("the state file accepts no writes", { cause: new Error(movedAway(file)) });
   };
 }
 
@@ -30,5 +30,5 @@ function identityOf(file: string): string | undefined {
 }
 
 function movedAway(file: string): string {
-  return `the state file ${file} was removed or replaced; put it back, or start the service again with what is there`;
+  return `the state file ${file} was removed or replaced; put it back, or restart the service with the current file`;
 }

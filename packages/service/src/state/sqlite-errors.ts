@@ -9,7 +9,7 @@ export function explained(error: unknown): unknown {
   const { errcode = 0 } = error as { readonly errcode?: number };
   // The lowest byte is the kind of error; the others give details.
   const isAway = awayCodes.has(errcode % 256);
-  return isAway ? new StateUnavailable("the state takes nothing", { cause: error }) : error;
+  return isAway ? new StateUnavailable("the state file accepts no writes", { cause: error }) : error;
 }
 
 /** Returns whether another process has locked the file. */
@@ -26,13 +26,13 @@ export function holderInWords(file: string): string {
 /** Returns the error that the operator sees if the file cannot be used at the start. */
 export function problemOf(error: unknown, file: string): string {
   const { message } = error as Error;
-  if (isLocked(error)) return `${holderInWords(file)}; stop that one, or give this one a file of its own`;
+  if (isLocked(error)) return `${holderInWords(file)}; stop that service, or give this one its own file`;
   if (message.includes("unable to open"))
-    return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
+    return "it cannot be opened; its folder has to exist and be writable for this user";
   if (message.includes("not a database") || message.includes("malformed"))
-    return "it is not a state file of this service, or damaged; move it away to begin with a new one";
+    return "it is not a state file of this service, or it is damaged; move it away to start with a new one";
   if (message.includes("readonly") || message.includes("disk I/O"))
-    return `it cannot be written (${message}); this user has to be allowed to write it and its folder`;
-  if (message.includes("full")) return "its disk is full; make room, or give another file";
+    return `it cannot be written (${message}); the file and its folder have to be writable for this user`;
+  if (message.includes("full")) return "its disk is full; free some space, or choose another file";
   return message;
 }

@@ -36,7 +36,7 @@ export function* upgradeSchema(dialect: SchemaDialect, now: number): Generator<s
   const last = migrations.length;
   if (version > last)
     throw new StateFileError(
-      `a newer version of this service wrote it (tables of version ${version}, this one knows ${last}); run that one, or begin with another state`,
+      `a newer version of this service wrote it (tables of version ${version}, this one knows ${last}); run that version, or use another state`,
     );
   if (version === last) return;
   if (!hasVersions) yield versionTable;

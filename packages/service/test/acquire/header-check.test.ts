@@ -9,9 +9,9 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 test.each([
   [{ "X-Note": "two\nlines" }, "X-Note", /line break/],
   [{ "X-Note": "snow \u2603" }, "X-Note", /cannot carry/],
-  [{ "no name": "x" }, "no name", /not the name of a header/],
-  [{ "X-Count": 5 }, "X-Count", /must be a text/],
-  [{ "X-List": ["a"] }, "X-List", /must be a text/],
+  [{ "no name": "x" }, "no name", /not a valid header name/],
+  [{ "X-Count": 5 }, "X-Count", /must be a string/],
+  [{ "X-List": ["a"] }, "X-List", /must be a string/],
 ])("%j is refused with its name", async (headers, name, message) => {
   const acquirer = testAcquirer();
   expect(await acquirer.scrape("http://127.0.0.1:1/", { headers })).toMatchObject({

@@ -25,7 +25,7 @@ test("where it does not, that is said, with the reason", async () => {
 test("root starts it without, and is told", async () => {
   const { tried, warned } = await start(true, () => true);
   expect(tried).toEqual([false]);
-  expect(warned).toEqual([expect.stringMatching(/a user of its own/)]);
+  expect(warned).toEqual([expect.stringMatching(/a separate user/)]);
 });
 
 test("a browser that does not start at all fails", async () => {

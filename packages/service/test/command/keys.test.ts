@@ -53,7 +53,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
     await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(7);
     expect(await usageOf(first)).toBe(401);
     writeFileSync(file, "[{]");
-    await expect.poll(() => err.join(""), { timeout: 20_000 }).toContain("the keys stay as they were");
+    await expect.poll(() => err.join(""), { timeout: 20_000 }).toContain("the keys are unchanged");
     const messages = err.map((line) => (JSON.parse(line) as { message: string }).message);
     expect(messages).toContain(`${file} was read again: 1 key`);
     expect(await usageOf(second)).toBe(7);

@@ -239,7 +239,7 @@ test("a crawl whose own patterns leave it without a page fails and says so; a li
   const url = `${site.url}/`;
   const started = await send(service, "POST", "/crawl", { url, includePaths: ["^/blog/"] });
   const { body } = await untilEnded(service, `/crawl/${started.body.id}`);
-  expect(body).toMatchObject({ status: "failed", error: expect.stringMatching(/start page has to fit includePaths/) });
+  expect(body).toMatchObject({ status: "failed", error: expect.stringMatching(/apply to the start page too/) });
   const { errors } = (await send(service, "GET", `/crawl/${started.body.id}/errors`)).body;
   expect(errors).toEqual([expect.objectContaining({ url, error: expect.stringMatching(/includePaths/) })]);
   expect((await crawl(service, { url, limit: 0 })).body).toMatchObject({ status: "completed", completed: 0 });

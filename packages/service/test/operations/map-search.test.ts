@@ -149,7 +149,7 @@ describe("search", () => {
     expect(none.body).toMatchObject({
       data: { web: [] },
       creditsUsed: 0,
-      warning: expect.stringContaining("none of them fits"),
+      warning: expect.stringContaining("has read matches"),
     });
     expect(
       (await send(service, "POST", "/search", { query: "lamp", excludeDomains: ["127.0.0.1"] })).body.data.web,

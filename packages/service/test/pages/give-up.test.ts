@@ -15,7 +15,7 @@ test("an object that nobody waits for any more is given up, and says so", async 
     changes: createChangeStore(),
     start: () => ({ perform, isHeld: () => false, stop: async () => {} }),
   });
-  const message = "nobody waits for the object any more";
+  const message = "the caller no longer waits for the object";
   expect(await extractStructured({ pages: [] }, caller.signal)).toMatchObject({ ok: false, message });
   await acquirer.close();
 });

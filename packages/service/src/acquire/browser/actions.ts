@@ -40,7 +40,7 @@ function reasonOf({ message }: Error, action: Action): string {
   const first = message.split("\n")[0] ?? "";
   const [, milliseconds] = /Timeout (\d+)ms exceeded/.exec(first) ?? [];
   if (milliseconds === undefined || !("selector" in action) || action.selector === undefined) return first;
-  return `no element that fits ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
+  return `no element that matches ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
 }
 
 /** Total size of the results of one page's actions, characters. */

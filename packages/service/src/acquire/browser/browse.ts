@@ -82,7 +82,7 @@ export async function browse(
 function reasonOf({ message }: Error): string {
   const [line = ""] = message.split("\n");
   if (/context was destroyed|frame was detached|navigating and changing/i.test(line))
-    return "it leads elsewhere before it can be read";
+    return "it redirects before it can be read";
   return line.replace(/^(?:\w+\.)+\w+: /, "");
 }
 

@@ -103,7 +103,7 @@ export async function launchSandboxed<T>(
   warn: (line: string) => void,
 ): Promise<T> {
   if (isRoot) {
-    warn("Chromium runs without its sandbox, because root starts it; start the service as a user of its own");
+    warn("Chromium runs without its sandbox because the service runs as root; run it as a separate user");
     return launch(false);
   }
   try {
@@ -111,7 +111,7 @@ export async function launchSandboxed<T>(
   } catch (error) {
     // It may start without a sandbox. If there is another cause, this attempt fails too.
     const browser = await launch(false);
-    warn(`Chromium runs without its sandbox, which this machine does not allow: ${firstLine(error)}`);
+    warn(`Chromium runs without its sandbox because this machine does not allow one: ${firstLine(error)}`);
     return browser;
   }
 }

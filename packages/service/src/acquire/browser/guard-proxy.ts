@@ -133,7 +133,7 @@ function forward(
   // Without a listener, Node closes the connection silently and the page would wait until its deadline.
   upstream.on("upgrade", (_given, socket) => {
     socket.destroy();
-    fail(new Error("the host changed the protocol without being asked to"));
+    fail(new Error("the host switched protocols without a request to"));
   });
   // A closed page stops reading. Without this, its upstream connection would stay open for as long as the host likes.
   response.once("close", () => upstream.destroy());

@@ -34,7 +34,7 @@ export function isCollision(error: unknown): boolean {
 
 /** Converts a driver error to this service's errors. The result never contains the URL, which includes a password. */
 export function explained(error: unknown): unknown {
-  return isAway(error) ? new StateUnavailable("the state is away", { cause: error }) : error;
+  return isAway(error) ? new StateUnavailable("the database is unavailable", { cause: error }) : error;
 }
 
 /** Returns the error that the operator sees if the database cannot be used at the start. */
@@ -43,11 +43,11 @@ export function startError(url: string, error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
   const reason =
     code === "28P01" || code === "28000"
-      ? "it does not accept this user and password"
+      ? "it rejects this user and password"
       : code === "3D000"
         ? "it has no such database; create it first"
         : awayCodes.has(code ?? "")
-          ? `${message}; it has to run, and its address to be right`
+          ? `${message}; check that it is running and that the URL is right`
           : message;
   return new StateFileError(`state postgres://${host}${pathname}: ${reason}`, { cause: error });
 }
