@@ -38,8 +38,7 @@ export function checkHeaders(headers: unknown): void {
 }
 
 function problemOf(name: string, value: unknown): string | undefined {
-  if (!token.test(name))
-    return "is not a valid header name: use letters, digits and signs such as -, without spaces";
+  if (!token.test(name)) return "is not a valid header name: use letters, digits and signs such as -, without spaces";
   if (typeof value !== "string") return "must be a string, like every header value";
   return isHeaderValue(value) ? undefined : "has a line break or another character that a header cannot carry";
 }

@@ -72,7 +72,8 @@ function requireKeys({
 }: ValuesOf): void {
   if ((keys && keys.length > 0) || accounts !== undefined) return;
   const remedy = "and without keys anyone could call it; add --api-key KEY or --accounts FILE";
-  if (!isLoopback(host)) throw new UsageError(`--host ${host} makes the service reachable from other machines, ${remedy}`);
+  if (!isLoopback(host))
+    throw new UsageError(`--host ${host} makes the service reachable from other machines, ${remedy}`);
   const front = trust === true ? "--trust-proxy" : url === undefined ? undefined : "--public-url";
   if (front !== undefined) throw new UsageError(`${front} serves callers on other machines, ${remedy}`);
 }

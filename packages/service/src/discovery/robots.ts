@@ -40,7 +40,10 @@ export function createRobotsGuard(files: Pick<SiteReader, "robots">, agent = rob
     const file = await files.robots(address);
     if (file.state === "found") return { rules: await readRobotsRules(file.text, agent) };
     if (file.state === "missing") return { rules: open };
-    return { rules: closed, problem: `${address} could not be read (${file.reason}), so no page of the site may be read` };
+    return {
+      rules: closed,
+      problem: `${address} could not be read (${file.reason}), so no page of the site may be read`,
+    };
   }
 
   return {

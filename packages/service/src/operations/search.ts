@@ -39,9 +39,7 @@ export async function search(call: Call<"search">): Promise<OperationResult> {
     reason,
   });
   const warning =
-    hits === 0
-      ? "none of the pages that this service has read matches; scrape or crawl some first"
-      : scraped.warning;
+    hits === 0 ? "none of the pages that this service has read matches; scrape or crawl some first" : scraped.warning;
   return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
 }
 
