@@ -30,7 +30,7 @@ async function serve(args: string[], talk: (url: string) => Promise<void>): Prom
 const statusOf = async (url: string, key: string) =>
   (await fetch(url, { headers: { authorization: `Bearer ${key}` } })).status;
 
-test("--rate-limit and --scope hold for each key", async () => {
+test("--rate-limit and --scope apply to each key", async () => {
   const args = ["--rate-limit", "2", "--scope", "getQueueStatus", "--scope", "scrape"];
   const code = await serve(args, async (url) => {
     const status = `${url}/team/queue-status`;
@@ -43,7 +43,7 @@ test("--rate-limit and --scope hold for each key", async () => {
   expect(code).toBe(0);
 });
 
-test("--credits sets the plan, and spent credits are 402", async () => {
+test("--credits sets the plan, and further calls are 402", async () => {
   await serve(["--credits", "0", "--api-key", "k"], async (url) => {
     const headers = { authorization: "Bearer k" };
     const usage = (await (await fetch(`${url}/team/credit-usage`, { headers })).json()) as { data: object };
@@ -53,7 +53,7 @@ test("--credits sets the plan, and spent credits are 402", async () => {
   });
 });
 
-test("--accounts gives keys their own rules, beside keys without", async () => {
+test("--accounts gives keys their own rules, next to keys without rules", async () => {
   const folder = await mkdtemp(join(tmpdir(), "accounts-"));
   const file = join(folder, "accounts.json");
   await writeFile(file, JSON.stringify([{ key: "small", operations: ["scrape"] }]));
@@ -64,13 +64,13 @@ test("--accounts gives keys their own rules, beside keys without", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("prints the base URL as the first line and ends well when stopped", async () => {
+test("prints the base URL as the first line and exits with 0 when stopped", async () => {
   const { code, out } = await run(["--port", "0", "--api-key", "secret"]);
   expect(code).toBe(0);
   expect(out[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/);
 });
 
-test("a port in use: says so and returns 2", async () => {
+test("a port in use is reported, with exit code 2", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
   const { port } = taken.address() as AddressInfo;
@@ -110,7 +110,7 @@ test.each([
   expect(out).toEqual([]);
 });
 
-test("WEBHOOK_SECRET signs what webhooks get", async () => {
+test("WEBHOOK_SECRET signs webhook messages", async () => {
   let receive: (message: { signature: unknown; body: string }) => void = () => {};
   const received = new Promise<{ signature: unknown; body: string }>((resolve) => (receive = resolve));
   const receiver = createHttpServer((request, response) => {
@@ -146,7 +146,7 @@ test("a host that other machines can reach needs keys", async () => {
   expect((await run(["--port", "0", "--host", "0.0.0.0", "--api-key", "k"])).code).toBe(0);
 });
 
-test("a state file that cannot be used is told in a sentence", async () => {
+test("an unusable state file is reported in one sentence", async () => {
   const folder = await mkdtemp(join(tmpdir(), "state-"));
   const damaged = join(folder, "damaged.db");
   await writeFile(damaged, "this is no database at all, but long enough to be looked at as one".repeat(100));

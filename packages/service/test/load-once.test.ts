@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadOnce } from "../src/load-once.ts";
 import { createMetrics } from "../src/operate/metrics.ts";
 
-test("what could not be loaded is loaded by the next call, and once", async () => {
+test("what could not be loaded is loaded by the next call, and only once", async () => {
   let times = 0;
   const load = loadOnce(async () => {
     times += 1;

@@ -94,12 +94,12 @@ describe("a neighbour is served while", () => {
     expect(await servedDuring(() => runJob("/crawl", body))).toBeGreaterThan(10);
   });
 
-  test("a map reads a large robots.txt, a large sitemap and a packed one", async () => {
+  test("a map reads a large robots.txt, a large sitemap and a compressed one", async () => {
     const map = () => send(service, "POST", "/map", { url: `${site.url}/good`, limit: 5_000 }, "hostile");
     expect(await servedDuring(map)).toBeGreaterThan(20);
   });
 
-  test("large pages are kept and told, compared, and made an object of", async () => {
+  test("large pages are stored, sent, compared and extracted from", async () => {
     const webhook = { url: `${site.url}/hook` };
     const urls = [1, 2].map((n) => `${site.url}/large?${n}`);
     const batch = () => runJob("/batch/scrape", { urls, formats: ["rawHtml", "markdown"], webhook });
@@ -110,13 +110,13 @@ describe("a neighbour is served while", () => {
     expect(await servedDuring(() => runJob("/extract", { urls, prompt: "the title" }))).toBeGreaterThan(20);
   });
 
-  test("an extract looks at the links of many pages", async () => {
+  test("an extract checks the links of many pages", async () => {
     const urls = [`${site.url}/none/*`, ...Array.from({ length: 12 }, (_none, index) => `${site.url}/links?${index}`)];
     const body = { urls, prompt: "the title", ignoreSitemap: true };
     expect(await servedDuring(() => runJob("/extract", body))).toBeGreaterThan(10);
   });
 
-  test("a batch of very many addresses is taken", async () => {
+  test("a batch of very many addresses is accepted", async () => {
     const urls = Array.from({ length: 40_000 }, (_none, index) => `${site.url}/p/${index}`);
     let id = "";
     const start = async () => {

@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 const guide = read("PRODUCTION.md");
 const known = new Set(settingList.map(([name, setting]) => envOf(name, setting)));
 
-test("every step of the guide works, in its order", async () => {
+test("every step of the guide works, in order", async () => {
   const folder = mkdtempSync(join(tmpdir(), "production-"));
   const cli = new URL("../src/cli.ts", import.meta.url).pathname;
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=@extraction-api/source "${cli}" "$@"\n`;
@@ -43,7 +43,7 @@ test.each(["deploy/Dockerfile", "deploy/compose.yaml", "deploy/compose.fleet.yam
   },
 );
 
-test("the systemd unit starts the command with flags that there are, and waits for its drain", () => {
+test("the systemd unit uses existing flags, and waits for the drain", () => {
   const unit = read("deploy/extraction-api-service.service");
   const [, line = ""] = /^ExecStart=\/usr\/bin\/env extraction-api-service (.*)$/m.exec(unit) ?? [];
   const args = line.split(" ").filter((part, at, all) => part !== "--config" && all[at - 1] !== "--config");
@@ -52,7 +52,7 @@ test("the systemd unit starts the command with flags that there are, and waits f
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(Number(values.drain));
 });
 
-test("the guide names flags that there are", () => {
+test("the guide names existing flags", () => {
   const flags = new Set([
     ...settingList.map(([name]) => name),
     "help",

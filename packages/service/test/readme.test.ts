@@ -41,7 +41,7 @@ test.each(
   await Promise.all(open.map((service) => service.close()));
 });
 
-test("every flag that the README names is one of the command's", async () => {
+test("every flag in the README exists", async () => {
   const out: string[] = [];
   await runCommand(["--help"], { out: (line) => out.push(line), err: () => {}, untilStopped: async () => {} });
   const named = new Set(readme.match(/--[a-z][a-z-]+/g));
@@ -49,7 +49,7 @@ test("every flag that the README names is one of the command's", async () => {
   for (const flag of named) expect(out.join("\n")).toContain(flag);
 });
 
-test("every test that the README names is there", () => {
+test("every test in the README exists", () => {
   const named = readme.match(/(?<=`)test\/[\w/.-]+/g) ?? [];
   expect(named.length).toBeGreaterThan(15);
   for (const name of named) {
@@ -67,14 +67,14 @@ test.each(["README.md", "PRODUCTION.md", "SCALING.md"])("what %s links to comes 
   }
 });
 
-test("the README names the Node that the package needs", () => {
+test("the README states the Node version that the package needs", () => {
   const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
   const needed = engines.node.replace(/^>=/, "");
   for (const text of [readme, read("PRODUCTION.md")])
     expect(text.match(/Node (\d+\.\d+)/)?.[1]).toBe(needed.split(".").slice(0, 2).join("."));
 });
 
-test("the faults that the README shows can be read", () => {
+test("the faults in the README can be parsed", () => {
   const shown = [...readme.matchAll(/--fault (\S+)/g)].map(([, text = ""]) => text);
   expect(shown.map((text) => parseFault(text).operation)).toEqual(["scrape", "getExtract"]);
 });

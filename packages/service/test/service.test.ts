@@ -35,7 +35,7 @@ async function untilEnded(path: string): Promise<any> {
   }
 }
 
-test("a scrape gives the page as Markdown, and the second one comes from the cache", async () => {
+test("a scrape returns the page as Markdown, and a second one comes from the cache", async () => {
   const page = { url: `${site.url}/shop/stool`, formats: ["markdown", "links"] };
   const first = await call("POST", "/scrape", page);
   expect(first.data.markdown).toContain("Three legs, because three legs never wobble.");
@@ -70,7 +70,7 @@ test("an extract finds what the shop's pages state in four different ways", asyn
   expect(found).toEqual(expect.arrayContaining(stated));
 });
 
-test("a crawl reads the whole site but what robots.txt closes", async () => {
+test("a crawl reads the whole site except what robots.txt disallows", async () => {
   const { id } = await call("POST", "/crawl", { url: site.url });
   const { status, completed, data } = await untilEnded(`/crawl/${id}`);
   expect({ status, completed }).toEqual({ status: "completed", completed: 11 });

@@ -6,7 +6,7 @@ import { warmUp } from "../src/warm-up.ts";
 
 const operations = allOperations.filter((operation) => schemaOfBody(operation));
 
-test("a service that is closed before does not get ready", async () => {
+test("a service that is closed early does not warm up", async () => {
   const before = checksMade();
   const warming = warmUp("api", 60_000);
   warming.stop();
@@ -14,13 +14,13 @@ test("a service that is closed before does not get ready", async () => {
   expect(checksMade()).toBe(before);
 });
 
-test("a worker, which takes no calls, makes no checks of them", async () => {
+test("a worker, which takes no calls, compiles no request checks", async () => {
   const before = checksMade();
   await warmUp("worker", 0).done;
   expect(checksMade()).toBe(before);
 });
 
-test("soon after the start no caller has the others wait for the checks of an operation to be made", async () => {
+test("soon after the start no caller blocks others while request checks are compiled", async () => {
   await warmUp("api", 0).done;
   const made = checksMade();
   expect(made).toBeGreaterThanOrEqual(operations.length * 2);

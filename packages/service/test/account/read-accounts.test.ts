@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAccounts } from "../../src/account/read-accounts.ts";
 
-test("a list of accounts is taken as it is", () => {
+test("a valid list of accounts is accepted unchanged", () => {
   const accounts = [
     { key: "a", team: "docs", credits: 5, requestsPerMinute: 2, concurrency: 1, operations: ["scrape"] },
     { key: "b", zeroDataRetention: "forced", threatProtection: { enabled: true, blacklist: ["bad.example"] } },

@@ -3,7 +3,7 @@ import { isPrivateAddress } from "../../src/acquire/address-guard.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import type { Resolve } from "../../src/acquire/host-resolver.ts";
 
-describe("addresses that no public page lies at", () => {
+describe("addresses outside the public web", () => {
   const closed = [
     "127.0.0.1",
     "10.1.2.3",
@@ -65,16 +65,16 @@ describe("the lookup", () => {
       ),
     );
 
-  test("hands out public addresses only", async () => {
+  test("returns public addresses only", async () => {
     expect(await lookup(false, "10.0.0.1", "8.8.8.8")).toEqual([{ address: "8.8.8.8", family: 4 }]);
   });
-  test("refuses a name that leads to private addresses alone", async () => {
+  test("refuses a name that resolves to private addresses only", async () => {
     expect(await lookup(false, "10.0.0.1")).toMatchObject({
       row: "forbidden",
       message: expect.stringContaining("--allow-private-hosts"),
     });
   });
-  test("hands out private addresses when allowed", async () => {
+  test("returns private addresses when allowed", async () => {
     expect(await lookup(true, "10.0.0.1")).toEqual([{ address: "10.0.0.1", family: 4 }]);
   });
 });

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout: 18_000, ...options });
 
-test("without a browser the answer says what to install", async () => {
+test("without a browser the response says what to install", async () => {
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => undefined);
   const bare = testAcquirer({ browser: pool });
   expect(await bare.scrape(`${site.url}/`, { waitFor: 10 })).toMatchObject({
@@ -63,7 +63,7 @@ test.each([{ waitFor: 1e308 }, { actions: [{ type: "wait", milliseconds: 1e308 }
   },
 );
 
-test("no browser is started for a plain page", async () => {
+test("a plain page starts no browser", async () => {
   let asked = 0;
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {
     asked++;
@@ -75,7 +75,7 @@ test("no browser is started for a plain page", async () => {
   await bare.close();
 });
 
-test("a page that needs script and gets no browser comes with a warning", async () => {
+test("a page that needs scripts but gets no browser has a warning", async () => {
   const bare = testAcquirer({
     browser: createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => undefined),
   });
@@ -85,23 +85,23 @@ test("a page that needs script and gets no browser comes with a warning", async 
 
 // The Chromium of the machine, or the one that npm brings: these are never left out.
 describe("with a browser", () => {
-  test("a page that script makes is read after script has run", async () => {
+  test("a page that a script builds is read after the script has run", async () => {
     expect(documentOf(await scrape({}))["markdown"]).toContain("made by script");
   });
 
-  test("content that comes late is waited for, and its page is fetched once", async () => {
+  test("waits for content that loads late, and fetches the page once", async () => {
     const outcome = await acquirer.scrape(`${site.url}/late`, { timeout: 18_000 });
     expect(documentOf(outcome)["markdown"]).toBe("It came after a while.");
     expect(asked).toBe(1);
   });
 
-  test("shadow roots and frames of the same site are read", async () => {
+  test("shadow roots and same-site frames are read", async () => {
     const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout: 18_000, onlyMainContent: false });
     const text = String(documentOf(outcome)["markdown"]);
     expect(text.replaceAll(/\*|\s+/g, " ")).toMatch(/In the shadow: +given.*Plain\./);
   });
 
-  test("pages and results of actions that are too large are refused", async () => {
+  test("pages and action results that are too large are refused", async () => {
     const grow = { type: "executeJavascript", script: "document.body.textContent = 'x'.repeat(11e6); return 1" };
     expect(await scrape({ actions: [grow] })).toMatchObject({ ok: false, row: "unsupported-file" });
     const give = { type: "executeJavascript", script: "return 'x'.repeat(9e6)" };
@@ -154,7 +154,7 @@ describe("with a browser", () => {
     expect(documentOf(await scrape({ actions }))["actions"].javascriptReturns[1].value).toBe(50);
   });
 
-  test("a script may give what JSON has no words for", async () => {
+  test("a script may return what JSON cannot represent", async () => {
     const scripts = ["const ring = {}; ring.self = ring; return ring", "2n ** 64n", "return undefined", "[1, null]"];
     const actions = scripts.map((script) => ({ type: "executeJavascript", script }));
     expect(documentOf(await scrape({ actions }))["actions"].javascriptReturns).toEqual([
@@ -165,7 +165,7 @@ describe("with a browser", () => {
     ]);
   });
 
-  test("an action that fails names its place", async () => {
+  test("an action that fails is named with its index", async () => {
     const outcome = await scrape({
       actions: [
         { type: "wait", milliseconds: 1 },
@@ -175,7 +175,7 @@ describe("with a browser", () => {
     expect(outcome).toMatchObject({ ok: false, row: "action-failed", details: [{ path: ["actions", 1] }] });
   });
 
-  test("a mobile device is emulated, and a profile keeps what pages store", async () => {
+  test("a mobile device is emulated, and a profile stores what pages store", async () => {
     const read = {
       type: "executeJavascript",
       script:
@@ -186,19 +186,19 @@ describe("with a browser", () => {
     expect(again["actions"].javascriptReturns[0].value).toEqual([true, "kept"]);
   });
 
-  test("script reaches no private address", async () => {
+  test("scripts reach no private address", async () => {
     const safe = testAcquirer({ allowPrivateHosts: false });
     expect(await safe.scrape(`${site.url}/inside`, { waitFor: 1 })).toMatchObject({ ok: false, row: "forbidden" });
     await safe.close();
   });
 });
 
-test("a document without a body has an identity too", async () => {
+test("a document without a body has a branding too", async () => {
   const read = await acquirer.scrape(`${site.url}/feed`, { timeout: 18_000, formats: [{ type: "branding" }] });
   expect(documentOf(read)["branding"]).toMatchObject({ colorScheme: "light" });
 });
 
-test("what the browser could not load is told in one line", async () => {
+test("what the browser could not load is reported in one line", async () => {
   const read = await acquirer.scrape(`${site.url}/coded-often`, { timeout: 18_000, formats: [{ type: "branding" }] });
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("could not be loaded: net::ERR_") });
   expect((read as { message: string }).message).not.toMatch(/[\n\u001b]|Call log|page\.goto/);

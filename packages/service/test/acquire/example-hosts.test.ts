@@ -67,7 +67,7 @@ test.each(crawls)("the documents' crawl %s %s finds pages", async (version, _nam
   });
 });
 
-test("the shop has one address for a product on the way that somebody came", async () => {
+test("a product of the shop has one address, whichever way a visitor came", async () => {
   const below = async (path: string) => (await crawl("v2", { url: `https://shop.example.com${path}` })).pages;
   expect(await below("/shop/")).toContain("/shop/desk-lamp");
   expect(await below("/products/")).toContain("/products/desk-lamp");
@@ -82,7 +82,7 @@ test.each([
   expect((await scrape(url)).data?.markdown).toMatch(content);
 });
 
-test("loopback stays closed, and so does every host that is not reserved for examples", async () => {
+test("loopback stays blocked, and example hosts do not open any other host", async () => {
   expect((await scrape(site.url)).error).toBe("Forbidden");
   for (const host of ["example.com.attacker.net", "notexample.com", "127.0.0.1", "localhost", "example.co"])
     expect(isExampleHost(host), host).toBe(false);

@@ -5,7 +5,7 @@ import { startSite } from "../support/site.ts";
 
 const page = "<title>Lamp</title><h1>Lamp</h1><p>Of oak.</p>";
 
-test("the first page is asked for before what presents it is loaded, and one that may be refused is not", async () => {
+test("the first page is requested before the presenting modules are loaded, unless its options may be refused", async () => {
   const order: string[] = [];
   const hooks = registerHooks({
     resolve(name, context, next) {

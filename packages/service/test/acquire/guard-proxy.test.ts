@@ -51,7 +51,7 @@ test.each(["127.0.0.1", "[::ffff:127.0.0.1]", "localhost"])("%s is reached by no
   expect(asked).toBe(0);
 });
 
-test("why a host could not be reached is remembered for the page that needs it", async () => {
+test("the reason why a host was unreachable is kept for the page that needs it", async () => {
   await throughProxy("CONNECT", `127.0.0.1:${port}`);
   expect(proxy.failureFor(new URL(`http://127.0.0.1:${port}/`))).toMatchObject({ row: "forbidden" });
 });

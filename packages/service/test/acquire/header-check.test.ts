@@ -22,7 +22,7 @@ test.each([
   await acquirer.close();
 });
 
-test("headers of the connection are left out, and a site is still served after many bad ones", async () => {
+test("connection headers are dropped, and a site is still served after many invalid headers", async () => {
   const site = await servePages({ "/": html("<p>still here</p>") });
   const acquirer = testAcquirer();
   const bad = { Expect: "100-continue", Upgrade: "h2c", "Keep-Alive": "x", "X-Bad": "a\u0000b" };
@@ -33,7 +33,7 @@ test("headers of the connection are left out, and a site is still served after m
   await site.close();
 });
 
-test("cookies and languages that cannot be sent are not", () => {
+test("cookies and languages that cannot be sent are dropped", () => {
   const jar = createCookieJar();
   const url = new URL("http://site.example/");
   jar.keep(url, ["good=1", "bad=\u0001"]);
@@ -43,7 +43,7 @@ test("cookies and languages that cannot be sent are not", () => {
   );
 });
 
-test("a webhook leaves out headers that cannot be sent, and arrives", async () => {
+test("a webhook drops headers that cannot be sent, and arrives", async () => {
   let seen: NodeJS.Dict<string | string[]> = {};
   const server = createServer((request, response) => {
     seen = request.headers;

@@ -22,7 +22,7 @@ const resolved = (resolve: Resolve, host: string) =>
     resolve(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses))),
   );
 
-test("a name that several wait for is looked up once, and remembered for a while", async () => {
+test("concurrent lookups of a name are done once, and the result is cached", async () => {
   const { ask, asked, answer } = manualLookup();
   let time = 0;
   const resolve = createHostResolver(ask, bounds, () => time);
@@ -38,7 +38,7 @@ test("a name that several wait for is looked up once, and remembered for a while
   expect(asked).toHaveLength(2);
 });
 
-test("that there is no such name is remembered for a shorter time", async () => {
+test("a failed lookup is cached for a shorter time", async () => {
   const { ask, asked, answer } = manualLookup();
   let time = 0;
   const resolve = createHostResolver(ask, bounds, () => time);
@@ -54,7 +54,7 @@ test("that there is no such name is remembered for a shorter time", async () => 
   expect(asked).toHaveLength(2);
 });
 
-test("a look-up without an answer ends in bounded time, and a late answer changes nothing", async () => {
+test("a lookup without a reply ends in bounded time, and a late reply changes nothing", async () => {
   const { ask, answer } = manualLookup();
   const resolve = createHostResolver(ask, bounds);
   await expect(resolved(resolve, "silent.example")).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test("a look-up without an answer ends in bounded time, and a late answer change
   await expect(resolved(resolve, "silent.example")).rejects.toMatchObject({ code: "EAI_AGAIN" });
 });
 
-test("a remembered answer does not come before its asker has gone on", async () => {
+test("a cached result never arrives synchronously", async () => {
   const { ask, answer } = manualLookup();
   const resolve = createHostResolver(ask, bounds);
   const first = resolved(resolve, "a.example");
@@ -83,7 +83,7 @@ test("a remembered answer does not come before its asker has gone on", async () 
   expect(order).toEqual(["asker", "answer"]);
 });
 
-test("families are looked up apart", async () => {
+test("address families are looked up separately", async () => {
   const { ask, asked, answer } = manualLookup();
   const resolve = createHostResolver(ask, bounds);
   const first = resolved(resolve, "a.example");
@@ -93,7 +93,7 @@ test("families are looked up apart", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("names of a crawl without end are forgotten in the end", async () => {
+test("the cache stays bounded in an endless crawl", async () => {
   const { ask, asked, answer } = manualLookup();
   const resolve = createHostResolver(ask, bounds, () => 0);
   const names = Array.from({ length: 5_001 }, (_, index) => `${index}.example`);

@@ -72,7 +72,7 @@ const text = async (path: string, options = {}) =>
   documentOf(await acquirer.scrape(site.url + path, options))["markdown"] as string;
 
 describe("reading a page", () => {
-  test("gives markdown, metadata and the page itself", async () => {
+  test("returns Markdown, metadata and the page itself", async () => {
     const outcome = await acquirer.scrape(`${site.url}/page`);
     expect(documentOf(outcome)).toMatchObject({
       markdown: "Some text.",
@@ -80,27 +80,27 @@ describe("reading a page", () => {
     });
     expect(outcome).toMatchObject({ page: { statusCode: 200, rawHtml: expect.stringContaining("Some text.") } });
   });
-  test("an error page is a page, with its status", async () => {
+  test("an error page is a page with its status", async () => {
     expect(documentOf(await acquirer.scrape(`${site.url}/gone`))["metadata"]).toMatchObject({
       statusCode: 404,
       error: expect.stringContaining("404"),
     });
   });
-  test("unpacks", async () => expect(await text("/gzip")).toBe("Packed."));
-  test("charset of the header", async () => expect(await text("/latin")).toBe("Grüße"));
-  test("charset of the page", async () => expect(await text("/meta-charset")).toBe("При"));
-  test("no charset: bytes decide", async () => expect(await text("/undeclared")).toBe("café"));
+  test("decompresses", async () => expect(await text("/gzip")).toBe("Packed."));
+  test("charset from the header", async () => expect(await text("/latin")).toBe("Grüße"));
+  test("charset from the page", async () => expect(await text("/meta-charset")).toBe("При"));
+  test("without a charset, the bytes decide", async () => expect(await text("/undeclared")).toBe("café"));
   test("follows redirects and carries cookies along", async () => expect(await text("/hop")).toBe("cookie seen=1"));
-  test("sends languages, own headers and the device", async () => {
+  test("sends languages, custom headers and the device", async () => {
     expect(await text("/echo", { location: { country: "DE" }, headers: { "X-Mine": "here" }, mobile: true })).toBe(
       "de-DE,de;q=0.9,en;q=0.8 here phone",
     );
   });
-  test("JSON comes as code", async () => expect(await text("/json")).toContain('{"a":1}'));
-  test("nesting without end keeps its text", async () => expect(await text("/deep")).toBe("bottom"));
+  test("JSON becomes a code block", async () => expect(await text("/json")).toContain('{"a":1}'));
+  test("endless nesting keeps its text", async () => expect(await text("/deep")).toBe("bottom"));
 });
 
-describe("hostile and broken answers end in bounded time with a row", () => {
+describe("hostile and broken responses end in bounded time with a row", () => {
   const cases: [string, string][] = [
     ["/round", "site-error"],
     ["/bomb", "unsupported-file"],
@@ -114,7 +114,7 @@ describe("hostile and broken answers end in bounded time with a row", () => {
   test.each(cases)("%s: %s", async (path, row) =>
     expect(await acquirer.scrape(site.url + path)).toMatchObject({ ok: false, row }),
   );
-  test("silence ends at the timeout", async () => {
+  test("a silent server ends at the timeout", async () => {
     expect(await acquirer.scrape(`${site.url}/stall`, { timeout: 300 })).toMatchObject({
       ok: false,
       row: "request-timeout",

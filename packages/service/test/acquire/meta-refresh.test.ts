@@ -10,7 +10,7 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 const noBrowser: BrowserPool = { running: () => Promise.reject(new Error("no browser here")), close: async () => {} };
 const base = "https://site.example/dir/page";
 
-describe("where a page sends its reader", () => {
+describe("the target of a refresh", () => {
   test.each([
     ['<meta http-equiv="refresh" content="0; url=/next">', "https://site.example/next"],
     ["<META HTTP-EQUIV=Refresh CONTENT='1;URL=next?a=1&amp;b=2'>", "https://site.example/dir/next?a=1&b=2"],
@@ -26,7 +26,7 @@ describe("where a page sends its reader", () => {
   ])("%s", (page, target) => expect(refreshTarget(page, base)).toBe(target));
 });
 
-test("a page that sends on is followed, a circle of them ends, and headers stay with their site", async () => {
+test("a refresh is followed, a loop ends, and headers stay with their site", async () => {
   const on = (to: string) => html(`<meta http-equiv="refresh" content="0; url=${to}"><p>moved to ${to}</p>`);
   let told: unknown;
   const other = await servePages({
@@ -54,7 +54,7 @@ test("a page that sends on is followed, a circle of them ends, and headers stay 
   await Promise.all([acquirer.close(), site.close(), other.close()]);
 });
 
-test("a page that sends on to a private address is refused", async () => {
+test("a refresh to a private address is refused", async () => {
   const mock = new MockAgent();
   mock.disableNetConnect();
   const page = '<meta http-equiv="refresh" content="0; url=http://10.0.0.8/"><p>moved</p>';

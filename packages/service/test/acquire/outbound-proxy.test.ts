@@ -33,19 +33,19 @@ afterAll(async () => {
   proxy.close();
 });
 
-test("pages are fetched through the outbound proxy, by the address that was judged here", async () => {
+test("pages are fetched through the outbound proxy, by the address that was checked here", async () => {
   expect(documentOf(await acquirer.scrape(`http://localhost:${port}/`))["markdown"]).toBe("Through the proxy.");
   const authorization = `Basic ${Buffer.from("user:pass word").toString("base64")}`;
   expect(asked).toEqual([{ target: expect.stringMatching(/^(127\.0\.0\.1|\[::1\]):\d+$/), authorization }]);
 });
 
-test("and browsed to through it", { timeout: 60_000 }, async () => {
+test("so does the browser", { timeout: 60_000 }, async () => {
   const outcome = await acquirer.scrape(`${site.url}/`, { waitFor: 1, timeout: 30_000 });
   expect(documentOf(outcome)["markdown"]).toBe("Through the proxy.");
   expect(asked.map(({ target }) => target)).toContain(`127.0.0.1:${port}`);
 });
 
-test("a private address is refused before the proxy hears of it", async () => {
+test("a private address is refused before the proxy is contacted", async () => {
   const safe = testAcquirer({ outboundProxy, allowPrivateHosts: false });
   for (const host of ["localhost", "127.0.0.1", "[::1]"])
     expect(await safe.scrape(`http://${host}:${port}/`)).toMatchObject({ ok: false, row: "forbidden" });
@@ -53,7 +53,7 @@ test("a private address is refused before the proxy hears of it", async () => {
   await safe.close();
 });
 
-test("a proxy that says no is a failure of the page", async () => {
+test("a refusal by the proxy is a failure of the page", async () => {
   const outcome = await acquirer.scrape("http://127.0.0.1:1/");
   expect(outcome).toMatchObject({ ok: false });
   expect(JSON.stringify(outcome)).not.toContain("pass");

@@ -12,17 +12,17 @@ async function start(isRoot: boolean, allows: (sandboxed: boolean) => boolean) {
   return { browser, tried, warned };
 }
 
-test("the browser is sandboxed where the machine allows it, and nothing is said", async () => {
+test("the browser is sandboxed where the machine allows it, without a warning", async () => {
   expect(await start(false, () => true)).toEqual({ browser: "browser", tried: [true], warned: [] });
 });
 
-test("where it does not, that is said, with the reason", async () => {
+test("where it does not, a warning gives the reason", async () => {
   const { browser, tried, warned } = await start(false, (sandboxed) => !sandboxed);
   expect([browser, tried]).toEqual(["browser", [true, false]]);
   expect(warned).toEqual([expect.stringMatching(/without its sandbox.*No usable sandbox!$/)]);
 });
 
-test("root starts it without, and is told", async () => {
+test("as root it starts without a sandbox, with a warning", async () => {
   const { tried, warned } = await start(true, () => true);
   expect(tried).toEqual([false]);
   expect(warned).toEqual([expect.stringMatching(/a separate user/)]);

@@ -37,7 +37,7 @@ function ask(url: string, more: Partial<OutgoingRequest> = {}) {
 const ok = (body: string, more = "") => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`;
 
 describe("an exchange", () => {
-  test("collects a body that comes in parts, after an early hint", async () => {
+  test("collects a body that arrives in parts, after an early hint", async () => {
     const url = await serve((socket) => {
       socket.write("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\nabc");
       setTimeout(() => socket.write("def"), 10);
@@ -51,7 +51,7 @@ describe("an exchange", () => {
     });
   });
 
-  test("cuts a body that is longer than it may be, and refuses one by its head", async () => {
+  test("cuts a body that is too long, and can refuse one by its head", async () => {
     const url = await serve((socket) => socket.write(ok("x".repeat(50))));
     const short = await ask(url, { mostBytes: () => 20 });
     expect([short.body.byteLength, short.cut]).toEqual([20, true]);
@@ -61,7 +61,7 @@ describe("an exchange", () => {
     await expect(ask(url, { mostBytes: refuse })).rejects.toThrow("not this one");
   });
 
-  test("is tried once more where a kept connection was closed, and not where the answer had begun", async () => {
+  test("retries on a stale kept connection, but not once the response has begun", async () => {
     const url = await serve((socket, request) => (request === 1 ? socket.destroy() : socket.write(ok("again"))));
     expect((await ask(url)).body.toString()).toBe("again");
     let asked = 0;
@@ -73,7 +73,7 @@ describe("an exchange", () => {
     expect(asked).toBe(1);
   });
 
-  test("ends with its signal, before and while it waits", async () => {
+  test("ends with its signal, before and during the request", async () => {
     const url = await serve(() => {});
     await expect(ask(url, { signal: AbortSignal.abort(new Error("before")) })).rejects.toThrow("before");
     const controller = new AbortController();

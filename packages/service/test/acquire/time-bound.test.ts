@@ -16,7 +16,7 @@ test("aborts at the end of its time, and with its caller", async () => {
   expect(createTimeBound(AbortSignal.abort(new Error("before")), 1).check).toThrow("before");
 });
 
-test("says so too where work without a pause kept the timer from it", () => {
+test("reports it even if synchronous work kept the timer from firing", () => {
   const bound = createTimeBound(patient, 5);
   for (const begin = performance.now(); performance.now() - begin < 10;);
   expect(bound.signal.aborted).toBe(false);
@@ -24,21 +24,21 @@ test("says so too where work without a pause kept the timer from it", () => {
   bound.release();
 });
 
-test("released, it lets go of timer and caller", async () => {
+test("releases timer and caller", async () => {
   const bound = createTimeBound(patient, 5);
   bound.release();
   await new Promise((resolve) => setTimeout(resolve, 15));
   expect(bound.signal.aborted).toBe(false);
 });
 
-test("a time longer than any timer can wait is not over at once", async () => {
+test("a time longer than any timer does not end at once", async () => {
   const bound = createTimeBound(patient, Number.MAX_SAFE_INTEGER);
   await new Promise((resolve) => setTimeout(resolve, 15));
   expect(bound.check).not.toThrow();
   bound.release();
 });
 
-test("a signal of any time can be had", async () => {
+test("any number makes a valid signal", async () => {
   const [over, long] = [timeoutSignal(-5), timeoutSignal(1e300)];
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(over.aborted).toBe(true);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-test("what the package brings is there whole: the browser, its libraries and its fonts", async () => {
+test("the package is unpacked completely: the browser, its libraries and its fonts", async () => {
   const { executablePath, libraries, fonts } = await unpackChromium(parent);
   expect((await stat(executablePath)).size).toBeGreaterThan(100_000_000);
   expect(await readdir(parent)).toHaveLength(1);
@@ -36,7 +36,7 @@ function unpackElsewhere(): { readonly begun: Promise<unknown>; readonly finish:
   };
 }
 
-test("two processes that unpack at once both find it whole, and one folder is left", async () => {
+test("two processes that unpack at once both get a complete folder, and only one is left", async () => {
   const both = [unpackElsewhere(), unpackElsewhere()];
   for (const { begun } of both) await begun;
   const unfinished = await readdir(parent);
@@ -48,7 +48,7 @@ test("two processes that unpack at once both find it whole, and one folder is le
   expect(unfinished).not.toContain(basename(dirname(one ?? "")));
 });
 
-test("what was not unpacked whole is never found, and leaves nothing", async () => {
+test("an incomplete folder is never used, and nothing is left of it", async () => {
   const seen: string[][] = [];
   const fail = async (entry: string, own: string) => {
     await writeSmall(entry, own);
@@ -59,7 +59,7 @@ test("what was not unpacked whole is never found, and leaves nothing", async () 
   expect([seen, await readdir(parent)]).toEqual([[[]], []]);
 });
 
-test("a folder that something swept through is unpacked again", async () => {
+test("a folder that a cleaner has been through is unpacked again", async () => {
   const { executablePath } = await unpackChromium(parent, writeSmall);
   await rm(executablePath);
   await unpackChromium(parent, writeSmall);
@@ -67,7 +67,7 @@ test("a folder that something swept through is unpacked again", async () => {
   expect(await readdir(parent)).toHaveLength(1);
 });
 
-test("a folder that is none of ours is refused, not started", async () => {
+test("a folder of another user is refused, not started", async () => {
   const { executablePath } = await unpackChromium(parent, writeSmall);
   const folder = dirname(executablePath);
   await rename(folder, `${folder}-elsewhere`);

@@ -29,7 +29,7 @@ function newHome() {
   return { home, look, folder: join(home, ".cache/extraction-api-compiled") };
 }
 
-test("what Node compiles is kept in the home of this user, and threads are told of it", () => {
+test("compiled code is cached in this user's home folder, and threads use it", () => {
   const { home, look, folder } = newHome();
   const env: NodeJS.ProcessEnv = { HOME: home };
   expect(keepCompiled(env, enable, look)).toBe(folder);
@@ -79,7 +79,7 @@ test.each(Object.keys(plants))("code from a folder %s is not run", (name) => {
   expect([enabled, env]).toEqual([[], { HOME: home }]);
 });
 
-test("a link to another disk is followed where nobody else may change what lies there", () => {
+test("a link to another disk is followed if only this user can change its target", () => {
   const { home, look } = newHome();
   const disk = join(home, "disk");
   mkdirSync(disk);
@@ -88,7 +88,7 @@ test("a link to another disk is followed where nobody else may change what lies 
   expect(keepCompiled({ HOME: home }, enable, look)).toBe(join(disk, "extraction-api-compiled"));
 });
 
-test("a folder for caches that is named and not there yet is made, for this user alone", () => {
+test("a missing cache folder is created, for this user alone", () => {
   const { home, look } = newHome();
   const env = { XDG_CACHE_HOME: join(home, "named"), HOME: "/nowhere" };
   expect(keepCompiled(env, enable, look)).toBe(join(home, "named/extraction-api-compiled"));
@@ -99,14 +99,14 @@ test("a folder for caches that is named and not there yet is made, for this user
   );
 });
 
-test("nothing is made in the home of somebody else", () => {
+test("nothing is created in another user's home folder", () => {
   const { home, look } = newHome();
   const lookAt = (path: string) => Object.assign(look(path), path === home && { uid: 4711 });
   keepCompiled({ HOME: home }, enable, lookAt);
   expect(readdirSync(home)).toEqual([]);
 });
 
-test("a folder that the operator names, or a wish for none, is respected", () => {
+test("the operator's folder, or choice of none, is respected", () => {
   const { home: HOME, look } = newHome();
   expect(keepCompiled({ HOME, NODE_COMPILE_CACHE: "/elsewhere" }, enable, look)).toBeUndefined();
   expect(keepCompiled({ HOME, NODE_DISABLE_COMPILE_CACHE: "1" }, enable, look)).toBeUndefined();

@@ -33,7 +33,7 @@ async function addKey(file: string, ...args: string[]): Promise<string> {
   return (await run("keys", "add", "--accounts", file, ...args)).out[0] as string;
 }
 
-test("keys are added, listed, rotated and revoked while the service runs, and the file has none of them", async () => {
+test("keys are added, listed, rotated and revoked while the service runs, and the file contains none of them", async () => {
   const file = join(folder, "accounts.json");
   const first = await addKey(file, "--name", "docs", "--credits", "7");
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -65,7 +65,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
   expect(await runCommand(["--port", "0", "--accounts", file, "--log", "json"], io, {})).toBe(0);
 });
 
-test("the file holds hashes alone, and a key that is revoked is gone from it", async () => {
+test("the file contains only hashes, and a revoked key is removed from it", async () => {
   const file = join(folder, "revoked.json");
   const [kept, gone] = [await addKey(file, "--team", "t"), await addKey(file, "--team", "t", "--scope", "scrape")];
   const ids = (await run("keys", "list", "--accounts", file)).out.map((line) => line.slice(0, 12));
@@ -75,7 +75,7 @@ test("the file holds hashes alone, and a key that is revoked is gone from it", a
   for (const key of [kept, gone]) expect(text).not.toContain(key);
 });
 
-test("commands that change the file at the same time lose no key", async () => {
+test("concurrent commands that change the file lose no key", async () => {
   const file = join(folder, "parallel.json");
   const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
   const flags = ["--conditions=@extraction-api/source", cli, "keys", "add", "--accounts", file];
@@ -85,7 +85,7 @@ test("commands that change the file at the same time lose no key", async () => {
   expect(hashes.toSorted()).toEqual(keys.map((key) => hashOfKey({ key })).toSorted());
 });
 
-test("what a killed command left is told, and changes nothing", async () => {
+test("leftovers of a killed command are reported, and change nothing", async () => {
   const file = join(folder, "left.json");
   await addKey(file);
   const before = readFileSync(file, "utf8");
@@ -96,7 +96,7 @@ test("what a killed command left is told, and changes nothing", async () => {
   rmSync(`${file}.new`);
 });
 
-test("whoever could read the file still can", async () => {
+test("the file stays readable for everyone who could read it", async () => {
   const file = join(folder, "shared.json");
   await addKey(file);
   chmodSync(file, 0o640);
@@ -108,7 +108,7 @@ test("whoever could read the file still can", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o640);
 });
 
-test("a link stays one: the file that it leads to has the keys", async () => {
+test("a symbolic link stays one, and its target contains the keys", async () => {
   const kept = join(folder, "kept");
   mkdirSync(kept);
   await addKey(join(kept, "real.json"));

@@ -15,18 +15,21 @@ function config(content: unknown): string {
   return file;
 }
 
-test.each(settingList)("--%s can be given by flag, environment and file, and wins in this order", (name, setting) => {
-  const isFlag = setting.kind === "flag";
-  const [flag, env, file] = isFlag ? ([true, "true", true] as const) : (["1", "2", "3"] as const);
-  const shaped = (value: unknown) => (setting.kind === "texts" ? [value] : value);
-  const args = ["--config", config({ [name]: file })];
-  const environment = { [envOf(name, setting)]: env };
-  const [byFile, byEnv] = [readSettings(args, {}), readSettings(args, environment)];
-  const byFlag = readSettings([...args, `--${name}`, ...(isFlag ? [] : [String(flag)])], environment);
-  expect([byFile.values[name], byFile.sources[name]]).toEqual([shaped(file), "file"]);
-  expect([byEnv.values[name], byEnv.sources[name]]).toEqual([shaped(isFlag || env), "environment"]);
-  expect([byFlag.values[name], byFlag.sources[name]]).toEqual([shaped(flag), "flag"]);
-});
+test.each(settingList)(
+  "--%s can be given by flag, environment and file, in this order of precedence",
+  (name, setting) => {
+    const isFlag = setting.kind === "flag";
+    const [flag, env, file] = isFlag ? ([true, "true", true] as const) : (["1", "2", "3"] as const);
+    const shaped = (value: unknown) => (setting.kind === "texts" ? [value] : value);
+    const args = ["--config", config({ [name]: file })];
+    const environment = { [envOf(name, setting)]: env };
+    const [byFile, byEnv] = [readSettings(args, {}), readSettings(args, environment)];
+    const byFlag = readSettings([...args, `--${name}`, ...(isFlag ? [] : [String(flag)])], environment);
+    expect([byFile.values[name], byFile.sources[name]]).toEqual([shaped(file), "file"]);
+    expect([byEnv.values[name], byEnv.sources[name]]).toEqual([shaped(isFlag || env), "environment"]);
+    expect([byFlag.values[name], byFlag.sources[name]]).toEqual([shaped(flag), "flag"]);
+  },
+);
 
 test("--print-config shows every value and its source, and no secret", async () => {
   const out: string[] = [];

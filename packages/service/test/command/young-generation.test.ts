@@ -24,7 +24,7 @@ async function megabytesOf(bound: boolean): Promise<number> {
   return Number(stdout);
 }
 
-test("the memory for new objects stops growing at 16 MB, where V8 alone goes on", async () => {
+test("the young generation stops growing at 16 MB, where V8 alone would continue", async () => {
   expect(await megabytesOf(true)).toBeLessThan(20);
   expect(await megabytesOf(false)).toBeGreaterThan(20);
 });

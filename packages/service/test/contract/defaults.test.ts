@@ -27,7 +27,7 @@ describe("defaults of the document", () => {
     });
   });
 
-  test("depend on each other where the document says so: lockdown makes maxAge two years", () => {
+  test("depend on each other as in the document: lockdown makes maxAge two years", () => {
     expect(completeScrapeOptions({ lockdown: true })).toMatchObject({ maxAge: 63_072_000_000 });
     expect(completeScrapeOptions({ lockdown: true, maxAge: 5 })).toMatchObject({ maxAge: 5 });
   });
@@ -37,7 +37,7 @@ describe("defaults of the document", () => {
     expect(completeScrapeOptions({ minAge: 1, maxAge: 9 })).toMatchObject({ maxAge: 9 });
   });
 
-  test("reach into the branch of a union that was meant, and into no other", () => {
+  test("apply to the intended branch of a union only", () => {
     const { actions } = withDefaults("v2", schemaOf("ScrapeOptions"), {
       actions: [{ type: "wait", milliseconds: 5 }, { type: "click", selector: "a" }, { type: "pdf" }],
     }) as { actions: unknown[] };
@@ -48,7 +48,7 @@ describe("defaults of the document", () => {
     ]);
   });
 
-  test("do not change what was sent", () => {
+  test("do not change the sent body", () => {
     const sent = Object.freeze({ formats: Object.freeze([Object.freeze({ type: "screenshot" })]) });
     expect(withDefaults("v2", schemaOf("ScrapeOptions"), sent)).toMatchObject({
       formats: [{ type: "screenshot", fullPage: false }],

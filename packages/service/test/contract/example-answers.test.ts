@@ -25,8 +25,8 @@ function answersOf(operation: Operation): [string, Operation, number, unknown][]
 
 const answers = allOperations.flatMap(answersOf);
 
-describe("the documents' examples have no member that the documents do not name", () => {
-  test("there are examples to look at", () => {
+describe("the documents' examples have no member that the documents do not declare", () => {
+  test("there are examples to check", () => {
     expect(answers.length).toBeGreaterThan(100);
   });
 
@@ -64,7 +64,7 @@ describe("the guard itself", () => {
     expect(unnamedIn(map, 200, body)).toEqual(expected);
   });
 
-  test("a page's own meta tags are no findings, other things in its metadata are", () => {
+  test("a page's own meta tags are not findings, other unknown metadata is", () => {
     const scrape = allOperations.find(({ version, id }) => version === "v2" && id === "scrape") as Operation;
     const body = { success: true, data: { metadata: { "theme-color": "red", "og:image": ["a"], size: 7 }, colour: 1 } };
     expect(unnamedIn(scrape, 200, body)).toEqual(["/data/metadata/size", "/data/colour"]);

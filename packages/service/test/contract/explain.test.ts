@@ -17,7 +17,7 @@ const detailsOf = async (path: string, body: unknown) => {
   );
 };
 
-describe("details tell what the value meant, and nothing else", () => {
+describe("details describe what the value intended, and nothing else", () => {
   test.each([
     ["/scrape", { url, parsers: [{ type: "pdf", colour: 1 }] }, ["parsers.0.colour is not a known field"]],
     [
@@ -72,7 +72,7 @@ describe("details tell what the value meant, and nothing else", () => {
     expect(await detailsOf(path, body)).toEqual(told);
   });
 
-  test("a value of a kind that no branch takes is told all kinds", async () => {
+  test("a value of a kind that no branch accepts lists all kinds", async () => {
     expect(await detailsOf("/scrape", { url, redactPII: 5 })).toEqual([
       "redactPII must be boolean",
       "redactPII must be object",
@@ -111,7 +111,7 @@ test.each([
   expect(await detailsOf(path, body)).toEqual(details);
 });
 
-test("a malformed parameter of the query is no malformed job id", async () => {
+test("a malformed query parameter is not reported as a malformed job id", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   const wrong = await send(service, "GET", `/agent/${id}/trace?liveView=maybe`);
   expect(wrong).toMatchObject({ status: 400, body: { error: "Bad Request" } });

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-test("of a robots.txt without end the beginning is read, and the rules there hold", async () => {
+test("of an endless robots.txt the beginning is read and applied", async () => {
   const progress = { sent: 0, isOver: false };
   const filler = Buffer.alloc(65_536, "# nothing of interest\n");
   const site = await startSite({

@@ -39,7 +39,7 @@ describe("rules (RFC 9309)", () => {
     expect(await allows(text, path)).toBe(expected);
   });
 
-  test("a file of nothing but rules is looked up, not walked", async () => {
+  test("rules without wildcards are looked up, not walked", async () => {
     const rules = Array.from({ length: 20_000 }, (_none, index) => `Disallow: /private/${index}`).join("\n");
     const { allows: may } = await readRobotsRules(`User-agent: *\n${rules}`, "reader");
     const asked = Array.from({ length: 20_000 }, (_none, index) => may(`/private/${index}`));
@@ -47,7 +47,7 @@ describe("rules (RFC 9309)", () => {
     expect(may("/public/1")).toBe(true);
   });
 
-  test("a file is read some lines at a turn, however long its groups are", async () => {
+  test("a file is parsed some lines per turn, however long its groups are", async () => {
     let turns = 0;
     const count = setInterval(() => (turns += 1), 0);
     const agents = "User-agent: x\n".repeat(38_000);
@@ -57,21 +57,21 @@ describe("rules (RFC 9309)", () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test("wildcards made to take forever end", async () => {
+  test("wildcards built to take forever end", async () => {
     const line = `Disallow: /${"*a".repeat(1_000)}`;
     expect(await allows(`User-agent: *\n${`${line}\n`.repeat(200)}`, `/${"a".repeat(2_000)}`)).toBe(false);
     expect(await allows(`User-agent: *\nDisallow: /${"*".repeat(400_000)}x`, `/${"a".repeat(2_000)}`)).toBe(true);
   });
 });
 
-describe("a robots.txt that is not there", () => {
+describe("an unavailable robots.txt", () => {
   const guard = (file: RobotsFile) => createRobotsGuard({ robots: async () => file });
 
-  test("allows everything where it is missing", async () => {
+  test("allows everything if it is missing", async () => {
     expect(await guard({ state: "missing" }).allows("https://a.example/x")).toBe(true);
   });
 
-  test("allows nothing where it cannot be reached, and says why", async () => {
+  test("allows nothing if it cannot be reached, and says why", async () => {
     const robots = guard({ state: "unreachable", reason: "status 503" });
     expect(await robots.allows("https://a.example/x")).toBe(false);
     expect(await robots.problem("https://a.example/x")).toMatch(/robots\.txt could not be read \(status 503\)/);

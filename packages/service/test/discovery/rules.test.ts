@@ -32,7 +32,7 @@ describe("globs", () => {
     expect((await globMatcher([glob], false))(url)).toBe(fits);
   });
 
-  test("subdomains fit when they are wanted", async () => {
+  test("subdomains match if requested", async () => {
     expect((await globMatcher(["https://a.example/*"], true))("https://docs.a.example/x")).toBe(true);
     expect((await globMatcher(["https://a.example/*"], false))("https://docs.a.example/x")).toBe(false);
   });
@@ -71,7 +71,7 @@ describe("sitemaps", () => {
     expect(parseSitemap(text)).toEqual({ pages, sitemaps });
   });
 
-  test("an index that names itself ends, and the limit holds", async () => {
+  test("an index that names itself ends, and the limit applies", async () => {
     const asked: string[] = [];
     const read = async (url: string) => parseSitemap(textOf(url));
     const textOf = (url: string) => {
@@ -84,7 +84,7 @@ describe("sitemaps", () => {
     expect(asked).toEqual(["https://a.example/i.xml", "https://a.example/s.xml"]);
   });
 
-  test("files of an index are read side by side, kept in their order, and none is begun when the time is over", async () => {
+  test("files of an index are read in parallel, kept in order, and none is started when the time is over", async () => {
     const names = ["a", "b", "c", "d", "e", "f"].map((name) => `https://a.example/${name}.xml`);
     let [open, most, read] = [0, 0, 0];
     const fetchText = async (url: string) => {
@@ -116,7 +116,7 @@ describe("sitemaps", () => {
   });
   const { signal } = new AbortController();
 
-  test("a gzip file is unpacked, a bomb and a missing file are nothing", async () => {
+  test("a gzip file is decompressed; a bomb and a missing file give nothing", async () => {
     const sitemapOf = (page: Partial<AcquiredPage>) =>
       createSiteReader(serving(page), { formats: [] }, signal, "team").sitemap("https://a.example/s.xml.gz");
     expect(await sitemapOf({ body: gzipSync("<urlset/>") })).toEqual({ pages: [], sitemaps: [] });

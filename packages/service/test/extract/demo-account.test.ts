@@ -21,13 +21,13 @@ async function titleWith(options: object): Promise<unknown> {
   return body.data?.metadata.title ?? body;
 }
 
-test("the demo site shows its orders to a session or a token alone, and no copy of them to others", async () => {
+test("the demo site shows orders only with a session or token, and no copy of them to others", async () => {
   expect(await titleWith({ headers: { Cookie: "session=demo" } })).toBe("Your orders");
   expect(await titleWith({ headers: { Authorization: "Bearer token" } })).toBe("Your orders");
   expect(await titleWith({})).toBe("Sign in");
 });
 
-test("who signs in through the form stays signed in by the profile, until another profile asks", async () => {
+test("a form sign-in lasts with the profile, and not for another profile", async () => {
   const actions = [
     { type: "click", selector: "#email" },
     { type: "write", text: "reader@example.com" },

@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => service.close());
 
-test("shop, events and contact page become exactly the products, events and company they state", async () => {
+test("shop, events and contact page give exactly the products, events and company they state", async () => {
   const urls = ["/shop/*", "/events/", "/company/contact"].map((path) => site.url + path);
   const started = await send(service, "POST", "/extract", { urls, schema, showSources: true });
   const { body } = await untilEnded(service, `/extract/${started.body.id}`);
@@ -42,7 +42,7 @@ test("shop, events and contact page become exactly the products, events and comp
   expect(body.sources["company.name"]).toEqual([`${site.url}/company/contact`]);
 });
 
-test("the order of the pages changes the order of the entries and nothing else", async () => {
+test("the order of the pages changes only the order of the entries", async () => {
   const paths = ["/company/contact", "/shop/wall-lamp", "/shop/stool", "/events/", "/shop/side-table", "/shop/"];
   const more = ["/shop/linen-shade", "/shop/floor-lamp", "/shop/desk-lamp"];
   const pages = await Promise.all(
@@ -59,7 +59,7 @@ test("the order of the pages changes the order of the entries and nothing else",
   expect(data?.company).toEqual(expected.company);
 });
 
-test("the company's own entry in structured data wins over what its contact page shows of departments", async () => {
+test("the company's structured data takes precedence over departments on its contact page", async () => {
   const pages = await Promise.all(
     ["/shop/desk-lamp", "/company/contact", "/company/"].map(async (path) => ({
       url: site.url + path,

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("every row can be met by an injected fault", () => {
-  test("each row is an answer of HTTP or happens inside a run, so that none is left out below", () => {
+describe("every row can be injected as a fault", () => {
+  test("each row is either an HTTP response or happens inside a run", () => {
     expect(rows.filter(([, row]) => row.status === undefined && row.area !== "trace")).toEqual([]);
     expect(rows.length).toBeGreaterThan(40);
   });
@@ -100,7 +100,7 @@ const causes: Readonly<Record<string, () => Promise<Got>>> = {
   },
 };
 
-describe("rows that have a cause here are met by it", () => {
+describe("every row with a cause here is caused", () => {
   test.each(Object.entries(causes))("%s", async (id, cause) => {
     const row = bundles.v2["x-error-catalogue"].rows[id];
     const got = await cause();

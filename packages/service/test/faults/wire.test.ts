@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe("a plan", () => {
-  test("strikes after and times, per operation", async () => {
+  test("applies after and times per operation", async () => {
     const plan = createFaultPlan([
       parseFault("map:conflict,after=1,times=2"),
       parseFault("*:bad-gateway,times=always,after=3"),
@@ -83,7 +83,7 @@ function exchange(
 }
 
 describe("on a socket", () => {
-  test("reset: the connection is cut before an answer", async () => {
+  test("reset: the connection is cut before the response", async () => {
     const { url } = await setUp("getQueueStatus:,wire=reset").listen();
     expect(await exchange(url)).toMatchObject({ error: "ECONNRESET", text: "" });
     expect(await exchange(url)).toMatchObject({ status: 200, ended: true });
@@ -113,7 +113,7 @@ describe("without a port", () => {
       }),
     );
 
-  test("reset rejects as fetch does", async () => {
+  test("reset rejects as in fetch", async () => {
     await expect(get(setUp("getQueueStatus:,wire=reset"))).rejects.toThrow(TypeError);
   });
 
@@ -122,13 +122,13 @@ describe("without a port", () => {
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
-  test("stall ends with the caller's patience", async () => {
+  test("stall ends with the caller's signal", async () => {
     const response = await get(setUp("getQueueStatus:,wire=stall"), AbortSignal.timeout(50));
     await expect(response.text()).rejects.toThrow(/timeout/i);
   });
 });
 
-test("delay comes before the answer", async () => {
+test("delay precedes the response", async () => {
   const begin = Date.now();
   await send(setUp("getQueueStatus:,delay=80"), "GET", "/team/queue-status");
   expect(Date.now() - begin).toBeGreaterThanOrEqual(75);

@@ -13,7 +13,7 @@ function copyOf(process: string, team: string, url: string): PageCopy {
   return { team, key: { key: url, variant: process, formats: [] }, cached: { at: 1, document, page } };
 }
 
-test("processes that keep the same pages for teams in another order never lock each other out", async () => {
+test("processes that store the same pages for teams in different orders never deadlock", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.close());
   const url = await postgres.createDatabase();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-test("processes that are killed lose nothing: each page once, the ledger exact, webhooks in order", async () => {
+test("killed processes lose nothing: each page once, the ledger exact, webhooks in order", async () => {
   const outcome = await runFleetTrial({
     state: await postgres.createDatabase(),
     workers: 2,
@@ -38,7 +38,7 @@ test("processes that are killed lose nothing: each page once, the ledger exact, 
   });
 }, 300_000);
 
-describe("several services on one state", () => {
+describe("several services on one database", () => {
   let site: FleetSite;
   beforeAll(async () => {
     site = await startFleetSite(12, 1);
@@ -46,7 +46,7 @@ describe("several services on one state", () => {
   afterAll(() => site.close());
   const crawl = (name: string) => ({ url: `${site.origin}/${name}/0`, crawlEntireDomain: true, sitemap: "skip" });
 
-  test("a job started at one is done by another, and its results and charges are the team's everywhere", async () => {
+  test("a job started by one process is done by another, with results and charges visible everywhere", async () => {
     const stateFile = await postgres.createDatabase();
     const api = createTestService({ stateFile, role: "api" });
     const worker = createTestService({ stateFile, role: "worker" });
@@ -64,7 +64,7 @@ describe("several services on one state", () => {
     await Promise.all([api, another, worker].map((service) => service.close()));
   });
 
-  test("a process that was taken for gone and was not keeps each page once, and loses no link", async () => {
+  test("a process wrongly declared dead stores each page once, and loses no link", async () => {
     const stateFile = await postgres.createDatabase();
     const slow = await startFleetSite(120, 30);
     onTestFinished(() => slow.close());
@@ -113,7 +113,7 @@ describe("several services on one state", () => {
     await service.close();
   });
 
-  test("a worker takes no calls, and says whom to ask", async () => {
+  test("a worker takes no calls, and says where to send them", async () => {
     const worker = createTestService({ stateFile: await postgres.createDatabase(), role: "worker" });
     const refused = await send(worker, "GET", "/team/queue-status");
     expect(refused.status).toBe(503);
@@ -123,7 +123,7 @@ describe("several services on one state", () => {
     await worker.close();
   });
 
-  test("a limit of requests and a fault count over all of them", async () => {
+  test("rate limits and fault counts are shared", async () => {
     const stateFile = await postgres.createDatabase();
     const accounts = [{ key: "k", requestsPerMinute: 6 }];
     const faults = [{ operation: "getQueueStatus", row: "internal-server-error", times: 2 }];
@@ -137,7 +137,7 @@ describe("several services on one state", () => {
     await Promise.all(services.map((service) => service.close()));
   });
 
-  test("--concurrency holds over all of them", async () => {
+  test("--concurrency is shared", async () => {
     const accounts = [{ key: "k", concurrency: 2 }];
     const most = await mostAtOnce({ accounts }, async (service, origin, n) => {
       const body = { url: `${origin}/limits/${n}`, timeout: 60_000 };
@@ -146,7 +146,7 @@ describe("several services on one state", () => {
     expect(most).toBe(2);
   });
 
-  test("--host-concurrency holds over all of them, for the pages of jobs", async () => {
+  test("--host-concurrency is shared, for the pages of jobs", async () => {
     const most = await mostAtOnce({ limits: { hostConcurrency: 2 } }, async (service, origin, n) => {
       const body = { urls: [`${origin}/limits/${n}`] };
       const { id } = (await send(service, "POST", "/batch/scrape", body)).body;
@@ -170,7 +170,7 @@ describe("several services on one state", () => {
     return slow.mostAtOnce();
   }
 
-  test("credits are spent once, whichever of them takes the call", async () => {
+  test("credits are spent once, whichever process takes the call", async () => {
     const stateFile = await postgres.createDatabase();
     const accounts = [{ key: "k", credits: 5 }];
     const services = [0, 1].map(() => createTestService({ stateFile, accounts }));
@@ -183,7 +183,7 @@ describe("several services on one state", () => {
     await Promise.all(services.map((service) => service.close()));
   });
 
-  test("a job is cancelled from a process that does not work on it", async () => {
+  test("a job is cancelled through a process that does not work on it", async () => {
     const stateFile = await postgres.createDatabase();
     const slow = await startFleetSite(2_000, 100);
     const api = createTestService({ stateFile, role: "api" });
@@ -200,7 +200,7 @@ describe("several services on one state", () => {
     slow.close();
   });
 
-  test("calls are 503 with Retry-After while the state is away, and jobs go on after that", async () => {
+  test("calls are 503 with Retry-After while the database is away, and jobs continue after that", async () => {
     const stateFile = await postgres.createDatabase();
     const service = createTestService({ stateFile });
     const started = await send(service, "POST", "/crawl", crawl("away"));

@@ -37,7 +37,7 @@ function setUp({ deadMs = 30_000 } = {}) {
   return { world, left, beats, looks, returned: () => returned };
 }
 
-test("a process whose connection is gone at two looks in a row is gone, long before it was silent for long", async () => {
+test("a process without a connection at two checks in a row is dead, long before the silence limit", async () => {
   const { world, left, looks, returned } = setUp();
   world.disconnected = ["killed"];
   await looks(2);
@@ -45,7 +45,7 @@ test("a process whose connection is gone at two looks in a row is gone, long bef
   expect(returned()).toBeGreaterThan(0);
 });
 
-test("one that connects once more in between is not", async () => {
+test("a process that reconnects in between is alive", async () => {
   const { world, left, beats } = setUp();
   const seen = new Set<number>();
   Object.defineProperty(world, "disconnected", {
@@ -58,7 +58,7 @@ test("one that connects once more in between is not", async () => {
   expect(left).toEqual([]);
 });
 
-test("one that only says nothing is gone after the time that a process may be silent, and not before", async () => {
+test("a silent process with a connection is dead after the silence limit, and not before", async () => {
   const { world, left, looks } = setUp();
   world.silent = ["silent"];
   world.now = 10_000;
@@ -71,7 +71,7 @@ test("one that only says nothing is gone after the time that a process may be si
   await expect.poll(() => left).toContain("silent");
 });
 
-test("a process that was itself held up, or could not reach the state, takes nobody for gone", async () => {
+test("a process that was itself blocked, or could not reach the database, declares nobody dead", async () => {
   const { world, left, looks } = setUp();
   world.now = 20_000;
   await looks(2);
@@ -89,7 +89,7 @@ test("a process that was itself held up, or could not reach the state, takes nob
   await expect.poll(() => left).toContain("reconnecting");
 });
 
-test("it says whether the connection stands that the others look for", async () => {
+test("it reports whether its own connection exists", async () => {
   const { beats, looks } = setUp();
   await looks(1);
   expect(beats).toContain(true);

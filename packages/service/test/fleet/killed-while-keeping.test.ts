@@ -5,7 +5,7 @@ import { startFleetSite } from "../../bench/support/fleet-site.ts";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 
-test("what a killed process had read and could not commit yet is not fetched once more", async () => {
+test("pages that a killed process has read but not committed are not fetched again", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.close());
   const site = await startFleetSite(6, 1);

@@ -42,7 +42,7 @@ function schemaOf(fields: number) {
   return { type: "object", properties: Object.fromEntries(Array.from({ length: fields }, described)) };
 }
 
-test("what is asked for may be longer than Postgres can index: addresses, selectors, schemas, tags", async () => {
+test("keys may be longer than Postgres can index: addresses, selectors, schemas, tags", async () => {
   const { service, origin } = await start();
   const page = { url: origin };
   const requests = [

@@ -87,7 +87,7 @@ async function expectWhole(fleet: readonly FleetProcess[], path: string): Promis
   expect(urls).toHaveLength(150);
 }
 
-test("a killed process is found by its connection, and one that stands still keeps its pages meanwhile", async () => {
+test("a killed process is detected by its connection, and a stalled one keeps its pages meanwhile", async () => {
   const { fleet, workers, names, members, held, heard, isThere, path } = await setUp(2);
   expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
   const [killed = "", still = ""] = names;
@@ -104,7 +104,7 @@ test("a killed process is found by its connection, and one that stands still kee
   await expectWhole(fleet, path);
 }, 300_000);
 
-test("a process that stands still for long loses its pages, and takes part once more when it goes on", async () => {
+test("a process that stalls for long loses its pages, and rejoins when it continues", async () => {
   const { state, fleet, workers, names, held, heard, isThere, path } = await setUp(1);
   const [still = ""] = names;
   await standStillAtWork(workers[0] as FleetProcess, () => held(still));

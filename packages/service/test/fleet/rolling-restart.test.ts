@@ -57,7 +57,7 @@ function ask(target: FleetProcess, { method, url, headers }: IncomingMessage, bo
   });
 }
 
-test("processes that are restarted one by one fail no call", async () => {
+test("restarting the processes one by one fails no call", async () => {
   const state = await postgres.createDatabase();
   const more = ["--api-key", "fleet"];
   const start = () => startProcess("api", state, more);

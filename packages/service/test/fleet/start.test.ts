@@ -35,27 +35,27 @@ async function firstStatus(state: string): Promise<number> {
   return response.status;
 }
 
-test("a process on tables of its version does not wait for one that changes them", async () => {
+test("a process on up-to-date tables does not wait for a process that changes them", async () => {
   const { state, client } = await usedState();
   // What every process takes before it changes tables.
   await client.query("BEGIN; SELECT pg_advisory_xact_lock(7201846)");
   expect(await firstStatus(state)).toBe(200);
 }, 20_000);
 
-test("a process does not wait until what is old is removed", async () => {
+test("a start does not wait until old data are removed", async () => {
   const { state, client } = await usedState();
   await client.query("BEGIN; LOCK TABLE audit, changes, scrapes IN ACCESS EXCLUSIVE MODE");
   expect(await firstStatus(state)).toBe(200);
 }, 20_000);
 
-test("the tables of a new database are made", async () => {
+test("the tables of a new database are created", async () => {
   expect(await firstStatus(await postgres.createDatabase())).toBe(200);
 });
 
 /** Longer than a process waits after its start before it removes what is old, milliseconds. */
 const afterFirstSweepMs = 1_500;
 
-test("a process that does not know the tables removes nothing from them", async () => {
+test("a process removes nothing from tables that it does not know", async () => {
   const { state, client } = await usedState();
   await client.query(`INSERT INTO schema_versions (version, at) VALUES (${migrations.length + 1}, 0)`);
   await client.query("INSERT INTO audit (at, team, operation, username) VALUES (1, 't', 'o', 'u')");
@@ -66,7 +66,7 @@ test("a process that does not know the tables removes nothing from them", async 
   expect((await client.query("SELECT at FROM audit")).rows).toHaveLength(1);
 });
 
-test("a process removes nothing before its tables are made", async () => {
+test("a process removes nothing before its tables exist", async () => {
   const state = await postgres.createDatabase();
   const client = new pg.Client({ connectionString: state });
   await client.connect();
@@ -81,7 +81,7 @@ test("a process removes nothing before its tables are made", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a process that finds no Postgres says so once, as the reason why it ends", async () => {
+test("a process that finds no Postgres reports it once, as the reason why it ends", async () => {
   const lines: string[] = [];
   const stateFile = "postgres://postgres@127.0.0.1:1/none";
   const service = createTestService({ stateFile, log: (line) => void lines.push(line) });

@@ -37,7 +37,7 @@ const scrape = async (
 ) => documentOf(await acquirer.scrape(site.url + path, { formats, ...options }));
 
 describe("formats", () => {
-  test("markdown without the frame, html, rawHtml", async () => {
+  test("markdown without surroundings, html, rawHtml", async () => {
     const document = await scrape(["markdown", "html", "rawHtml"]);
     expect(document["markdown"]).toContain("# Boats");
     expect(document["markdown"]).not.toContain("Menu");
@@ -46,9 +46,9 @@ describe("formats", () => {
     expect(document["html"]).not.toContain("<nav>");
     expect(document["rawHtml"]).toContain("<nav>");
   });
-  test("onlyMainContent false keeps the frame", async () =>
+  test("onlyMainContent false keeps the surroundings", async () =>
     expect((await scrape(["markdown"], { onlyMainContent: false }))["markdown"]).toContain("Menu"));
-  test("base64 pictures stay when asked", async () =>
+  test("base64 images stay if requested", async () =>
     expect((await scrape(["markdown"], { removeBase64Images: false }))["markdown"]).toContain(
       "data:image/png;base64,AAAA",
     ));
@@ -101,12 +101,12 @@ describe("formats", () => {
     expect(document["answer"]).toContain("A ferry costs 40 crowns.");
     expect(document["highlights"]).toContain("Ferries sail in May.");
   });
-  test("what the page does not say is not answered", async () => {
+  test("what the page does not state is not answered", async () => {
     const document = await scrape([{ type: "question", question: "Who discovered penicillin?" }]);
     expect(document["answer"]).toBeNull();
     expect(document["warning"]).toContain("found no answer");
   });
-  test("menu of structured data, and none where there is none", async () => {
+  test("menu from structured data, and none without it", async () => {
     expect((await scrape([{ type: "menu" }], {}, "/menu"))["menu"]).toMatchObject({
       isMenu: true,
       merchant: { name: "Gull" },
@@ -115,7 +115,7 @@ describe("formats", () => {
     });
     expect((await scrape([{ type: "menu" }]))["menu"]).toMatchObject({ isMenu: false, sections: [] });
   });
-  test("the cleaning pass is skipped with a warning where there is no model", async () => {
+  test("the cleaning pass is skipped with a warning if there is no model", async () => {
     const document = await scrape(["markdown"], { onlyCleanContent: true });
     expect(document["warning"]).toContain("onlyCleanContent was skipped");
     expect(document["markdown"]).toContain("A ferry costs");
@@ -189,7 +189,7 @@ describe("what cannot be done truthfully is refused", () => {
   });
 });
 
-test("all addresses of a picture become absolute", async () => {
+test("all addresses of an image become absolute", async () => {
   const { html: made } = await scrape(["html"], {}, "/choices");
   expect(made).toContain(`srcset="${site.url}/dir/1.png 1x, ${site.url}/dir/2,b.png 2x"`);
   expect(made).toContain(`srcset="${site.url}/dir/w.webp 800w, https://cdn.example/x.webp 900w"`);

@@ -36,7 +36,7 @@ describe("a PDF with a text layer", () => {
     );
     expect(document["metadata"]).toMatchObject({ numPages: 3, totalPages: 3, contentType: "application/pdf" });
   });
-  test("maxPages cuts it off and says how long it is", async () => {
+  test("maxPages truncates it and reports its length", async () => {
     const document = documentOf(await scrape("/report.pdf", [{ type: "pdf", mode: "fast", maxPages: 1 }]));
     expect(document["markdown"]).not.toContain("Costs");
     expect(document["metadata"]).toMatchObject({ numPages: 1, totalPages: 3 });
@@ -55,12 +55,12 @@ describe("a PDF with a text layer", () => {
     expect(document["markdown"]).toContain("cold.\n\n---\n<!-- page 2 -->\n\n## Costs");
     expect(document["markdown"]).not.toContain("page 1");
   });
-  test("without a parser the file itself comes", async () => {
+  test("without a parser the file itself is returned", async () => {
     expect(Buffer.from(documentOf(await scrape("/report.pdf", []))["rawBase64"], "base64").equals(report)).toBe(true);
   });
 });
 
-describe("what this service cannot read, it says", () => {
+describe("reports what this service cannot read", () => {
   test.each<[string, string, Parsers]>([
     ["ocr", "/report.pdf", [{ type: "pdf", mode: "ocr" }]],
     ["a scan", "/scan.pdf", ["pdf"]],

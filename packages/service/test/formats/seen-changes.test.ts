@@ -23,7 +23,7 @@ async function track(options: object = {}) {
   return body.data.changeTracking;
 }
 
-test("a change outside of the main content is a change, unless the caller asked for certain tags", async () => {
+test("a change outside the main content is a change, unless the caller selected tags", async () => {
   for (const options of [{}, { includeTags: ["article"] }]) {
     price = "Price 10 euros";
     expect((await track(options)).changeStatus).toBe("new");

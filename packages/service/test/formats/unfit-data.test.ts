@@ -57,14 +57,14 @@ test.each([
   expect(pages.Lid).toMatchObject({ json: { name: "Lid" }, warning: told, metadata: { creditsUsed: 5 } });
 });
 
-test("a scrape of it is 422 and names the field, also after a job has read it", async () => {
+test("a scrape of it is 422 and names the field, even after a job has read it", async () => {
   await pagesOf("/batch/scrape", { urls: [`${site.url}/`], formats });
   const { status, body } = await send(service, "POST", "/scrape", { url: `${site.url}/`, formats });
   expect(status).toBe(422);
   expect(JSON.stringify(body)).toContain("price");
 });
 
-test("what a model made of it is kept likewise", async () => {
+test("what a model made of it is cached likewise", async () => {
   const model = await startModel(['{"name":"Lid"}', '{"name":"Lid","price":"none"}']);
   const asking = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
   const { pages } = await pagesOf("/batch/scrape", { urls: [`${site.url}/`], formats }, asking);

@@ -48,7 +48,7 @@ const accurate = { redactPII: true };
 const found = (...pieces: [string, string][]) =>
   JSON.stringify({ found: pieces.map(([entity, text]) => ({ entity, text })) });
 
-describe("a valid answer is taken", () => {
+describe("a valid response is accepted", () => {
   const cases: [string, string, object, string, unknown][] = [
     ["summary", "A pot for five euros.", { formats: ["summary"] }, "summary", "A pot for five euros."],
     ["question", "5 EUR", question, "answer", "5 EUR"],
@@ -77,7 +77,7 @@ describe("a valid answer is taken", () => {
     expect(model.asked[0]?.messages[1]?.content).toContain("clay pot");
   });
 
-  test("a file is read to the model as a page is", async () => {
+  test("a file is given to the model like a page", async () => {
     const { body, model } = await scrape(["A pot."], { formats: ["summary"] }, "/pot.pdf");
     expect(body.data.summary).toBe("A pot.");
     expect(model.asked[0]?.messages[1]?.content).toContain("A clay pot by Ada Holm.");
@@ -85,7 +85,7 @@ describe("a valid answer is taken", () => {
   });
 });
 
-describe("an answer that does not conform is given back once, with what is wrong with it", () => {
+describe("a response that does not conform is returned to the model once, with its errors", () => {
   const cases: [string, string, string, object, string, unknown, string][] = [
     ["summary", " ", "A pot.", { formats: ["summary"] }, "summary", "A pot.", "it is empty"],
     ["question", "", "5 EUR", question, "answer", "5 EUR", "it is empty"],
@@ -101,7 +101,7 @@ describe("an answer that does not conform is given back once, with what is wrong
   });
 });
 
-describe("twice wrong", () => {
+describe("two invalid responses", () => {
   test.each([
     ["summary", { formats: ["summary"] }],
     ["question", question],
@@ -128,33 +128,33 @@ describe("a model that fails", () => {
     ["onlyCleanContent", clean],
     ["redactPII", accurate],
   ];
-  test.each(all)("%s: an error is 502 and told without the key", async (_name, options) => {
+  test.each(all)("%s: an error is 502 without the key", async (_name, options) => {
     const { status, body } = await scrape([500], options);
     expect({ status, error: body.error }).toEqual({ status: 502, error: "Bad Gateway" });
     expect(JSON.stringify(body.details)).toContain("did not respond");
   });
 
-  test.each(all)("%s: no answer within the timeout is 408", async (_name, options) => {
+  test.each(all)("%s: no response within the timeout is 408", async (_name, options) => {
     const { status } = await scrape([null], { ...options, timeout: 1_000 });
     expect(status).toBe(408);
   });
 });
 
 describe("redaction by a model", () => {
-  test("accurate trusts the model alone, aggressive adds the rules", async () => {
+  test("accurate uses the model alone, aggressive adds the rules", async () => {
     const named = found(["PERSON", "Ada Holm"]);
     expect((await scrape([named], accurate)).body.data.markdown).toContain("<PERSON>, ada@holm.example");
     const more = await scrape([named], { redactPII: { mode: "aggressive" } });
     expect(more.body.data.markdown).toContain("<PERSON>, <EMAIL>");
   });
 
-  test("only asked entities, also where the model names others; what the text does not hold changes nothing", async () => {
+  test("only requested entities are redacted, and invented ones change nothing", async () => {
     const named = found(["PERSON", "Ada Holm"], ["EMAIL", "ada@holm.example"], ["EMAIL", "no@where.example"]);
     const { body } = await scrape([named], { redactPII: { entities: ["EMAIL"], replaceStyle: "remove" } });
     expect(body.data.markdown).toContain("A clay pot by Ada Holm, , for 5 EUR.");
   });
 
-  test("pieces that overlap leave nothing of either", async () => {
+  test("overlapping matches leave nothing of either", async () => {
     const named = found(["PERSON", "Ada Holm"], ["PERSON", "Holm, ada"]);
     expect((await scrape([named], accurate)).body.data.markdown).toContain("by <PERSON>@holm.example");
   });
@@ -172,14 +172,14 @@ describe("an extract job with a model", () => {
     return { service, ...(await untilEnded(service, `/extract/${started.body.id}`)) };
   };
 
-  test("tells the tokens of all its answers, and the team's use has them", async () => {
+  test("reports the tokens of all model responses, and adds them to the team's usage", async () => {
     const { service, body } = await extract(["{}", '{"price":5}']);
     expect(body).toMatchObject({ status: "completed", data: { price: 5 }, tokensUsed: 200 });
     const usage = await send(service, "GET", "/team/token-usage/historical");
     expect(usage.body.periods).toMatchObject([{ totalTokens: 200 }]);
   });
 
-  test("fails with the reason when the model does not conform or does not answer", async () => {
+  test("fails with the reason if the model does not conform or respond", async () => {
     expect((await extract(["{}"])).body).toMatchObject({
       status: "failed",
       error: expect.stringContaining("could not produce a conforming result"),
@@ -188,7 +188,7 @@ describe("an extract job with a model", () => {
   });
 });
 
-test("an agent run says that the model did not answer, not that there was nothing to read", async () => {
+test("an agent run says that the model did not respond, not that there was nothing to read", async () => {
   const model = await startModel([500]);
   const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
   closing.push(model.close, service.close);
@@ -197,7 +197,7 @@ test("an agent run says that the model did not answer, not that there was nothin
   expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("did not respond") });
 });
 
-test("a page longer than the model can give back is not cleaned, which a warning says", async () => {
+test("a page longer than the model's output is not cleaned, with a warning", async () => {
   const { body, model } = await scrape(["x"], clean, "/long");
   expect(body.data.warning).toContain("longer than the model can give back");
   expect(model.asked).toEqual([]);
@@ -210,20 +210,20 @@ describe("without a model", () => {
     return send(service, "POST", "/scrape", { url: site.url + path, ...options });
   };
 
-  test("a summary and an answer are the page's own sentences", async () => {
+  test("summary and answer are the page's own sentences", async () => {
     const { body } = await bare({ formats: ["summary", ...question.formats] });
     expect(page).toContain(body.data.summary);
     expect(body.data.answer).toContain("5 EUR");
   });
 
-  test("cleaning is skipped with a warning; accurate redaction is refused, and says what to do", async () => {
+  test("cleaning is skipped with a warning; accurate redaction is refused with a remedy", async () => {
     expect((await bare(clean)).body.data.warning).toContain("needs a model");
     const refused = await bare(accurate);
     expect(refused).toMatchObject({ status: 400, body: { details: [{ path: ["redactPII", "mode"] }] } });
     expect(JSON.stringify(refused.body)).toContain("Start the service with one");
   });
 
-  test("aggressive redaction goes by rules, and says that this is less than asked", async () => {
+  test("aggressive redaction uses rules, with a warning that this is less than requested", async () => {
     const { body } = await bare({ redactPII: { mode: "aggressive" } });
     expect(body.data).toMatchObject({
       markdown: expect.stringContaining("<EMAIL>"),
@@ -231,14 +231,14 @@ describe("without a model", () => {
     });
   });
 
-  test("a file gives structured data by rules, and names the formats that it cannot have", async () => {
+  test("a file gives structured data by rules, and names the formats it cannot have", async () => {
     const title = { type: "json", schema: { type: "object", properties: { title: { type: "string" } } } };
     const { body } = await bare({ formats: ["markdown", { type: "product" }, title] }, "/pot.pdf");
     expect(body.data.warning).toContain("product: a file has none");
     expect(body.data).toHaveProperty("json");
   });
 
-  test("data without a field that its schema requires is 422, and says which", async () => {
+  test("data without a required field are 422, naming the field", async () => {
     const schema = { type: "object", required: ["warranty"], properties: { warranty: { type: "string" } } };
     const { status, body } = await bare({ formats: [{ type: "json", schema }] });
     expect(status).toBe(422);

@@ -32,7 +32,7 @@ async function preflight(url: string, origin: string, more: Record<string, strin
 const corsHeaders = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith("access-control"));
 
 describe("without an allowed origin", () => {
-  test("no answer lets a page of the web in", async () => {
+  test("no response gives a web page access", async () => {
     const url = await listen({});
     const asked = await preflight(url, docs, { "access-control-request-private-network": "true" });
     expect(asked.status).toBe(401);
@@ -56,7 +56,7 @@ describe("with an allowed origin", () => {
     expect(near.headers.get("access-control-allow-private-network")).toBe("true");
   });
 
-  test("its calls may be read, errors and Retry-After too", async () => {
+  test("its responses are readable, including errors and Retry-After", async () => {
     const url = await listen({
       allowOrigins: [docs],
       faults: [{ operation: "getQueueStatus", row: "rate-limit-exceeded", retryAfter: "3" }],
@@ -80,13 +80,13 @@ describe("with an allowed origin", () => {
   );
 });
 
-test("* lets every page in and echoes none", async () => {
+test("* allows every page and echoes no origin", async () => {
   const url = await listen({ allowOrigins: ["*"] });
   const asked = await preflight(url, "https://anybody.example");
   expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
 });
 
-test("without a port it holds too", async () => {
+test("applies without a port too", async () => {
   const service = createTestService({ allowOrigins: [docs] });
   closing.push(service.close);
   const headers = { origin: docs, "access-control-request-method": "GET" };
@@ -102,7 +102,7 @@ test.each(["docs.example.com", "https://docs.example.com/page", "ftp://docs.exam
   },
 );
 
-test("a real browser on another origin calls the service, and one that is not allowed cannot", async () => {
+test("a real browser on another origin can call the service, and on an origin that is not allowed cannot", async () => {
   const site = await startSite({ "/": "<title>docs</title>" });
   closing.push(site.close);
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true);

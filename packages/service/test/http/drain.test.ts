@@ -42,7 +42,7 @@ const call = (url: string, page: string) =>
     body: JSON.stringify({ url: page }),
   });
 
-test("a call that runs when the service is stopped ends, and a new one finds nobody", async () => {
+test("a running call ends when the service is stopped, and a new one is refused", async () => {
   const page = await slowPage();
   const service = createService({ allowPrivateHosts: true, threads: 0 });
   const { url } = await service.listen();
@@ -58,7 +58,7 @@ test("a call that runs when the service is stopped ends, and a new one finds nob
   page.close();
 });
 
-test("a caller that has connected when the service is stopped is served", async () => {
+test("a caller that had connected when the service was stopped is served", async () => {
   const service = createService({ threads: 0 });
   const { url } = await service.listen();
   const { port } = new URL(url);
@@ -73,7 +73,7 @@ test("a caller that has connected when the service is stopped is served", async 
   await closed;
 });
 
-test("a response that is made while the service begins to stop ends its connection", async () => {
+test("a response made while the service is stopping closes its connection", async () => {
   let closed: Promise<void> | undefined;
   const listener = createListener(async () => {
     closed = listener.close({ graceMs: 60_000 });
@@ -84,7 +84,7 @@ test("a response that is made while the service begins to stop ends its connecti
   await closed;
 });
 
-test("a call that takes longer than it may is cut, and whoever hurries does not wait", async () => {
+test("a call that exceeds the grace period is cut, and a second signal does not wait", async () => {
   const page = await slowPage();
   const service = createService({ allowPrivateHosts: true, threads: 0 });
   const { url } = await service.listen();

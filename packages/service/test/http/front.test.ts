@@ -25,7 +25,7 @@ async function crawlWith(options: ServiceOptions, headers: Record<string, string
 
 const forwarded = { host: "api.example.com", "x-forwarded-proto": "https", "x-forwarded-host": "public.example.com" };
 
-test("behind a proxy that is trusted, addresses are those that callers use", async () => {
+test("behind a trusted proxy, addresses are those that callers use", async () => {
   expect(await crawlWith({ trustProxy: true }, forwarded)).toEqual([200, "https://public.example.com/v2"]);
   expect(await crawlWith({ trustProxy: true }, { "x-forwarded-host": 'evil"/' })).toEqual([
     200,
@@ -33,7 +33,7 @@ test("behind a proxy that is trusted, addresses are those that callers use", asy
   ]);
 });
 
-test("without one, what a caller says of itself counts for nothing", async () => {
+test("without one, forwarded headers are ignored", async () => {
   expect(await crawlWith({}, forwarded)).toEqual([403, ""]);
   expect(await crawlWith({}, { "x-forwarded-proto": "https" })).toEqual([
     200,
@@ -41,7 +41,7 @@ test("without one, what a caller says of itself counts for nothing", async () =>
   ]);
 });
 
-test("a public address is in every response, and its host is let in", async () => {
+test("a public address is in every response, and its host is accepted", async () => {
   const options = { publicUrl: "https://api.example.com/web-data/" };
   const named = [200, "https://api.example.com/web-data/v2"];
   expect(await crawlWith(options, { host: "api.example.com" })).toEqual(named);

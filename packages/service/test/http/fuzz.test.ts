@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test("wild requests get an answer of the catalogue, never a failure of the server", async () => {
+test("random requests get a response of the catalogue, never a server failure", async () => {
   let seed = 11;
   const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
   const { problems, statuses } = await fuzzRequests(origin, 1_500, random);

@@ -61,7 +61,7 @@ test.each(["", "G", "GET /v2/crawl/active HTTP/1.1\r\nHost: localhost\r\nX-A: ",
   },
 );
 
-test("a body that drips is cut when the time of a request is over", async () => {
+test("a slow body is cut when the time of a request is over", async () => {
   const read = async (request: HttpRequest) => ({ ...fine, body: await request.readBody(1_000_000).catch(() => "") });
   const url = await listen(read, { headMs: 200, requestMs: 500 });
   const socket = open(url, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\nx").resume();
@@ -71,7 +71,7 @@ test("a body that drips is cut when the time of a request is over", async () => 
   expect((await fetch(url)).status).toBe(200);
 });
 
-test("requests that are sent ahead are worked on one after another", async () => {
+test("pipelined requests are handled one after another", async () => {
   const paths: string[] = [];
   let [now, most] = [0, 0];
   const url = await listen(async ({ path }) => {
@@ -89,7 +89,7 @@ test("requests that are sent ahead are worked on one after another", async () =>
   expect(most).toBe(1);
 });
 
-test("a connection that sends thousands ahead is cut, and few of them are worked on", async () => {
+test("a connection that pipelines thousands is cut, and few are handled", async () => {
   let begun = 0;
   const made = countRequests();
   const url = await listen(async () => {
@@ -104,7 +104,7 @@ test("a connection that sends thousands ahead is cut, and few of them are worked
   expect((await fetch(url)).status).toBe(200);
 });
 
-test("a response that nobody takes is cut, large or small", async () => {
+test("an unread response is cut, large or small", async () => {
   const large: HttpResponse = { ...fine, body: "", more: Array.from({ length: 40 }, () => "x".repeat(500_000)) };
   const small: HttpResponse = { ...fine, body: "y".repeat(500_000) };
   const signals: AbortSignal[] = [];
@@ -122,7 +122,7 @@ test("a response that nobody takes is cut, large or small", async () => {
   expect((await fetch(new URL("/large", url)).then((response) => response.text())).length).toBe(20_000_000);
 });
 
-test("what a team does not take is let go when it is too much, also what waits for its turn to be sent", async () => {
+test("a team's unread responses are cut beyond a limit, even those still waiting to be sent", async () => {
   const kept: WeakRef<object>[] = [];
   const url = await listen(async () => {
     const part = { characters: 30_000_000, portions: () => Array.from({ length: 60 }, () => "x".repeat(500_000)) };
@@ -159,7 +159,7 @@ test.each([
   expect(logged.join("\n")).not.toMatch(/secret|s3cret/);
 });
 
-test("a tunnel is none of this service's", async () => {
+test("a tunnel is refused", async () => {
   const url = await listen(async () => fine);
   expect(await writeRaw(url.origin, "CONNECT a.example:443 HTTP/1.1\r\nHost: a.example:443\r\n\r\n", 10_000)).toBe("");
 });

@@ -25,7 +25,7 @@ async function neighbourTurns(request: () => Promise<unknown>): Promise<number> 
   return state.turns;
 }
 
-describe("a large body is read beside the thread that serves", () => {
+describe("a large body is read on a thread of its own", () => {
   test.each([
     ["nested lists", `{"urls":["${url}"],"schema":{"x":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}}`, 413],
     ["formats that are none", `{"url":"${url}","formats":[${"1,".repeat(5_000)}1]}`.padEnd(40_000), 400],
@@ -54,7 +54,7 @@ test.each([
   expect(got).toMatchObject({ status: 413, body: { details: [{ message: expect.stringContaining("at most") }] } });
 });
 
-test("what a request may hold besides is taken", async () => {
+test("other large fields of a request are accepted", async () => {
   const metadata = { a: "x".repeat(15_000) };
   const urls = Array.from({ length: 20_000 }, (_none, index) => `${url}?${"x".repeat(100)}${index}`);
   const webhook = { url: "https://hooks.example.com/", metadata };
@@ -67,27 +67,27 @@ function nestedNot(levels: number): object {
   return Array.from({ length: levels }).reduce<object>((inner) => ({ not: inner }), { type: "string" });
 }
 
-test("mistakes of a long list are told by the first of them", async () => {
+test("the first error of a long list is reported", async () => {
   const got = await send(service, "POST", "/scrape", { url, formats: Array.from({ length: 7_000 }, () => 1) });
   expect(got.status).toBe(400);
   expect(got.body.details.map(({ path }: { path: unknown }) => path)).toContainEqual(["formats", 0]);
   expect(got.body.details.length).toBeLessThan(5);
 });
 
-test("addresses beyond a hundred that are none are not named one by one", async () => {
+test("beyond a hundred, invalid addresses are not named individually", async () => {
   const urls = Array.from({ length: 50_000 }, (_none, index) => `x${index}`);
   const got = await send(service, "POST", "/batch/scrape", { urls, ignoreInvalidURLs: false });
   expect(got.status).toBe(400);
   expect(got.body.details).toHaveLength(100);
 });
 
-test("an item of urls that is not text is named, wherever it stands", async () => {
+test("an item of urls that is not text is named, at any position", async () => {
   const urls = [...Array.from({ length: 5_000 }, () => "no address"), 7];
   const got = await send(service, "POST", "/batch/scrape", { urls });
   expect(got.body.details).toEqual([{ path: ["urls", 5_000], message: "must be string" }]);
 });
 
-test("values are counted up to the most that matter", () => {
+test("values are counted up to the relevant limit", () => {
   expect(countValues({ a: [1, 2, { b: null }] }, 100)).toBe(6);
   expect(countValues([], 100)).toBe(1);
   expect(
@@ -98,12 +98,12 @@ test("values are counted up to the most that matter", () => {
   ).toBeGreaterThan(100);
 });
 
-test("urls of an operation that declares none may hold anything", async () => {
+test("urls of an operation that declares none may contain anything", async () => {
   const body = { url, prompt: "x", urls: [{ limit: 1 }, 7, null] };
   expect(await send(service, "POST", "/crawl/params-preview", body)).toMatchObject({ status: 200 });
 });
 
-test("large bodies of one team wait for each other, and no other team's for them", async () => {
+test("large bodies of one team wait for each other, never for another team's", async () => {
   const own = createTestService();
   const { url: base } = await own.listen();
   const body = JSON.stringify({ urls: [url], x: "y".repeat(100_000) });
@@ -127,7 +127,7 @@ test("large bodies of one team wait for each other, and no other team's for them
   await own.close();
 });
 
-test("a team's room is its own, and is given on when work fails", async () => {
+test("each team has its own room, which is passed on when work fails", async () => {
   const room = createTeamRoom(2);
   const ends: ((error?: Error) => void)[] = [];
   const begin = (team: string) =>

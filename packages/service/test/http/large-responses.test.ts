@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const headers = { authorization: "Bearer k", "content-type": "application/json" };
 
-test("a large page is sent and kept in portions, whole", async () => {
+test("a large page is sent and stored in portions, complete", async () => {
   const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 60_000 });
   const sent = await fetch(`${base}/scrape`, { method: "POST", headers, body });
   expect(sent.headers.get("content-length")).toBeNull();
@@ -32,7 +32,7 @@ test("a large page is sent and kept in portions, whole", async () => {
   expect(((await kept.json()) as typeof sent & { data: typeof data }).data.rawHtml === page).toBe(true);
 });
 
-test("whoever goes away in the middle of a large response leaves nothing behind", async () => {
+test("a caller that disconnects during a large response leaves nothing behind", async () => {
   const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 60_000 });
   const gone = new AbortController();
   const sent = await fetch(`${base}/scrape`, { method: "POST", headers, body, signal: gone.signal });

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((made) => made.close()));
 });
 
-test("listens on loopback and answers under a base URL with the version segment", async () => {
+test("listens on loopback and responds under a base URL with the version segment", async () => {
   const { url } = await service({ apiKeys: ["k1"] }).listen();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/);
   const refused = await fetchDocumented(`${url}/extract`, { method: "POST", body: "{}" });
@@ -31,7 +31,7 @@ test("listens on loopback and answers under a base URL with the version segment"
   });
 });
 
-test("a port in use is told as such", async () => {
+test("a port in use is reported as such", async () => {
   const { url } = await service().listen();
   const port = Number(new URL(url).port);
   await expect(service().listen({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);
@@ -54,7 +54,7 @@ test("a body above the limit is refused with 413, announced or not", async () =>
   expect(await chunked.json()).toMatchObject({ success: false, error: "Payload Too Large" });
 });
 
-test("a caller that sends far too much still reads the answer", async () => {
+test("a caller that sends far too much still receives the response", async () => {
   const { url } = await service({ limits: { bodyBytes: 1_000 } }).listen();
   const headers = { authorization: "Bearer k" };
   for (const body of ["x".repeat(30 * 1024 * 1024), new Blob(["x".repeat(5 * 1024 * 1024)]).stream()]) {

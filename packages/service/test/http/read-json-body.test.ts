@@ -13,7 +13,7 @@ function placesOf(formats: readonly unknown[]): string[] {
   return outcome.ok ? [] : outcome.details.map(({ path }) => path.slice(0, 2).join("."));
 }
 
-test("every mistake of a body with a few is told", () => {
+test("every error of a small body is reported", () => {
   expect(new Set(placesOf([5, "markdown", { type: "x" }]))).toEqual(new Set(["formats.0", "formats.2"]));
 });
 

@@ -9,7 +9,7 @@ function setUp(most: number) {
   return { cut, add };
 }
 
-test("beyond what a team may leave untaken, the response is cut of which nothing was taken for longest", () => {
+test("beyond a team's limit, the response with the oldest progress is cut", () => {
   const { cut, add } = setUp(100);
   const first = add("t", "first", 40);
   add("t", "stalled", 40);
@@ -23,7 +23,7 @@ test("beyond what a team may leave untaken, the response is cut of which nothing
   expect(cut).toEqual(["stalled", "third"]);
 });
 
-test("one that is larger than all may be is sent alone, and no other team pays for it", () => {
+test("a response larger than the limit is sent alone, at no other team's expense", () => {
   const { cut, add } = setUp(100);
   add("other", "other", 90);
   add("t", "small", 10);
@@ -31,7 +31,7 @@ test("one that is larger than all may be is sent alone, and no other team pays f
   expect(cut).toEqual(["small"]);
 });
 
-test("what was cut or has ended counts no more", () => {
+test("responses that were cut or have ended no longer count", () => {
   const { cut, add } = setUp(100);
   const first = add("t", "first", 100);
   add("t", "second", 100);

@@ -40,7 +40,7 @@ test("HEAD is GET without the body, for operations and for monitors", async () =
   ]);
 });
 
-test("a method or a path that no operation has is told what would be right", async () => {
+test("an unknown method or path gets the right one suggested", async () => {
   expect((await ask("GET", "/scrape")).said).toBe("no operation GET /v2/scrape; this path takes POST");
   expect((await ask("PUT", "/crawl/1")).said).toBe("no operation PUT /v2/crawl/1; this path takes GET and DELETE");
   const unversioned = await ask("POST", base.replace("/v2", "/scrape"), "{}");
@@ -48,7 +48,7 @@ test("a method or a path that no operation has is told what would be right", asy
   expect((await ask("GET", "/nowhere")).said).toBe("no operation GET /v2/nowhere");
 });
 
-test("a body with a byte order mark is read; one in another encoding is told so", async () => {
+test("a body with a byte order mark is read; one in another encoding is reported", async () => {
   const body = '{"url":1}';
   expect((await ask("POST", "/map", `\uFEFF${body}`)).said).toBe("must be string");
   const utf16 = Buffer.from(`\uFEFF${body}`, "utf16le");

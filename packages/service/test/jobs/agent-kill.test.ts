@@ -12,7 +12,7 @@ interface Trace {
   readonly events: readonly { readonly type: string; readonly phase?: string; readonly parameters?: { url: string } }[];
 }
 
-test("a run whose process is killed tells each step once, in its trace and to its webhook", async () => {
+test("a run whose process is killed reports each step once, in its trace and to its webhook", async () => {
   const folder = mkdtempSync(join(tmpdir(), "agent-kill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let release = (): void => {};

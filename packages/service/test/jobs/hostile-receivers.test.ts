@@ -31,7 +31,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test("a private address gets no message, nor does a name that leads to one or an address that hides one", async () => {
+test("private addresses get no message, whether literal, by name or hidden in another URL", async () => {
   const site = await receiver((_request, response) => response.end());
   const guarded = createWebhookPost(false);
   const { port } = new URL(site.url);
@@ -41,7 +41,7 @@ test("a private address gets no message, nor does a name that leads to one or an
   expect(site.asked).toEqual([]);
 });
 
-test("one that drips is left when its time is over; its status says that it has the message", async () => {
+test("a slow receiver is abandoned at the deadline; its status means that it has the message", async () => {
   let isOver = false;
   const site = await receiver((_request, response) => {
     const timer = setInterval(() => response.write("x"), 10);
@@ -54,12 +54,12 @@ test("one that drips is left when its time is over; its status says that it has 
   await expect.poll(() => isOver).toBe(true);
 });
 
-test("one that never responds is left when its time is over, and has nothing", async () => {
+test("a receiver that never responds is abandoned at the deadline, without delivery", async () => {
   const site = await receiver(() => {});
   await expect(post(`${site.url}/hook`, {}, message, AbortSignal.timeout(300))).rejects.toThrow();
 });
 
-test("of one that sends a gigabyte back little is read, and the message is delivered", async () => {
+test("a gigabyte in a response is hardly read, and the message counts as delivered", async () => {
   const state = { sent: 0, isOver: false };
   const site = await receiver((_request, response) => {
     response.once("close", () => (state.isOver = true));

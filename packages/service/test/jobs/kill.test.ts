@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runKillTrial } from "../../bench/support/kill-trial.ts";
 
-test("jobs survive kill -9 at any moment: each ends, and each page stands once in its results", async () => {
+test("jobs survive kill -9 at any moment: each ends, and each page is once in its results", async () => {
   let seed = 7;
   // A linear congruential generator: the moments differ, and a failure can be repeated.
   const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;

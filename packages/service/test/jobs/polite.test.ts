@@ -29,7 +29,7 @@ async function setUp(page: (request: IncomingMessage, response: ServerResponse) 
 
 const ok = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>Page</h1>");
 
-test("a host that gives a budget is left alone until it may be asked, and every page arrives", async () => {
+test("a host that announces a budget is left alone until it is renewed, and every page arrives", async () => {
   const window = { until: 0, left: 0 };
   let refusals = 0;
   const { site, service, clock } = await setUp((_request, response) => {
@@ -51,7 +51,7 @@ test("a host that gives a budget is left alone until it may be asked, and every 
   expect(refusals).toBeLessThanOrEqual(16);
 });
 
-test("a page that is refused again and again is an error, neither a result nor charged", async () => {
+test("a page that is refused repeatedly is an error, neither a result nor charged", async () => {
   const { site, service } = await setUp((request, response) => {
     if (request.url === "/page-7") response.writeHead(429, { "content-type": "text/html" }).end("Too many requests");
     else ok(response);
@@ -66,7 +66,7 @@ test("a page that is refused again and again is an error, neither a result nor c
   expect(site.asked.filter((path) => path === "/page-7")).toHaveLength(4);
 });
 
-test("a page that asks for years is given up at once, and holds up no other page of its host", async () => {
+test("a page with an absurd Retry-After is given up at once, and delays no other page of its host", async () => {
   const { site, service, clock } = await setUp((request, response) => {
     if (request.url !== "/page-7") ok(response);
     else response.writeHead(429, { "retry-after": "99999999", "content-type": "text/html" }).end("Too many requests");
@@ -82,7 +82,7 @@ test("a page that asks for years is given up at once, and holds up no other page
   expect(clock.now() - begin).toBeLessThan(60_000);
 });
 
-test("pages of a host that breaks every fifth connection all arrive", async () => {
+test("all pages of a host that breaks every fifth connection arrive", async () => {
   let count = 0;
   const { site, service } = await setUp((request, response) => {
     count += 1;
@@ -95,14 +95,14 @@ test("pages of a host that breaks every fifth connection all arrive", async () =
   expect(ended.body).toMatchObject({ status: "completed", completed: 30, creditsUsed: 30 });
 });
 
-test("a single scrape is the page as it is, with its status", async () => {
+test("a single scrape returns the page as it is, with its status", async () => {
   const { site, service } = await setUp((_request, response) => response.writeHead(429).end("Too many requests"));
   const got = await send(service, "POST", "/scrape", { url: `${site.url}/page-1` });
   expect(got.body.data.metadata.statusCode).toBe(429);
   expect(site.asked).toHaveLength(1);
 });
 
-test("a robots.txt that fails closes the site to a crawl, which says why", async () => {
+test("a failing robots.txt closes the site to a crawl, which says why", async () => {
   const { site, service } = await setUp(
     (_request, response) => ok(response),
     (_request, response) => response.writeHead(503).end(),

@@ -6,7 +6,7 @@ import { createTestService, send } from "../support/service.ts";
 
 const job = { id: "j", kind: "crawl", team: "t", state: "running" } as JobRecord;
 
-test("work that throws is told, also where telling it fails, and the process goes on", async () => {
+test("work that throws is reported, even if reporting fails, and the process continues", async () => {
   const told: unknown[] = [];
   const work = async () => {
     throw new Error("broken");
@@ -30,7 +30,7 @@ test("work that throws is told, also where telling it fails, and the process goe
   await expect(runner.close()).resolves.toBeUndefined();
 });
 
-test("a team with very many jobs has some of them worked on at a time, and leaves the others theirs", async () => {
+test("a team with very many jobs has only some in progress, and other teams' jobs run", async () => {
   const all = [...Array.from({ length: 300 }, (_none, n) => `many ${n}`), "one 0"].map((id) => {
     return { id, kind: "batch", team: id.split(" ")[0], state: "running" } as JobRecord;
   });

@@ -39,12 +39,12 @@ test("links are taken once, up to the limit, and beyond it kept in reserve", () 
   });
 });
 
-test("a page that was read under another address is not a result, and leaves its place", () => {
+test("a page that was read under another address is not a result, and frees its place", () => {
   const visits = [visit("a", [], ["a", "real"]), visit("b", [], ["real"]), visit("c", ["d"])];
   expect(decide(visits, 3, [], 3)).toMatchObject({ kept: ["a", "c"], closed: ["b"], aliases: ["real"], queued: ["d"] });
 });
 
-test("a page that only waits in reserve under its other address is read now, and one that was given up is not known", () => {
+test("a page in reserve under its other address is promoted, and one that was given up is not known", () => {
   const visits = [visit("a", [], ["spare"]), visit("b", [], ["closed"])];
   const known: [string, PageState][] = [
     ["spare", "spare"],
@@ -53,7 +53,7 @@ test("a page that only waits in reserve under its other address is read now, and
   expect(decide(visits, 5, known, 2)).toMatchObject({ kept: ["a", "b"], aliases: ["spare"], taken: 2 });
 });
 
-test("a page that could not be read leaves its place", () => {
+test("a page that could not be read frees its place", () => {
   const visits = [{ ...visit("a"), outcome: failure }, visit("b", ["c"])];
   expect(decide(visits, 2, [], 2)).toMatchObject({ kept: ["b"], closed: ["a"], queued: ["c"], taken: 2 });
 });

@@ -57,7 +57,7 @@ async function statesOf(batch: string): Promise<Record<string, number>> {
   return counts;
 }
 
-test("pages that were read and not kept when the service stopped have their change when they are read again", async () => {
+test("pages that were read but not stored when the service stopped report their change when they are read again", async () => {
   expect(await statesOf(await startBatch(paths))).toEqual({ new: count });
   for (const stopAt of [15, 40]) {
     state.price += 1;
@@ -80,7 +80,7 @@ test("a host that refuses at first has not changed", async () => {
   expect(await statesOf(await startBatch([path]))).toEqual({ same: 1 });
 });
 
-test("a scrape that fails because of its data takes no change away", async () => {
+test("a scrape that fails because of its data loses no change", async () => {
   const url = `${site.url}/1`;
   const changes = { type: "changeTracking" };
   await send(service, "POST", "/scrape", { url, formats: ["markdown", changes] });

@@ -48,7 +48,7 @@ async function setUp(
   return { site, service, messages };
 }
 
-test("receivers of one team that never respond hold up no other team's messages", async () => {
+test("unresponsive receivers of one team delay no other team's messages", async () => {
   const [held, told]: [string[], string[]] = [[], []];
   const { site, service } = await setUp([], {
     postWebhook: async (url, _headers, body, signal) => {
@@ -92,7 +92,7 @@ const schemas: Readonly<Record<string, string>> = {
   "extract.failed": "ExtractFailedEvent",
 };
 
-test("a crawl tells started, each page and completed, in this order, in the document's shape", async () => {
+test("a crawl sends started, each page and completed, in this order, in the document's shape", async () => {
   const { site, service, messages } = await setUp();
   const webhook = { url: "https://hooks.example/x", headers: { "X-Team": "docs" }, metadata: { run: 7 } };
   const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
@@ -133,7 +133,7 @@ test.each([
   for (const { parsed } of messages) expectMessage(parsed);
 });
 
-test("messages are signed over the raw body, under the header that the document names", async () => {
+test("messages are signed over the raw body, in the document's header", async () => {
   const { site, service, messages } = await setUp();
   await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook: { url: "https://h.example" } });
   await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
@@ -144,7 +144,7 @@ test("messages are signed over the raw body, under the header that the document 
   }
 });
 
-test("a job of v1 tells its pages as v1 names their fields", async () => {
+test("a v1 job names the fields of its pages as in v1", async () => {
   const { site, service, messages } = await setUp();
   const webhook = { url: "https://h.example", events: ["page"] };
   await send(service, "POST", "/v1/batch/scrape", { urls: [`${site.url}/`], webhook });
@@ -153,7 +153,7 @@ test("a job of v1 tells its pages as v1 names their fields", async () => {
   expect(unnamedMembers("v1", bundles.v1.components.schemas.PageDocument as SchemaNode, document)).toEqual([]);
 });
 
-test("events chooses what is told", async () => {
+test("events selects what is sent", async () => {
   const { site, service, messages } = await setUp();
   const webhook = { url: "https://h.example", events: ["completed"] };
   const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
@@ -161,7 +161,7 @@ test("events chooses what is told", async () => {
   await expect.poll(() => messages.map(({ parsed }) => parsed.type), { timeout: 15_000 }).toEqual(["crawl.completed"]);
 });
 
-test("a page that could not be read is told in the document's shape, a cancelled batch is not told at all", async () => {
+test("an unreadable page is sent in the document's shape, and a cancelled batch is not sent at all", async () => {
   const { service, messages } = await setUp();
   const { body } = await send(service, "POST", "/batch/scrape", {
     urls: ["http://127.0.0.1:1/"],
@@ -203,7 +203,7 @@ test.each([0, 1])("a clock that is put back after %i failed attempts delays no m
   await expect.poll(() => messages.slice(failed), { timeout: 10_000 }).toEqual(types);
 });
 
-test("a failed crawl is told as such", async () => {
+test("a failed crawl is sent as such", async () => {
   const { service, messages } = await setUp();
   await send(service, "POST", "/crawl", {
     url: "http://127.0.0.1:1/",
@@ -214,7 +214,7 @@ test("a failed crawl is told as such", async () => {
   expectMessage((messages[0] as Message).parsed);
 });
 
-describe("a receiver that does not answer with 2xx", () => {
+describe("a receiver that does not respond with 2xx", () => {
   test("gets the same message again, with the same webhookId, until it does", async () => {
     const { site, service, messages } = await setUp([false, false, true], { limits: { webhookRetryMs: [10, 20, 30] } });
     await send(service, "POST", "/batch/scrape", {
@@ -239,7 +239,7 @@ describe("a receiver that does not answer with 2xx", () => {
   });
 });
 
-test("over real HTTP a message arrives, but never at an address that pages may not be read from", async () => {
+test("a message arrives over real HTTP, but never at an address that pages may not be read from", async () => {
   const got: string[] = [];
   const receiver = await startSite({
     "/hook": (request, response) => {

@@ -5,7 +5,7 @@ import { RawJson, textOfField, writeJson } from "../../src/json/raw-json.ts";
 const large = 'One "line"\n\\ of text. '.repeat(5_000);
 const links = Array.from({ length: 5_000 }, (_none, index) => `https://a.example/${index}`);
 
-test("large fields are written where the page was read, and the body is the same", () => {
+test("large fields are serialised where the page was read, with an identical body", () => {
   const document = { markdown: large, links, metadata: { title: "T", statusCode: 200 } };
   const light = lightenDocument(document);
   expect(Object.keys(light.document)).toEqual(["metadata"]);
@@ -14,7 +14,7 @@ test("large fields are written where the page was read, and the body is the same
   expect(JSON.parse(JSON.stringify(body))).toEqual({ success: true, data: document });
 });
 
-test("very large fields are packed, and read as they were", () => {
+test("very large fields are packed, and read unchanged", () => {
   const markdown = `漢\u{1f600}"\n${"x\u{1f600}".repeat(400_000)}`;
   const light = lightenDocument({ markdown, links });
   expect(typeof light.written?.markdown).toBe("object");
@@ -25,17 +25,17 @@ test("very large fields are packed, and read as they were", () => {
   expect(markdown.startsWith(begin)).toBe(true);
 });
 
-test("small documents stay as they are", () => {
+test("small documents are unchanged", () => {
   const document = { markdown: "x", links: ["https://a.example/"], metadata: { title: "T" } };
   expect(lightenDocument(document)).toEqual({ document });
 });
 
-test("metadata beyond what metadata has is left out", () => {
+test("implausibly large metadata is dropped", () => {
   const metadata = { title: "T", n: Array.from({ length: 20_000 }, () => "x"), m: "y".repeat(20_000) };
   expect(lightenDocument({ metadata }).document.metadata).toEqual({ title: "T" });
 });
 
-test("several raw parts are in their places, also in lists", () => {
+test("several raw parts are at their places, also in lists", () => {
   const data = [new RawJson("[1]"), { a: new RawJson('"b"') }];
   expect(writeJson({ data })).toBe('{"data":[[1],{"a":"b"}]}');
 });

@@ -13,7 +13,7 @@ test.each([
   expect([...portionsOf(texts, 2)].join("|")).toBe(portions);
 });
 
-test("long lists of a response are written some items at a turn, and the response is the same", async () => {
+test("long lists of a response are serialised some items per turn, with an identical response", async () => {
   const links = Array.from({ length: 50_000 }, (_none, n) => ({
     url: `https://a.example/${n}`,
     title: n % 2 ? "T" : undefined,

@@ -39,22 +39,22 @@ const run = () =>
     }),
   });
 
-test("a conforming answer is taken", async () => {
+test("a conforming response is accepted", async () => {
   answers.push('```json\n{"price": 5}\n```');
   expect(await run()).toMatchObject({ ok: true, data: { price: 5 }, sources: { price: ["https://a.example/"] } });
   expect(asked[0]?.messages.at(-1)?.content).toContain("the price");
 });
-test("another is given back once with its errors", async () => {
+test("any other is returned to the model once, with its errors", async () => {
   answers.push('{"price":"five"}', '{"price":5}');
   expect(await run()).toMatchObject({ ok: true, data: { price: 5 } });
   expect(asked[1]?.messages.at(-1)?.content).toContain("/price must be number");
 });
-test("twice wrong is 422", async () => {
+test("two invalid responses are 422", async () => {
   answers.push("no json", '{"price":"five"}');
   expect(await run()).toMatchObject({ ok: false, row: "unprocessable-entity" });
   expect(asked).toHaveLength(2);
 });
-test("an endpoint that refuses is told without the key", async () => {
+test("an endpoint that refuses is reported without the key", async () => {
   answers.push(401);
   const outcome = await run();
   expect(outcome).toMatchObject({ ok: false, row: "bad-gateway" });

@@ -41,13 +41,13 @@ async function ask(behave: Behaviour, apiKey = "") {
   return { asked, port, say };
 }
 
-describe("servers with habits of their own", () => {
-  test("one without keys", async () => {
+describe("servers with special behaviour", () => {
+  test("a server without keys", async () => {
     const { say } = await ask(() => "{}");
     expect(await say()).toBe("{}");
   });
 
-  test("one that knows no JSON mode: it is asked without, then and from then on", async () => {
+  test("a server without JSON mode is asked without it, from then on", async () => {
     const { say, asked } = await ask(({ response_format }) =>
       response_format === undefined ? "{}" : { status: 400, message: "response_format is not supported" },
     );
@@ -55,7 +55,7 @@ describe("servers with habits of their own", () => {
     expect(asked.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false]);
   });
 
-  test("one whose models have a temperature of their own", async () => {
+  test("a server whose models have a fixed temperature", async () => {
     const { say, asked } = await ask(({ temperature }) =>
       temperature === undefined
         ? "{}"
@@ -65,7 +65,7 @@ describe("servers with habits of their own", () => {
     expect(asked.map(({ response_format }) => response_format !== undefined)).toEqual([true, true]);
   });
 
-  test("one that refuses both and says neither", async () => {
+  test("a server that refuses both without saying which", async () => {
     const { say, asked } = await ask(({ temperature, response_format }) =>
       temperature === undefined && response_format === undefined ? "{}" : { status: 422, message: "invalid request" },
     );
@@ -73,12 +73,12 @@ describe("servers with habits of their own", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("one whose models think aloud", async () => {
+  test("a server whose models output their reasoning", async () => {
     const { say } = await ask(() => '<think>\n{"price": 4}? No.\n</think>\n\n{"price": 5}');
     expect(await say()).toBe('{"price": 5}');
   });
 
-  test("one that refuses everything is 502, and the caller is not told where it is", async () => {
+  test("a server that refuses everything is 502, and the caller does not learn its address", async () => {
     const { say, port, asked } = await ask(
       (_asked, authorization) => ({ status: 400, message: `no ${authorization}` }),
       "s3cret",

@@ -9,7 +9,7 @@ const exporter = new InMemorySpanExporter();
 trace.disable();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 
-test("a key is in no log, no metric and no trace, wherever a caller puts it but the path", async () => {
+test("a key is in no log, metric or trace, wherever a caller puts it except in the path", async () => {
   const told: string[] = [];
   const service = createTestService({
     apiKeys: [secret],

@@ -26,7 +26,7 @@ trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new Sim
 const service = createTestService({ traces: true });
 afterAll(() => service.close());
 
-test("a call continues its caller's trace, and its page is a part of it", async () => {
+test("a call continues its caller's trace, with its page as a child", async () => {
   const caller = { trace: "0af7651916cd43dd8448eb211c80319c", span: "b7ad6b7169203331" };
   const headers = {
     authorization: "Bearer k",

@@ -17,7 +17,7 @@ function start(options: ServiceOptions): Service {
 const get = (service: Service, path: string, headers: Record<string, string> = {}) =>
   service.handle(new Request(`http://local.test${path}`, { headers }));
 
-test("/health and /ready need no key, and /ready says when the service shuts down", async () => {
+test("/health and /ready need no key, and /ready reports a shutdown", async () => {
   const service = start({ apiKeys: ["k"] });
   expect([(await get(service, "/health")).status, (await get(service, "/ready")).status]).toEqual([200, 200]);
   await service.close();
@@ -26,7 +26,7 @@ test("/health and /ready need no key, and /ready says when the service shuts dow
   expect((await get(service, "/health")).status).toBe(200);
 });
 
-test("/metrics counts calls and pages, for those who have a key", async () => {
+test("/metrics counts calls and pages, for callers with a key", async () => {
   const service = start({ apiKeys: ["k"], metrics: "keyed" });
   const site = await startSite({ "/": linkPage("Hello", "/next") });
   await send(service, "POST", "/scrape", { url: `${site.url}/` }, "k");
@@ -42,13 +42,13 @@ test("/metrics counts calls and pages, for those who have a key", async () => {
   expect(text).toContain("nodejs_eventloop_lag_seconds");
 });
 
-test("/metrics is open or off when the operator says so", async () => {
+test("/metrics is open or off if the operator says so", async () => {
   expect((await get(start({ apiKeys: ["k"], metrics: "open" }), "/metrics")).status).toBe(200);
   expect((await get(start({ apiKeys: ["k"] }), "/metrics")).status).toBe(401);
   expect((await get(start({}), "/metrics", { authorization: "Bearer k" })).status).toBe(404);
 });
 
-test("every response has a request id, the caller's own where it sent one, and the log has it beside the team", async () => {
+test("every response has a request id, the caller's own if it sent one, and the log has it with the team", async () => {
   const facts: unknown[] = [];
   const service = start({ log: (_line, known) => void facts.push(known) });
   const request = (headers: Record<string, string>) =>

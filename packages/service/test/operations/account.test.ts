@@ -27,7 +27,7 @@ async function heldSite(): Promise<TestSite & { readonly release: () => void }> 
 }
 const page = () => ({ url: `${site.url}/shop/stool` });
 
-test("a key that is not on the list is 401, one without the permission 403", async () => {
+test("an unknown key is 401, one without permission 403", async () => {
   const service = setUp({ operations: ["getCreditUsage"] });
   expect((await send(service, "GET", "/team/credit-usage", undefined, "wrong")).status).toBe(401);
   expect((await send(service, "GET", "/team/credit-usage")).status).toBe(200);
@@ -38,7 +38,7 @@ test("a key that is not on the list is 401, one without the permission 403", asy
 });
 
 describe("credits", () => {
-  test("are charged, shown, and 402 when they are spent", async () => {
+  test("are charged, reported, and 402 once they are spent", async () => {
     const service = setUp({ credits: 2 });
     await send(service, "POST", "/scrape", page());
     expect((await send(service, "GET", "/team/credit-usage")).body.data).toMatchObject({
@@ -75,7 +75,7 @@ describe("credits", () => {
   });
 });
 
-test("requests per minute: 429 with Retry-After, and free again when it has passed", async () => {
+test("requests per minute: 429 with Retry-After, and allowed again afterwards", async () => {
   const clock = createTestClock();
   const service = setUp({ requestsPerMinute: 2 }, { clock });
   await send(service, "GET", "/team/queue-status");
@@ -88,7 +88,7 @@ test("requests per minute: 429 with Retry-After, and free again when it has pass
   expect((await send(service, "GET", "/team/queue-status")).status).toBe(200);
 });
 
-test("concurrency: a call waits for a place up to its timeout, then it is 429; a job waits for one", async () => {
+test("concurrency: a call waits for a place up to its timeout, then it is 429; a job waits without limit", async () => {
   const slow = await heldSite();
   const service = setUp({ concurrency: 1 });
   const url = `${slow.url}/`;
@@ -117,7 +117,7 @@ describe("zero data retention", () => {
     expect(got).toMatchObject({ status: 403, body: { details: [{ path: ["zeroDataRetention"] }] } });
   });
 
-  test("keeps nothing, and does not go with onlyCleanContent", async () => {
+  test("stores nothing, and cannot be combined with onlyCleanContent", async () => {
     const service = setUp({ zeroDataRetention: "allowed" });
     const got = await send(service, "POST", "/scrape", { ...page(), zeroDataRetention: true });
     expect((await send(service, "GET", `/scrape/${got.body.data.metadata.scrapeId}`)).status).toBe(404);
@@ -127,7 +127,7 @@ describe("zero data retention", () => {
     ).toBe(400);
   });
 
-  test("forced for the team, extract and agent are refused", async () => {
+  test("if it is forced for the team, extract and agent are refused", async () => {
     const service = setUp({ zeroDataRetention: "forced" });
     const error = "Zero data retention not supported on extract";
     expect(await send(service, "POST", "/extract", { urls: [page().url] })).toMatchObject({
@@ -167,7 +167,7 @@ describe("threat protection", () => {
   });
 });
 
-test("a redirect to a blocked domain is blocked, read again or from the cache", async () => {
+test("a redirect to a blocked domain is blocked, whether read or from the cache", async () => {
   const hop = await startSite({
     "/": (request, response) =>
       response.writeHead(302, { location: `http://localhost:${request.headers.host?.split(":")[1]}/end` }).end(),
@@ -188,7 +188,7 @@ test("a redirect to a blocked domain is blocked, read again or from the cache", 
   await hop.close();
 });
 
-test("audit metadata is kept for the team", async () => {
+test("audit metadata is stored for the team", async () => {
   const service = setUp();
   const got = await send(service, "POST", "/scrape", { ...page(), auditMetadata: { username: "j.doe", more: 1 } });
   expect(got).toMatchObject({ status: 400, body: { details: [{ path: ["auditMetadata", "more"] }] } });
@@ -204,7 +204,7 @@ test("usage starts empty and is in the document's shape", async () => {
   expect((await send(service, "GET", "/team/token-usage")).body.data.remainingTokens).toBeGreaterThan(0);
 });
 
-test("a profile that is being saved is a conflict for another saving session, and for no other", async () => {
+test("a profile that is being saved conflicts only with another saving session", async () => {
   const slow = await heldSite();
   const service = setUp();
   const url = `${slow.url}/`;

@@ -22,7 +22,7 @@ async function run(service: Service, request: Record<string, unknown>) {
 
 const types = (trace: { events: { type: string }[] }) => trace.events.map(({ type }) => type);
 
-test("reads the given pages, follows what fits, and tells each step in the trace", async () => {
+test("reads the given pages, follows the best matches, and records each step in the trace", async () => {
   const service = setUp();
   const { id, ended, trace } = await run(service, {
     prompt: "Find the contact emails",
@@ -68,7 +68,7 @@ test("a run that reaches maxCredits fails without data and without charge", asyn
   expect((await send(service, "GET", "/team/credit-usage/historical")).body.periods).toEqual([]);
 });
 
-test("without a page to start from the run is refused, with a search result it goes on", async () => {
+test("without a start page the run is refused, with a search result it starts", async () => {
   const service = setUp();
   const { ended, trace } = await run(service, { prompt: "the wobble of stools" });
   expect(ended).toMatchObject({ status: "failed", creditsUsed: 0 });
@@ -77,7 +77,7 @@ test("without a page to start from the run is refused, with a search result it g
   expect((await run(service, { prompt: "the wobble of stools" })).ended.status).toBe("completed");
 });
 
-test("cancelling: once while it runs, then 409 for being cancelled, at last 409 for being finished", async () => {
+test("cancelling works once, then 409 for cancelled, then 409 for finished", async () => {
   const slow = await startSite({
     "/": (_request, response) => void setTimeout(() => response.end("<title>late</title>"), 1_500),
   });
@@ -94,7 +94,7 @@ test("cancelling: once while it runs, then 409 for being cancelled, at last 409 
   await slow.close();
 });
 
-test("the list shows the team's runs, newest first, twenty in a part", async () => {
+test("the list has the team's runs, newest first, twenty per page", async () => {
   let now = Date.UTC(2026, 0, 1);
   const service = setUp({ clock: { now: () => (now += 1_000), sleep: async () => {} }, extractStructured: titles });
   const ids: string[] = [];

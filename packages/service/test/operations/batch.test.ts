@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test("reads each address, also one that is there twice, and lists what was dropped", async () => {
+test("reads each address, even one that occurs twice, and lists what was dropped", async () => {
   const urls = [`${site.url}/a`, `${site.url}/b`, `${site.url}/a`, "not a url"];
   const started = await send(service, "POST", "/batch/scrape", { urls, maxConcurrency: 1 });
   expect(started.body).toMatchObject({
@@ -28,7 +28,7 @@ test("reads each address, also one that is there twice, and lists what was dropp
   expect(ended.body.data.map((page: { metadata: { title: string } }) => page.metadata.title)).toEqual(["A", "B", "A"]);
 });
 
-test("a page that cannot be read is in the error list and loses no other", async () => {
+test("an unreadable page is in the error list and affects no other", async () => {
   const started = await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/a`, "http://127.0.0.1:1/x"] });
   const ended = await untilEnded(service, `/batch/scrape/${started.body.id}`);
   expect(ended.body).toMatchObject({ status: "completed", total: 2, completed: 1 });
@@ -36,7 +36,7 @@ test("a page that cannot be read is in the error list and loses no other", async
   expect(body).toMatchObject({ errors: [{ url: "http://127.0.0.1:1/x" }], robotsBlocked: [] });
 });
 
-test("with ignoreInvalidURLs false a bad address refuses all", async () => {
+test("with ignoreInvalidURLs false, an invalid address refuses the whole batch", async () => {
   const got = await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/a`, "x"], ignoreInvalidURLs: false });
   expect(got).toMatchObject({ status: 400, body: { details: [{ path: ["urls", 1] }] } });
 });

@@ -40,7 +40,7 @@ const small = {
   "/d": linkPage("D"),
 };
 
-test("follows links, reads each page once, and ends completed", async () => {
+test("follows links, reads each page once, and completes", async () => {
   const { site, service } = await setUp(small);
   const ended = await crawl(service, { url: `${site.url}/`, ignoreQueryParameters: true });
   expect(ended.body).toMatchObject({ success: true, status: "completed", completed: 6, creditsUsed: 6 });
@@ -48,7 +48,7 @@ test("follows links, reads each page once, and ends completed", async () => {
   expect(site.asked.filter((path) => path === "/a")).toHaveLength(1);
 });
 
-test("limit and maxDiscoveryDepth bound it", async () => {
+test("limit and maxDiscoveryDepth limit it", async () => {
   const { site, service } = await setUp(small);
   expect((await crawl(service, { url: `${site.url}/`, limit: 2 })).body.completed).toBe(2);
   expect(
@@ -56,7 +56,7 @@ test("limit and maxDiscoveryDepth bound it", async () => {
   ).toEqual(["/", "/a", "/b"]);
 });
 
-test("what robots.txt forbids, fails or is a page once more does not count against the limit", async () => {
+test("disallowed, failed and duplicate pages do not count against the limit", async () => {
   const broken: SitePage = (request) => void request.socket.destroy();
   const again = '<link rel="canonical" href="{origin}/a">';
   const { site, service } = await setUp({
@@ -75,7 +75,7 @@ test("what robots.txt forbids, fails or is a page once more does not count again
   expect(site.asked).not.toContain("/d");
 });
 
-test("includePaths and excludePaths choose, regexOnFullURL widens", async () => {
+test("includePaths and excludePaths filter, regexOnFullURL matches whole addresses", async () => {
   const { site, service } = await setUp(small);
   expect(
     paths(await crawl(service, { url: `${site.url}/`, includePaths: ["^/$", "^/a$"], ignoreQueryParameters: true })),
@@ -127,7 +127,7 @@ describe("sitemaps", () => {
     expect(paths(await crawl(service, { url, sitemap: "only" }))).toEqual(["/d", "/only-listed"]);
   });
 
-  test("pages that robots.txt closes are listed as such, and read with ignoreRobotsTxt", async () => {
+  test("pages that robots.txt disallows are listed as such, and read with ignoreRobotsTxt", async () => {
     const { site, service } = await setUp(pages);
     const started = await send(service, "POST", "/crawl", { url: `${site.url}/` });
     await untilEnded(service, `/crawl/${started.body.id}`);
@@ -137,7 +137,7 @@ describe("sitemaps", () => {
   });
 });
 
-test("canonical links and redirects make one page of several addresses, also where two name each other", async () => {
+test("canonical links and redirects merge addresses into one page, even if two name each other", async () => {
   const canonical = (path: string) =>
     `<html><head><title>t</title><link rel="canonical" href="{origin}${path}"></head></html>`;
   const { site, service } = await setUp({
@@ -155,7 +155,7 @@ test("canonical links and redirects make one page of several addresses, also whe
   expect(ended.body.status).toBe("completed");
 });
 
-test("external links are followed for one hop; home pages of other sites are skipped and told", async () => {
+test("external links are followed for one hop; home pages of other sites are skipped and listed", async () => {
   const other = await startSite({
     "/": linkPage("Other"),
     "/page": linkPage("Page", "/deeper"),
@@ -171,7 +171,7 @@ test("external links are followed for one hop; home pages of other sites are ski
   expect(body.errors).toMatchObject([{ url: `${far}/`, code: "EXTERNAL_LINK" }]);
 });
 
-test("of the home pages of other sites no more are noted than anybody reads", async () => {
+test("the number of other sites' home pages in the errors is limited", async () => {
   const homes = Array.from({ length: 1_500 }, (_none, n) => `http://h${n}.example/`);
   const { site, service } = await setUp({
     "/": linkPage("Home", "/again", ...homes),
@@ -183,7 +183,7 @@ test("of the home pages of other sites no more are noted than anybody reads", as
   expect((await send(service, "GET", `/crawl/${id}/errors`)).body.errors).toHaveLength(1_000);
 });
 
-test("results come in parts by next, and each page is in exactly one", async () => {
+test("results are paged by next, and each page is in exactly one part", async () => {
   const { site, service } = await setUp(small, { limits: { partBytes: 400 } });
   const started = await send(service, "POST", "/crawl", { url: `${site.url}/`, ignoreQueryParameters: true });
   const path = `/crawl/${started.body.id}`;
@@ -201,7 +201,7 @@ test("results come in parts by next, and each page is in exactly one", async () 
   expect((await send(service, "GET", `${path}?limit=0`)).body.data).toHaveLength(1);
 });
 
-test("a site that cannot be reached fails the crawl and is listed", async () => {
+test("an unreachable site fails the crawl and is listed", async () => {
   const { service } = await setUp({});
   const started = await send(service, "POST", "/crawl", { url: "http://127.0.0.1:1/" });
   const ended = await untilEnded(service, `/crawl/${started.body.id}`);
@@ -215,7 +215,7 @@ test("a site that cannot be reached fails the crawl and is listed", async () => 
   expect(body.errors).toHaveLength(1);
 });
 
-test("a crawl can be cancelled once, shows among the active ones before, and keeps what it has", async () => {
+test("a crawl can be cancelled once, is listed as active before, and keeps its results", async () => {
   const slow = (_request: unknown, response: { end(text: string): void }) =>
     setTimeout(() => response.end(linkPage("slow")), 5_000);
   const { site, service } = await setUp({ "/": linkPage("Home", "/slow"), "/slow": slow });
@@ -234,7 +234,7 @@ test("a crawl can be cancelled once, shows among the active ones before, and kee
   });
 });
 
-test("a crawl whose own patterns leave it without a page fails and says so; a limit of 0 is kept to", async () => {
+test("a crawl whose own patterns exclude every page fails and says so; a limit of 0 is respected", async () => {
   const { site, service } = await setUp(small);
   const url = `${site.url}/`;
   const started = await send(service, "POST", "/crawl", { url, includePaths: ["^/blog/"] });
@@ -278,7 +278,7 @@ test("a prompt sets options, the caller's own win, and the preview shows them", 
   expect(ended.body.total).toBe(1);
 });
 
-test("a pattern made to take forever holds nobody up, before and after a restart", async () => {
+test("a pattern built to take forever blocks nobody, before and after a restart", async () => {
   const path = `/${"a".repeat(40)}!`;
   const { site, service } = await setUp({ "/": linkPage("Home", path), [path]: linkPage("A") });
   const ended = await crawl(service, { url: `${site.url}/`, includePaths: ["^/$", "^/(a+)+$"] });

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const pairs = allOperations.flatMap(pairsOf);
 
-describe("the requests of the documents' examples are answered as they say", () => {
+describe("the requests of the documents' examples get the documented responses", () => {
   test("there are examples to send", () => {
     expect(pairs.length).toBeGreaterThan(40);
   });

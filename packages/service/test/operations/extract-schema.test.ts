@@ -22,7 +22,7 @@ const propertiesOf = (count: number, schema: object) => ({
   properties: Object.fromEntries(many(count, (index) => [`p${index}`, schema])),
 });
 
-test("every mistake of a small schema is told, each at its place", () => {
+test("every error of a small schema is reported with its place", () => {
   const { details } = refuse({ ...propertiesOf(3, { type: 5 }), required: ["a", "a"] });
   const paths = details.map((detail) => (detail as { path: unknown[] }).path.join("."));
   expect(paths).toEqual(expect.arrayContaining(["schema.properties.p0.type", "schema.properties.p2.type"]));
@@ -43,6 +43,6 @@ test.each([
   expect(tookMs).toBeLessThan(100);
 });
 
-test("a large schema without a mistake passes", () => {
+test("a large schema without errors passes", () => {
   expect(() => checkSchema(propertiesOf(4_900, { type: ["string", "null"] }))).not.toThrow();
 });

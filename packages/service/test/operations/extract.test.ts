@@ -23,7 +23,7 @@ describe("starting an extract", () => {
     expect(ended.body.data.titles).toEqual([expect.stringContaining("Desk lamp"), expect.stringContaining("Events")]);
   });
 
-  test("pages that are too large together are left out, the first never", async () => {
+  test("pages that exceed the total size are left out, but never the first", async () => {
     const own = createTestService({ allowPrivateHosts: true, limits: { objectCharacters: 10 } });
     const urls = [`${site.url}/shop/desk-lamp`, `${site.url}/events/`];
     const started = await send(own, "POST", "/extract", { urls, ignoreInvalidURLs: true });
@@ -34,14 +34,14 @@ describe("starting an extract", () => {
     await own.close();
   });
 
-  test("a glob leads to the pages below it, but not to those robots.txt closes", async () => {
+  test("a glob leads to the pages below it, except those that robots.txt disallows", async () => {
     const started = await send(service, "POST", "/extract", { urls: [`${site.url}/shop/*`], showSources: true });
     const ended = await untilEnded(service, `/extract/${started.body.id}`);
     expect(ended.body.data.titles).toHaveLength(7);
     expect(ended.body.sources["titles[1]"]).toEqual([expect.stringContaining("/shop/")]);
   });
 
-  test("the page where the search for a glob begins counts only when the glob fits it", async () => {
+  test("the start page of a glob counts only if the glob matches it", async () => {
     const started = await send(service, "POST", "/extract", { urls: [`${site.url}/shop/d*`] });
     const ended = await untilEnded(service, `/extract/${started.body.id}`);
     expect(ended.body.data.titles).toEqual([expect.stringContaining("Desk lamp")]);
@@ -68,7 +68,7 @@ describe("starting an extract", () => {
     expect(got.body).not.toHaveProperty("invalidURLs");
   });
 
-  test("nothing but invalid addresses is refused", async () => {
+  test("only invalid addresses: refused", async () => {
     const got = await send(service, "POST", "/extract", { urls: ["nope"] });
     expect(got).toMatchObject({ status: 400, body: { error: "Invalid URL" } });
   });
@@ -81,7 +81,7 @@ describe("a page that cannot be read", () => {
     return (await untilEnded(service, `/extract/${started.body.id}`)).body;
   };
 
-  test("is left out like an address that is none, and the sources name those that were read", async () => {
+  test("is skipped like an invalid address, and the sources name the pages that were read", async () => {
     const ended = await extract({});
     expect(ended).toMatchObject({ success: true, status: "completed" });
     expect(ended.data.titles).toEqual([expect.stringContaining("Stool")]);
@@ -95,7 +95,7 @@ describe("a page that cannot be read", () => {
     expect(ended.error).toContain("1 of 2 pages could not be read: http://127.0.0.1:1/gone");
   });
 
-  test("is named by its status, and only the first fifty are", async () => {
+  test("is named with its status, up to fifty pages", async () => {
     const gone = Array.from({ length: 52 }, (_, index) => `${site.url}/no-such-page-${index}`);
     const { warnings } = await extract({ urls: [`${site.url}/shop/stool`, ...gone] });
     expect(warnings).toHaveLength(51);
@@ -103,7 +103,7 @@ describe("a page that cannot be read", () => {
     expect(warnings[50]).toBe("2 more pages could not be read");
   });
 
-  test("alone fails the job in either case", async () => {
+  test("fails the job if it is the only one", async () => {
     expect(await extract({ urls: ["http://127.0.0.1:1/gone"] })).toMatchObject({ status: "failed", data: [] });
   });
 });

@@ -35,7 +35,7 @@ describe("a job belongs to the team that started it", () => {
     expect(own.body.status).toBe("completed");
   });
 
-  test("a list that is followed has every run, also those that began in the same millisecond", async () => {
+  test("following the list gives every run, even those that began in the same millisecond", async () => {
     let now = Date.now();
     const still = createTestService({ clock: { ...systemClock, now: () => now } });
     const started: Got[] = [];
@@ -53,7 +53,7 @@ describe("a job belongs to the team that started it", () => {
     await still.close();
   });
 
-  test("lists show the caller's own", async () => {
+  test("lists contain only the caller's own", async () => {
     await send(service, "POST", "/agent", { prompt: "home", urls: [site.url] }, "mine");
     expect((await send(service, "GET", "/agent", undefined, "mine")).body.agents.length).toBeGreaterThan(0);
     expect((await send(service, "GET", "/agent", undefined, "yours")).body.agents).toEqual([]);

@@ -35,12 +35,12 @@ describe("map", () => {
     expect((await send(service, "POST", "/map", { url: site.url, limit: 3 })).body.links).toHaveLength(3);
   });
 
-  test("a search puts what fits first", async () => {
+  test("a search puts the best matches first", async () => {
     const { body } = await send(service, "POST", "/map", { url: site.url, search: "contact" });
     expect(pathsOf(body.links)[0]).toBe("/company/contact");
   });
 
-  test("a search looks through the whole sitemap, however few links are wanted", async () => {
+  test("a search examines the whole sitemap, however few links are requested", async () => {
     const listed = (path: string) => `<url><loc>{origin}${path}</loc></url>`;
     const pages = [..."abcdef"].map((name) => `/${name}`);
     const other = await startSite({
@@ -53,7 +53,7 @@ describe("map", () => {
     await other.close();
   });
 
-  test("a site that cannot be reached is an error, a bad address too", async () => {
+  test("an unreachable site is an error, and so is an invalid address", async () => {
     expect((await send(service, "POST", "/map", { url: "http://127.0.0.1:1/" })).status).toBe(500);
     expect((await send(service, "POST", "/map", { url: "mailto:a@b.example" })).body.error).toBe("Invalid URL");
     expect((await send(service, "POST", "/map", { url: site.url, limit: 100_001 })).body.details[0].path).toEqual([
@@ -69,7 +69,7 @@ describe("search", () => {
     }
   });
 
-  test("finds pages that were read, best first, and charges by ten results", async () => {
+  test("finds pages that were read, best first, and charges per ten results", async () => {
     const { body } = await send(service, "POST", "/search", { query: "three-legged stool" });
     expect(body).toMatchObject({ success: true, warning: null, creditsUsed: 2 });
     expect(new URL(body.data.web[0].url).pathname).toBe("/shop/stool");
@@ -89,7 +89,7 @@ describe("search", () => {
     },
   );
 
-  test("a page whose picture is no address is no hit among the images, and fails no search", async () => {
+  test("an image without a valid address is not a hit, and fails no search", async () => {
     const picture = (image: string) =>
       `<html><head><title>Zebra</title><meta property="og:image" content="${image}"></head><body>A zebra.</body></html>`;
     const odd = ["http://[bad", "http://a:99999999/x.png", "javascript:alert(1)", "zebra.png"];
@@ -103,7 +103,7 @@ describe("search", () => {
     expect(body.data.images).toMatchObject([{ imageUrl: `${other.url}/zebra.png`, position: 1 }]);
   });
 
-  test("a search that has pages scraped ends with its timeout", async () => {
+  test("a search that scrapes its hits ends with its timeout", async () => {
     let asked = 0;
     const slow = await startSite({
       "/": (_request, response) => {
@@ -119,7 +119,7 @@ describe("search", () => {
     await slow.close();
   });
 
-  test("only requested sources are there, as names or as objects, and limit counts", async () => {
+  test("only requested sources are present, as names or objects, and limit counts", async () => {
     const { body } = await send(service, "POST", "/search", {
       query: "lamp",
       sources: [{ type: "web" }, { type: "news" }],
@@ -132,7 +132,7 @@ describe("search", () => {
     );
   });
 
-  test("hits are scraped when formats are given", async () => {
+  test("hits are scraped if formats are given", async () => {
     const { body } = await send(service, "POST", "/search", {
       query: "stool",
       limit: 1,
@@ -144,7 +144,7 @@ describe("search", () => {
     });
   });
 
-  test("domains include, exclude, and not both", async () => {
+  test("domains can be included or excluded, but not both", async () => {
     const none = await send(service, "POST", "/search", { query: "lamp", includeDomains: ["other.example"] });
     expect(none.body).toMatchObject({
       data: { web: [] },
@@ -162,12 +162,12 @@ describe("search", () => {
     expect(both.status).toBe(400);
   });
 
-  test("a query of signs alone finds nothing and breaks nothing", async () => {
+  test("a query of punctuation finds nothing and breaks nothing", async () => {
     expect((await send(service, "POST", "/search", { query: '"* OR (' })).body.data.web).toEqual(expect.any(Array));
     expect((await send(service, "POST", "/search", { query: "()" })).body.data.web).toEqual([]);
   });
 
-  test("a time span is kept", async () => {
+  test("a time span is respected", async () => {
     expect(
       (await send(service, "POST", "/search", { query: "lamp", tbs: "qdr:h,sbd:1" })).body.data.web.length,
     ).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ const rich = [
   { type: "question", question: "How much is it?" },
 ];
 
-describe("page documents of v2 name nothing that the document does not", () => {
+describe("page documents of v2 contain nothing that the document does not declare", () => {
   const cases: [string, string, Record<string, unknown>][] = [
     ["every format of a page", "/", { formats: [...quick, ...rich, { type: "product" }, { type: "menu" }] }],
     ["highlights", "/", { formats: [{ type: "highlights", query: "litres" }] }],
@@ -74,7 +74,7 @@ describe("page documents of v2 name nothing that the document does not", () => {
   });
 });
 
-test("what the browser makes: pictures, branding and the results of actions", async () => {
+test("results of the browser: screenshots, branding and action results", async () => {
   const actions = [
     { type: "screenshot" },
     { type: "scrape" },
@@ -157,7 +157,7 @@ describe("both versions", () => {
     expect(got).toMatchObject({ status, body: { success: false, code: "SCRAPE_DNS_RESOLUTION_ERROR" } });
   });
 
-  test("a crawl at work names its options as its own version does", async () => {
+  test("a running crawl names its options as in its own version", async () => {
     const held = await startSite({ "/": (_request, response) => void setTimeout(() => response.end("<p>x"), 1_500) });
     await send(service, "POST", "/v1/crawl", { url: `${held.url}/`, maxDepth: 2, ignoreSitemap: true });
     const { body } = await send(service, "GET", "/v1/crawl/active");

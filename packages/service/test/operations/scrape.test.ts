@@ -16,7 +16,7 @@ function setUp(options: ServiceOptions = {}) {
   return { service, clock, fetched: acquirer.fetched, url: `${site.url}/shop/stool` };
 }
 
-test("a page comes back as a document, and can be read again by its id", async () => {
+test("a page is returned as a document, and can be read again by its id", async () => {
   const { service, url } = setUp();
   const got = await send(service, "POST", "/scrape", { url });
   expect(got.body).toMatchObject({
@@ -42,7 +42,7 @@ test.each(["", "htp:/x", "ftp://a.example/", "//a.example", "a.example"])(
   },
 );
 
-test("a schema that is no JSON Schema is refused with 422", async () => {
+test("an invalid JSON Schema is refused with 422", async () => {
   const { service, url } = setUp();
   const got = await send(service, "POST", "/scrape", {
     url,
@@ -76,7 +76,7 @@ describe("the cache", () => {
     expect(fetched).toHaveLength(2);
   });
 
-  test("minAge asks the cache alone: 1 accepts any copy, and nothing that fits is 404 with its code", async () => {
+  test("minAge only uses the cache: 1 accepts any copy, and a miss is 404 with its code", async () => {
     const { service, clock, fetched, url } = setUp();
     const nothing = await send(service, "POST", "/scrape", { url, minAge: 1 });
     expect(nothing).toMatchObject({ status: 404, body: { code: "SCRAPE_NO_CACHED_DATA" } });
@@ -115,7 +115,7 @@ describe("the cache", () => {
     expect((await send(service, "POST", "/scrape", { url, minAge: 1 })).status).toBe(404);
   });
 
-  test("a copy made with other options does not answer, one with more formats does", async () => {
+  test("a copy made with other options is not used, one with more formats is", async () => {
     const { service, fetched, url } = setUp();
     await send(service, "POST", "/scrape", { url, formats: ["markdown", "links"] });
     await send(service, "POST", "/scrape", { url, formats: ["markdown"], mobile: true });
@@ -125,7 +125,7 @@ describe("the cache", () => {
     expect(fetched).toHaveLength(2);
   });
 
-  test("any copy of a page does for an extract, whatever its formats", async () => {
+  test("any copy of a page serves an extract, whatever its formats", async () => {
     const { service, fetched, url } = setUp();
     await send(service, "POST", "/scrape", { url, formats: ["markdown", "links"] });
     const started = await send(service, "POST", "/extract", { urls: [url], scrapeOptions: { lockdown: true } });
@@ -138,7 +138,7 @@ describe("the cache", () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test("extract with minAge or lockdown and nothing cached is refused at once", async () => {
+  test("extract with minAge or lockdown is refused at once if nothing is cached", async () => {
     const { service, url } = setUp();
     const noData = await send(service, "POST", "/extract", { urls: [url], scrapeOptions: { minAge: 1 } });
     expect(noData).toMatchObject({ status: 404, body: { code: "SCRAPE_NO_CACHED_DATA" } });

@@ -25,14 +25,14 @@ async function found(options: ServiceOptions, key: string) {
   };
 }
 
-test("a team finds the pages that it had read, and no other does", async () => {
+test("a team finds the pages that it has read, and no other team does", async () => {
   expect((await found({}, "reader")).hits.toSorted()).toEqual(["/public", "/report"]);
   const other = await found({}, "other");
   expect(other.hits).toEqual([]);
   expect(other.mapped).not.toContain("token");
 });
 
-test("where the operator shares pages, every team finds them, but no address with a secret in it", async () => {
+test("if the operator shares pages, every team finds them, but no address with a secret", async () => {
   const other = await found({ sharedSearch: true }, "other");
   expect(other.hits).toEqual(["/public"]);
   expect(other.mapped).not.toContain("s3cret");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLines } from "../../src/pacing/lines.ts";
 
-test("one page of a host waits for a place, and the next one comes when it has it", async () => {
+test("one page of a host waits for a place, and the next one follows once it has it", async () => {
   const { signal } = new AbortController();
   const lines = createLines();
   const come: string[] = [];
@@ -26,7 +26,7 @@ test("one page of a host waits for a place, and the next one comes when it has i
   expect(come).toEqual(["first", "second", "third", "fourth"]);
 });
 
-test("who gives up leaves the line to those behind", async () => {
+test("a page that gives up leaves the queue to those behind it", async () => {
   const lines = createLines();
   const { signal } = new AbortController();
   const giving = new AbortController();

@@ -22,7 +22,7 @@ const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
   ],
 ];
 
-test.each(paces)("%s, a clock that is put back keeps no host waiting for longer than it asked", async (_name, open) => {
+test.each(paces)("%s: a clock that is put back delays no host for longer than requested", async (_name, open) => {
   const clock = createTestClock();
   const pace = await open(clock);
   const { signal } = new AbortController();

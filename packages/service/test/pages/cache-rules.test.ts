@@ -52,7 +52,7 @@ const names = Object.keys(
   (resolvePointer(bundles.v2, "#/components/schemas/ScrapeOptions") as { properties: object }).properties,
 ) as (keyof RequestedOptions)[];
 
-test.each(names)("a page kept with another %s is found exactly where it changes nothing of a page", (name) => {
+test.each(names)("a copy with another %s is used only if that leaves the page unchanged", (name) => {
   expect(others).toHaveProperty(name);
   const isSame = variantOf({ [name]: others[name] }) === variantOf({});
   expect(isSame).toBe(indifferent.has(name));

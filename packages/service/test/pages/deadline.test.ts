@@ -30,7 +30,7 @@ async function scrape(path: string, options: object): Promise<{ status: number; 
   return { status: answer.status, body: (await answer.json()) as { error?: string } };
 }
 
-test("a page that never lets go of its thread is 408 near its timeout, and others are read", async () => {
+test("a page that blocks its thread is 408 near its timeout, and others are read", async () => {
   await scrape("/light", {});
   const heavy = { ...endless, formats: ["markdown"], timeout: 1_000 };
   const [stuck, beside] = await Promise.all([scrape("/", heavy), scrape("/light", { timeout: 30_000 })]);
@@ -42,7 +42,7 @@ test("a page that never lets go of its thread is 408 near its timeout, and other
   expect((await scrape("/light", { timeout: 30_000 })).status).toBe(200);
 });
 
-test("nor does a page that was read with the browser keep the service from answering", async () => {
+test("nor does a page that was read with the browser block the service", async () => {
   await scrape("/light", { waitFor: 1, timeout: 30_000 });
   const heavy = { ...endless, formats: ["markdown"], waitFor: 1, timeout: 8_000 };
   // The page would keep its thread forever: were it the service's own, nothing would come back.

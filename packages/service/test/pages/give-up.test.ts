@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createChangeStore } from "@extraction-api/page-reader";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
 
-test("an object that nobody waits for any more is given up, and says so", async () => {
+test("an object that the caller no longer waits for is abandoned, and reports it", async () => {
   const caller = new AbortController();
   const perform = async () => {
     caller.abort();

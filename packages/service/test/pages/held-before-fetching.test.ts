@@ -13,7 +13,7 @@ const patternProperties = Object.fromEntries(
 );
 const schema = { type: "object", patternProperties };
 
-test("a schema that is compiled may be what holds a thread, and a page that is waited for may not", async () => {
+test("compiling a schema may block a thread, waiting for a page may not", async () => {
   const progress = createReadingProgress();
   const seen: string[] = [];
   // The page comes when it was seen that the thread waits for it.

@@ -10,7 +10,7 @@ const facts = {
   fetchedAt: 1,
 };
 
-test("a large page is handed over packed, and is the same afterwards", async () => {
+test("a large page is transferred packed, and is unchanged afterwards", async () => {
   const page = { ...facts, rawHtml: "<p>漢字 \u{1f600}</p>".repeat(200_000) };
   const packed = packPage(page);
   expect(packed.rawHtml).toBeUndefined();

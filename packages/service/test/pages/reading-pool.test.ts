@@ -51,7 +51,7 @@ function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>, sp
 }
 
 describe("threads", () => {
-  test("are started when the ones before have enough to do, and never more than allowed", async () => {
+  test("start when the others are busy, and never more than allowed", async () => {
     const { pool, started } = poolOf(2, () => new Promise((resolve) => setTimeout(() => resolve(failed), 10)));
     await pool.scrape("https://a.example/", plain, signal);
     expect(started).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("threads", () => {
     expect(started).toHaveLength(2);
   });
 
-  test("that are held take nothing more: a few others are started, and let go of afterwards", async () => {
+  test("that are blocked get no more tasks: a few others start, and stop afterwards", async () => {
     const ends: (() => void)[] = [];
     const { pool, started } = poolOf(1, () => new Promise((resolve) => ends.push(() => resolve(failed))));
     const read = (team: string) => pool.scrape("https://a.example/", plain, signal, { team });
@@ -84,7 +84,7 @@ describe("threads", () => {
     expect(started.filter(({ stopped }) => !stopped)).toHaveLength(1);
   });
 
-  test("that were started because others were held wait a while for work before they stop", async () => {
+  test("that started because others were blocked stay for a while before they stop", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const ends: (() => void)[] = [];
@@ -106,13 +106,13 @@ describe("threads", () => {
     expect(stopped().filter(Boolean)).toHaveLength(1);
   });
 
-  test("that seem held for a while, as on a busy machine, fail no page", async () => {
+  test("that seem blocked for a while, as on a busy machine, fail no page", async () => {
     let tries = 0;
     const { pool } = poolOf(1, async () => ((tries += 1) > 10 ? failed : undefined));
     expect(await pool.scrape("https://a.example/", plain, signal)).toEqual(failed);
   });
 
-  test("that die give the page one more try, and then an answer", async () => {
+  test("that die give the page one more attempt, and then a response", async () => {
     let tries = 0;
     const { pool } = poolOf(1, async () => {
       tries += 1;
@@ -143,7 +143,7 @@ describe("a real thread", () => {
   });
   afterAll(() => shared.close());
 
-  test("makes one object of pages, and refuses a schema that is none", async () => {
+  test("makes one object from pages, and refuses an invalid schema", async () => {
     const rawHtml = "<html><body><dl><dt>Height</dt><dd>42 cm</dd></dl></body></html>";
     const page = { ...anyPage, rawHtml };
     const schema = { type: "object", properties: { height: { type: "string" } } };
@@ -156,7 +156,7 @@ describe("a real thread", () => {
     });
   });
 
-  test("reads a page, and says what a page that is not there answers", async () => {
+  test("reads a page, and reports the status of a missing page", async () => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
     closing.push(site.close);
     const outcome = await shared.scrape(`${site.url}/`, plain, signal);
@@ -168,7 +168,7 @@ describe("a real thread", () => {
     expect(await shared.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
   });
 
-  test("is stopped when a schema is built to take forever, and another one goes on", { timeout: 100_000 }, async () => {
+  test("is stopped if a schema is built to take forever, and another one continues", { timeout: 100_000 }, async () => {
     const parts = { settings, size: 1, browser, changes: createChangeStore(), extractMs: 2_000 };
     const { acquirer, extractStructured: extract } = createReadingPool(parts);
     closing.push(() => acquirer.close());
@@ -183,7 +183,7 @@ describe("a real thread", () => {
     await expect.poll(again, { timeout: 60_000 }).toMatchObject({ data: { name: expect.stringContaining("aaa") } });
   });
 
-  test("sends a page that is empty without script to where the browser is, with what was fetched", async () => {
+  test("sends a page that is empty without scripts to the browser, with what was fetched", async () => {
     const shell = '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>';
     const site = await startSite({ "/": shell });
     const given: string[] = [];
@@ -201,7 +201,7 @@ describe("a real thread", () => {
     expect(given).toEqual([shell]);
   });
 
-  test("that is held by one page does not keep the next one waiting", async () => {
+  test("that is blocked by one page does not delay the next one", async () => {
     const deep = `${"<div>".repeat(300)}${"<p>a</p>".repeat(3_000)}`;
     const site = await startSite({ "/": linkPage("Hello", "/next"), "/deep": deep });
     const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });

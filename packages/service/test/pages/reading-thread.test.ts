@@ -6,7 +6,7 @@ import { startReadingThread } from "../../src/pages/reading-thread.ts";
 import { pdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 
-test("a thread that says nothing is held on a quiet machine, and only waits for its turn on a busy one", async () => {
+test("an unresponsive thread is blocked on an idle machine, and only waiting for a processor on a busy one", async () => {
   let [delay, looks] = [1_000, 0];
   const thread = startReadingThread(
     { allowPrivateHosts: true },
@@ -39,7 +39,7 @@ test("a thread that says nothing is held on a quiet machine, and only waits for 
   expect(await endless).toBeUndefined();
 });
 
-test("a file that fills the memory outside of the heap ends its thread, and not the service", async () => {
+test("a file that fills the memory outside the heap ends its thread, not the service", async () => {
   const send = (body: Buffer) => (_request: unknown, response: ServerResponse) =>
     void response.writeHead(200, { "content-type": "application/pdf" }).end(body);
   const site = await startSite({ "/plain": send(pdf([["Heading", "A line."]])), "/bomb": send(pdfBomb(1_000)) });

@@ -27,7 +27,7 @@ const ask = (key: string, path: string, body: object) => send(service, "POST", p
 const account = () => `${site.url}/account`;
 const withCredentials = () => account().replace("http://", "http://ada:secret@");
 
-describe("what team A reads with something of its own", () => {
+describe("what team A reads with private options", () => {
   beforeEach(() => {
     service = createService({ allowPrivateHosts: true, threads: 0 });
     return () => service.close();
@@ -54,12 +54,12 @@ describe("what team A reads with something of its own", () => {
     expect((await send(service, "GET", `/scrape/${scrapeId}`, undefined, "team-b")).status).toBe(404);
   });
 
-  test("a copy made without credentials does not answer a request with them", async () => {
+  test("a copy made without credentials does not serve a request with them", async () => {
     await ask("team-b", "/scrape", { url: account() });
     expect((await ask("team-a", "/scrape", { url: withCredentials(), minAge: 1 })).status).toBe(404);
   });
 
-  test("change tracking compares with the team's own scrapes alone", async () => {
+  test("change tracking only compares with the team's own scrapes", async () => {
     const formats = ["markdown", { type: "changeTracking", modes: ["git-diff"] }];
     const own = { url: account(), headers: { Cookie: "session=1" }, formats };
     expect((await ask("team-a", "/scrape", own)).body.data.changeTracking.changeStatus).toBe("new");
@@ -68,7 +68,7 @@ describe("what team A reads with something of its own", () => {
     expect((await ask("team-a", "/scrape", own)).body.data.changeTracking.changeStatus).toBe("same");
   });
 
-  test("a caller cannot choose whose history it is", async () => {
+  test("a caller cannot choose whose history is used", async () => {
     const format = { type: "changeTracking", tag: "t" };
     const body = (history: unknown) => ({ url: account(), formats: ["markdown", { ...format, history }] });
     await ask("team-a", "/scrape", body("shared"));
@@ -76,14 +76,14 @@ describe("what team A reads with something of its own", () => {
     expect((await ask("team-a", "/scrape", body(null))).body.data.changeTracking.changeStatus).toBe("same");
   });
 
-  test("with zero data retention nothing is kept to compare with", async () => {
+  test("with zero data retention nothing is stored for comparison", async () => {
     const body = { url: account(), formats: ["markdown", { type: "changeTracking" }], zeroDataRetention: true };
     await ask("team-a", "/scrape", body);
     expect((await ask("team-a", "/scrape", body)).body.data.changeTracking.changeStatus).toBe("new");
   });
 });
 
-test("profiles of the same name are two, one for each team", async () => {
+test("teams have separate profiles of the same name", async () => {
   const names: unknown[] = [];
   const tiny = createTinyAcquirer();
   const scrape: Acquirer["scrape"] = (url, options: ScrapeOptions, signal) => {
@@ -98,7 +98,7 @@ test("profiles of the same name are two, one for each team", async () => {
   await service.close();
 });
 
-test("a public page that one team read comes from the cache for the other, as the specification has one cache", async () => {
+test("a public page that one team has read serves the other from the cache, as in the specification", async () => {
   service = createTestService();
   await ask("team-a", "/scrape", { url: account() });
   const { body } = await ask("team-b", "/scrape", { url: account() });

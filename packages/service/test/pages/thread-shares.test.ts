@@ -41,7 +41,7 @@ function queueOf(shares: ThreadShares, order: string[]) {
   };
 }
 
-test("one team never has tasks on the last thread, however many of its pages hold theirs", async () => {
+test("one team never has tasks on the last thread, however many of its pages block theirs", async () => {
   const { shares, threads } = sharesOf(1);
   const order: string[] = [];
   const enter = queueOf(shares, order);
@@ -58,7 +58,7 @@ test("one team never has tasks on the last thread, however many of its pages hol
   expect(await waits).toBeUndefined();
 });
 
-test("a team that waits for its own held threads gets the next one that is free", async () => {
+test("a team that waits for its own blocked threads gets the next free one", async () => {
   const { shares, threads } = sharesOf(1);
   const held: (ThreadShare | undefined)[] = [];
   for (let count = 0; count < 2; count += 1) {
@@ -71,7 +71,7 @@ test("a team that waits for its own held threads gets the next one that is free"
   expect((await waits)?.thread).toBe(threads[0]);
 });
 
-test("teams that wait are served in turn", async () => {
+test("waiting teams are served in turn", async () => {
   const { shares, threads } = sharesOf(1);
   const order: string[] = [];
   const enter = queueOf(shares, order);
@@ -89,7 +89,7 @@ test("teams that wait are served in turn", async () => {
   expect(order).toEqual(["a", "b", "c", "a", "b", "a"]);
 });
 
-test("what waits is told when the pool is closed", async () => {
+test("waiting tasks are rejected when the pool is closed", async () => {
   const { shares, threads } = sharesOf(1);
   for (let count = 0; count < 2; count += 1) {
     await shares.enter("a", signal);

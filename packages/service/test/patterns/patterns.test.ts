@@ -14,7 +14,7 @@ describe("patterns of callers", () => {
     },
   );
 
-  test("fit anywhere in the text, any one of them, and nothing where there are none", async () => {
+  test("match anywhere in the text, any one of them, and nothing if there are none", async () => {
     expect((await compilePatterns(["^/docs/", "blog"])).fit("/x/blog/")).toBe(true);
     expect((await compilePatterns(["^/docs/"])).fit("/x/docs/")).toBe(false);
     expect((await compilePatterns([])).fit("")).toBe(false);
@@ -50,14 +50,14 @@ describe("patterns of callers", () => {
     expect(steps).toBeLessThanOrEqual(RE2JS.compile(source).programSize());
   });
 
-  test("a text longer than any address fits none", async () => {
+  test("a text longer than any address matches none", async () => {
     const patterns = await compilePatterns(["a"]);
     expect(patterns.fit("a".repeat(longestText))).toBe(true);
     expect(patterns.fit("a".repeat(longestText + 1))).toBe(false);
   });
 });
 
-test("a glob of many stars ends on what it was made for", async () => {
+test("a glob with many stars ends on its worst case", async () => {
   const fits = await globMatcher([`https://a.example/${"*a".repeat(24)}`], false);
   expect(fits(`https://a.example/${"a".repeat(1_500)}b`)).toBe(false);
   expect(fits(`https://a.example/${"a".repeat(1_500)}`)).toBe(true);

@@ -19,7 +19,7 @@ function createLine(fails: (keys: readonly string[]) => Error | undefined = () =
   return { line, asked, end: () => waiting.shift()?.() };
 }
 
-test("copies that come soon after each other are kept together, and those that come meanwhile after them", async () => {
+test("copies that arrive close together are stored together, and later ones after them", async () => {
   const { line, asked, end } = createLine();
   const first = [line.keep(copyOf("a")), line.keep(copyOf("b"))];
   await expect.poll(() => asked).toEqual([["a", "b"]]);
@@ -36,7 +36,7 @@ test("copies that come soon after each other are kept together, and those that c
   await Promise.all(later);
 });
 
-test("a copy that cannot be kept fails the one who keeps it, and nobody else", async () => {
+test("a copy that cannot be stored fails only its own page", async () => {
   const broken = (keys: readonly string[]) => (keys.includes("bad") ? new Error("bad") : undefined);
   const { line, asked, end } = createLine(broken);
   const ended = Promise.allSettled(["a", "bad", "b", "c"].map((key) => line.keep(copyOf(key))));
@@ -47,7 +47,7 @@ test("a copy that cannot be kept fails the one who keeps it, and nobody else", a
   expect(asked[0]).toEqual(["a", "bad", "b", "c"]);
 });
 
-test("where the state is away, whoever has patience left tries all that wait", async () => {
+test("while the database is away, a job that can wait retries for all that wait", async () => {
   let isAway = true;
   const { line, asked, end } = createLine(() => (isAway ? new StateUnavailable("away") : undefined));
   const ended = Promise.allSettled([line.keep(copyOf("a")), line.keep(copyOf("b")), line.keep(copyOf("c"))]);

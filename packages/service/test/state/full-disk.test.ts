@@ -32,7 +32,7 @@ async function fillDisk(): Promise<void> {
 }
 const makeRoom = () => database.get("PRAGMA max_page_count = 1000000");
 
-test("a write that a full disk refuses is unavailable state, in a unit of work and outside", async () => {
+test("a write that a full disk rejects is StateUnavailable, inside a unit of work and outside", async () => {
   await fillDisk();
   await expect(database.run(insert, 1)).rejects.toThrow(StateUnavailable);
   const unit = database.unit(async () => database.run(insert, 1));
@@ -43,7 +43,7 @@ test("a write that a full disk refuses is unavailable state, in a unit of work a
   expect(await rows()).toEqual([2]);
 });
 
-test("what is written soon is kept until there is room, and no reader fails afterwards", async () => {
+test("deferred writes are kept until there is space, and no reader fails afterwards", async () => {
   await fillDisk();
   await database.soon(insert, 1);
   await turn();
@@ -54,7 +54,7 @@ test("what is written soon is kept until there is room, and no reader fails afte
   expect(await rows()).toEqual([1]);
 });
 
-test("work that nobody waits for goes on when there is room, as if nothing had happened", async () => {
+test("background work continues once there is space, as if nothing had happened", async () => {
   await fillDisk();
   let runs = 0;
   const work = database.patiently(new AbortController().signal, async () => {
@@ -72,7 +72,7 @@ test("work that nobody waits for goes on when there is room, as if nothing had h
   expect(runs).toBe(1);
 });
 
-test("patient work ends when it is aborted", async () => {
+test("background work ends when it is aborted", async () => {
   await fillDisk();
   const stop = new AbortController();
   const work = database.patiently(stop.signal, () => database.run(insert, 1));
@@ -80,7 +80,7 @@ test("patient work ends when it is aborted", async () => {
   await expect(work).rejects.toThrow(StateUnavailable);
 });
 
-test("the operator is told once that the disk is full, and once that it has room", async () => {
+test("the operator is told once that the disk is full, and once that it has space", async () => {
   await fillDisk();
   for (let n = 0; n < 3; n += 1) await expect(database.run(insert, n)).rejects.toThrow(StateUnavailable);
   expect(told).toEqual([expect.stringMatching(/full/)]);
@@ -93,7 +93,7 @@ test("the operator is told once that the disk is full, and once that it has room
   expect(told).toEqual([expect.stringMatching(/full/), undefined]);
 });
 
-test("a full disk keeps nobody from closing the state, and the next one from opening it", async () => {
+test("a full disk does not prevent closing the state, or opening it later", async () => {
   await fillDisk();
   await database.soon(insert, 1);
   await database.close();
@@ -101,7 +101,7 @@ test("a full disk keeps nobody from closing the state, and the next one from ope
   expect(await rows()).toEqual([]);
 });
 
-test("a file that was removed or replaced takes nothing until it is back, so that nothing is lost in silence", async () => {
+test("a removed or replaced file accepts no writes until it is back, so that nothing is lost silently", async () => {
   const file = join(folder, "state.db");
   await database.run(insert, 1);
   await database.run(insert, 2);

@@ -11,7 +11,7 @@ inEveryState((state) => {
   const keysOf = (pages: readonly { key: string }[]) => pages.map(({ key }) => key);
 
   describe("a unit of work", () => {
-    test("is kept whole or not at all, with all that is started within it", async () => {
+    test("is stored entirely or not at all, including all that is started within it", async () => {
       const { database, makeJob } = state;
       const jobs = createJobStore(database);
       const attempt = database.unit(async () => {
@@ -28,7 +28,7 @@ inEveryState((state) => {
       expect(await jobs.get("x")).toMatchObject({ id: "x", state: "running", request });
     });
 
-    test("sees nothing of what others write and keeps nothing of it when it fails", async () => {
+    test("sees nothing of what others write, and stores nothing if it fails", async () => {
       const { database, makeJob } = state;
       let go = () => {};
       const gate = new Promise<void>((resolve) => (go = resolve));
@@ -45,7 +45,7 @@ inEveryState((state) => {
       expect(await createJobStore(database).get("beside")).toMatchObject({ id: "beside" });
     });
 
-    test("does not take along what is to run outside of it", async () => {
+    test("does not include what is to run outside it", async () => {
       const { database, makeJob } = state;
       let outside: Promise<void> | undefined;
       await database
@@ -69,7 +69,7 @@ inEveryState((state) => {
       expect(await jobs.get("one")).toMatchObject({ state: "succeeded", error: null, data: { a: 1 } });
     });
 
-    test("are claimed by one process, until that gives them back", async () => {
+    test("are claimed by one process until it gives them back", async () => {
       const { database, makeJob } = state;
       const [jobs, members] = [createJobStore(database), createMembership(database, "0")];
       await makeJob("one", "extract");
@@ -81,7 +81,7 @@ inEveryState((state) => {
       expect(keysOfJobs(await jobs.ready("b"))).toEqual(["one"]);
     });
 
-    test("are ready while there is something to do that nobody else does", async () => {
+    test("are ready while there is work that no other process does", async () => {
       const { database, makeJob } = state;
       const [jobs, pages] = [createJobStore(database), createPageStore(database)];
       for (const id of ["new", "queued", "busy", "done"]) await makeJob(id);
@@ -109,7 +109,7 @@ inEveryState((state) => {
   });
 
   describe("pages of a job", () => {
-    test("are claimed each by one process, the oldest first, and settled by that one alone", async () => {
+    test("are claimed by one process each, the oldest first, and settled by that one alone", async () => {
       const { database, makeJob } = state;
       const pages = createPageStore(database);
       await makeJob("j");
@@ -128,7 +128,7 @@ inEveryState((state) => {
       ]);
     });
 
-    test("that a process had which is gone are claimed by another", async () => {
+    test("that a dead process held are claimed by another", async () => {
       const { database, makeJob } = state;
       const [pages, members] = [createPageStore(database), createMembership(database, "1000")];
       await makeJob("j");
@@ -147,7 +147,7 @@ inEveryState((state) => {
       expect(await later.beat("gone")).toBe(false);
     });
 
-    test("are known once, and one in reserve is queued where there is a place", async () => {
+    test("are known once, and one in reserve is queued when there is a place", async () => {
       const { database, makeJob } = state;
       const pages = createPageStore(database);
       await makeJob("j");

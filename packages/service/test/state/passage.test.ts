@@ -16,7 +16,7 @@ test.each([
   expect(passageOf(text, match)).toBe(expected);
 });
 
-test("the passage with most of the words wins over earlier ones", () => {
+test("the passage with the most words wins over earlier ones", () => {
   const text = `tea ${filler(50)} green tea ${filler(50)}`;
   expect(passageOf(text, '"green" OR "tea"')).toMatch(/^…w43 .* green tea w0 .*w22…$/);
 });

@@ -98,7 +98,7 @@ async function useStores(database: Database): Promise<void> {
   await sweepExpired({ database, searchIndex, now: 2, ages: { resultsMs: 1, copiesMs: 1 }, mostBytes: 0 });
 }
 
-test("no statement reads all of a table that grows, nor all that a large job has in it", async () => {
+test("no statement scans a whole growing table, or everything of a large job", async () => {
   const { database, recorded, asked } = record();
   await useStores(recorded);
   expect(asked.size).toBeGreaterThan(60);

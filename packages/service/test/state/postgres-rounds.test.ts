@@ -42,7 +42,7 @@ async function countRounds(port: number) {
   return { port: (proxy.address() as AddressInfo).port, rounds: () => rounds };
 }
 
-test("a delivered message keeps its job from others for as long as it takes to commit, and no longer", async () => {
+test("delivering a message locks its job only for as long as the commit takes", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.close());
   const url = await postgres.createDatabase();

@@ -32,7 +32,7 @@ async function setReadOnly(value: "on" | "off"): Promise<void> {
   await expect.poll(isSet, { timeout: 20_000 }).toBe(value);
 }
 
-test("a Postgres that takes no writes is unavailable state, and work that nobody waits for goes on later", async () => {
+test("a Postgres that rejects writes is StateUnavailable, and background work continues later", async () => {
   await setReadOnly("on");
   await expect(database.run(insert, 1)).rejects.toThrow(StateUnavailable);
   const work = database.patiently(new AbortController().signal, () => database.unit(() => database.run(insert, 2)));

@@ -12,7 +12,7 @@ import { inEveryState } from "./every-state.ts";
 const url = "https://a.example/";
 
 inEveryState((state) => {
-  test("where more is kept than may be, the oldest goes first, and nothing of a running job", async () => {
+  test("beyond the maximum size the oldest data are removed first, and nothing of a running job", async () => {
     const { database, makeJob, searchIndex } = state;
     const [cache, pages, jobs] = [createPageCache(database), createPageStore(database), createJobStore(database)];
     // Nothing that could be compressed.
@@ -53,7 +53,7 @@ inEveryState((state) => {
     expect((await pages.results("running", 0, 1, 1)).documents).toHaveLength(1);
   });
 
-  test("how much is kept is known without reading all of it", async () => {
+  test("the size is known without reading everything", async () => {
     const { database, makeJob } = state;
     const pages = createPageStore(database);
     await makeJob("j");
@@ -69,7 +69,7 @@ inEveryState((state) => {
     expect(await keptBytes(database)).toBeLessThan(all / 2);
   });
 
-  test("scrapes are kept, and old things are swept: ended jobs with their pages, and no running one", async () => {
+  test("scrapes are stored, and old data are swept: ended jobs with their pages, but no running one", async () => {
     const { database, makeJob, searchIndex } = state;
     const [records, jobs, pages] = [createRecordStore(database), createJobStore(database), createPageStore(database)];
     await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown: "x" } });

@@ -14,8 +14,8 @@ const insert = "INSERT INTO t (n) VALUES (?)";
 const rows = async () => (await database.all<{ n: number }>("SELECT n FROM t ORDER BY rowid")).map(({ n }) => n);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("what is written soon", () => {
-  test("is there for whoever reads next, and without anybody at the end of the turn", async () => {
+describe("a deferred write", () => {
+  test("is visible to the next reader, and committed at the end of the turn without one", async () => {
     await database.soon(insert, 1);
     expect(await rows()).toEqual([1]);
     await database.soon(insert, 2);
@@ -24,7 +24,7 @@ describe("what is written soon", () => {
     expect(await rows()).toEqual([1, 2]);
   });
 
-  test("is told once when it failed", async () => {
+  test("reports its failure once", async () => {
     await database.soon(insert, 1);
     await database.soon(insert, 1);
     await turn();
@@ -34,7 +34,7 @@ describe("what is written soon", () => {
   });
 });
 
-test("a long unit of work lets everybody else have turns, and is kept whole", async () => {
+test("a long unit of work gives other calls their turns, and is stored entirely", async () => {
   let turns = 0;
   const count = setInterval(() => (turns += 1), 0);
   const other = database.unit(async () => {
@@ -51,7 +51,7 @@ test("a long unit of work lets everybody else have turns, and is kept whole", as
   expect(await rows()).toEqual([1, 2]);
 });
 
-test("what is due is found by an index, however many messages wait behind", async () => {
+test("due messages are found by an index, however many wait behind them", async () => {
   const outbox = createDeliveryStore(database);
   const messages = Array.from({ length: 100 }, (_none, n) => ({ id: `a${n}`, url: "u", headers: {}, texts: ["x"] }));
   await outbox.add("a", messages, 1);
@@ -62,7 +62,7 @@ test("what is due is found by an index, however many messages wait behind", asyn
   expect(await database.get("SELECT count(*) AS n FROM deliveries WHERE state = 'waiting'")).toEqual({ n: 1 });
 });
 
-test("pages that wait are found by an index, however many were read", async () => {
+test("waiting pages are found by an index, however many were read", async () => {
   const waiting = "SELECT key FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added LIMIT 5";
   const plan = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${waiting}`, "j");
   expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (COVERING )?INDEX job_pages_queued/);

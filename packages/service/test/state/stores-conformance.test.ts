@@ -18,7 +18,7 @@ import { inEveryState } from "./every-state.ts";
 const url = "https://a.example/";
 
 inEveryState((state) => {
-  test("addresses that wait are taken in parts, each once", async () => {
+  test("waiting addresses are taken in portions, each once", async () => {
     const { database } = state;
     const seeds = createSeedStore(database);
     await seeds.keep("j", 0, ["a"]);
@@ -31,7 +31,7 @@ inEveryState((state) => {
     expect(await seeds.next("j")).toBeUndefined();
   });
 
-  test.each([2 ** 53, 2 ** 63, 1e308])("a cursor of %d is beyond all that there is", async (cursor) => {
+  test.each([2 ** 53, 2 ** 63, 1e308])("a cursor of %d is beyond everything", async (cursor) => {
     const { database, makeJob } = state;
     await makeJob("a", "agent", "t");
     const list = await createJobStore(database).list("t", "agent", 10, cursor);
@@ -45,7 +45,7 @@ inEveryState((state) => {
     const message = (id: string) => ({ id, url, headers: { a: "b" }, texts: [id] });
     const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-    test("gives one message of a job at a time, in their order, those of other jobs beside it", async () => {
+    test("gives one message of a job at a time, in order, alongside those of other jobs", async () => {
       const { database, makeJob } = state;
       const outbox = createDeliveryStore(database);
       for (const id of ["a", "b"]) await makeJob(id);
@@ -61,7 +61,7 @@ inEveryState((state) => {
       expect(await outbox.claim("z", 1, 8)).toEqual([]);
     });
 
-    test("a large message and a large result are kept in portions, and go with what they belong to", async () => {
+    test("a large message and a large result are stored in portions, and removed with their owner", async () => {
       const { database, makeJob, searchIndex } = state;
       const [outbox, pages] = [createDeliveryStore(database), createPageStore(database)];
       await makeJob("a");
@@ -91,7 +91,7 @@ inEveryState((state) => {
       expect(await database.all("SELECT id FROM deliveries")).toEqual([]);
     });
 
-    test("a message that is tried once more is not overtaken by the next of its job", async () => {
+    test("a message that is retried is not overtaken by the next of its job", async () => {
       const { database, makeJob } = state;
       const outbox = createDeliveryStore(database);
       await makeJob("a");
@@ -157,7 +157,7 @@ inEveryState((state) => {
     expect(await cache.find({ ...wanted, formats: ["html"] }, 0, 99)).toBeUndefined();
   });
 
-  test("a page's last scrape is kept by address and tag, and no tag is a branch of its own", async () => {
+  test("a page's last scrape is stored by address and tag, and no tag is a branch of its own", async () => {
     const { database } = state;
     const changes = createChangeTable(database);
     await changes.save(url, null, { at: 1, markdown: "one" });
@@ -168,7 +168,7 @@ inEveryState((state) => {
     expect(await changes.load(url, "daily")).toBeUndefined();
   });
 
-  test("a long text of a scrape is kept in portions, which go with it", async () => {
+  test("a long text of a scrape is stored in portions, which are removed with it", async () => {
     const { database, searchIndex } = state;
     const changes = createChangeTable(database);
     const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
@@ -187,7 +187,7 @@ inEveryState((state) => {
     expect(await portions()).toBe(0);
   });
 
-  test("a trace is numbered without gaps, whoever writes at the same time", async () => {
+  test("a trace is numbered without gaps, even with concurrent writers", async () => {
     const { database, makeJob } = state;
     const traces = createTraceStore(database);
     await makeJob("j", "agent");
@@ -198,7 +198,7 @@ inEveryState((state) => {
     expect(await traces.snapshot("j", "none")).toBeUndefined();
   });
 
-  test("browser profiles are kept by name, and none that is too large", async () => {
+  test("browser profiles are stored by name, except those that are too large", async () => {
     const { database } = state;
     const profiles = createProfileTable(database, { now: () => 1 });
     expect(await profiles.load(undefined)).toBeUndefined();
@@ -210,7 +210,7 @@ inEveryState((state) => {
     expect(await profiles.load("t b")).toBeUndefined();
   });
 
-  test("sums are the same whether charges are in those of their months or not", async () => {
+  test("sums are the same whether or not charges are folded into their months", async () => {
     const { database } = state;
     const ledger = createLedger(database);
     const [april, may] = [Date.UTC(2026, 3, 1), Date.UTC(2026, 4, 1)];
@@ -242,7 +242,7 @@ inEveryState((state) => {
     expect(await database.get("SELECT count(*) AS n FROM ledger")).toEqual({ n: 0 });
   });
 
-  test("a large scrape is kept and read in portions, none of which cuts a character", async () => {
+  test("a large scrape is stored and read in portions, none of which splits a character", async () => {
     const { database, searchIndex } = state;
     const records = createRecordStore(database);
     const markdown = `x${"\u{1f600}".repeat(portionSize)}`;

@@ -6,7 +6,7 @@ import { inEveryState } from "./every-state.ts";
 const insert = "INSERT INTO processes (id, seen) VALUES (?, 1)";
 
 inEveryState((state) => {
-  test("statements that are started together are kept whole or not at all, and tell what failed first", async () => {
+  test("statements that are started together are stored entirely or not at all, and report the first failure", async () => {
     const { database } = state;
     async function oneAfterAnother(): Promise<void> {
       await database.run(insert, "b");
@@ -24,7 +24,7 @@ inEveryState((state) => {
     expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("what failed first is told, also where the same statement is behind it twice", async () => {
+  test("the first failure is reported, even if the same statement follows it twice", async () => {
     const { database } = state;
     const wrong = () => database.run("INSERT INTO no_such_table (id) VALUES (?)", "x");
     const nested = async (depth: number): Promise<number> => (depth > 0 ? nested(depth - 1) : wrong());
@@ -40,7 +40,7 @@ inEveryState((state) => {
   });
 });
 
-test("what only says that something failed before it is not told in its place", async () => {
+test("an error that only follows from an earlier failure is not reported in its place", async () => {
   const failure = (code: string) => Object.assign(new Error(code), { code });
   async function late(error: Error): Promise<void> {
     await sleep(1);

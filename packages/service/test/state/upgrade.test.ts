@@ -75,7 +75,7 @@ async function shapeOf(database: Database): Promise<string[]> {
 }
 
 describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
-  test.each(versionsOf(kind))("of version %d is brought up to date, and its running crawl goes on", async (version) => {
+  test.each(versionsOf(kind))("of version %d is migrated, and its running crawl continues", async (version) => {
     const fresh = openDatabase(await kinds[kind](`fresh-${version}`, "SELECT 1"));
     const state = await kinds[kind](`old-${version}`, schemaOf(`${kind}-${version}.sql`) + rows);
     // Twice: what is up to date is left as it is.
@@ -90,7 +90,7 @@ describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
     await fresh.close();
   });
 
-  test("keeps what the oldest one had: pages that count, who is next in the outbox", async () => {
+  test("preserves the data of the oldest version: pages that count, the next message in the outbox", async () => {
     const old = Math.min(...versionsOf(kind));
     const database = openDatabase(await kinds[kind]("kept", schemaOf(`${kind}-${old}.sql`) + rows));
     await database.ready();
@@ -106,7 +106,7 @@ describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
     await database.close();
   });
 
-  test("loses messages that no job has any more, except those that are still to be delivered", async () => {
+  test("removes messages without a job, except those that are still to be delivered", async () => {
     const orphans = `INSERT INTO deliveries (id, job, sequence, url, headers, body, due, state)
       VALUES ('gone', 'x', 1, 'u', '{}', '1', 1, 'delivered'), ('due', 'x', 2, 'u', '{}', '2', 1, 'waiting'),
         ('next', 'x', 3, 'u', '{}', '3', 1, 'behind'), ('kept', 'j', 3, 'u', '{}', '3', 1, 'delivered');`;
@@ -117,7 +117,7 @@ describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
     await database.close();
   });
 
-  test("that a newer service wrote is refused with what to do", async () => {
+  test("that a newer service wrote is refused with a remedy", async () => {
     const last = Math.max(...versionsOf(kind));
     const newer = `INSERT INTO schema_versions (version, at) VALUES (${last + 1}, 0);`;
     const state = await kinds[kind]("newer", schemaOf(`${kind}-${last}.sql`) + newer);
@@ -130,7 +130,7 @@ describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
   });
 });
 
-test("processes that start on an old Postgres at the same time bring it up to date once", async () => {
+test("processes that start on an old Postgres at the same time migrate it once", async () => {
   const state = await kinds.postgres("together", schemaOf("postgres-0.sql"));
   const opened = Array.from({ length: 4 }, () => openDatabase(state));
   await Promise.all(opened.map((database) => database.ready()));

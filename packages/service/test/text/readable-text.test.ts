@@ -13,12 +13,12 @@ test.each([
   expect(readableText(text)).toBe(shown);
 });
 
-test("a page that was read without markdown is found by, and shown as, what a reader sees", () => {
+test("a page that was read without markdown is found by, and shown as, its visible text", () => {
   const rawHtml = "<h1>Lumen &amp; Oak</h1>\n\n<p>\n <a>Caf&eacute;</a>\n</p><script>no</script>";
   expect(shownTextOf({ rawHtml } as AcquiredPage)).toBe("Lumen & Oak Café");
 });
 
-test("what surrounds the content of a page is not what it is found by", () => {
+test("text around the content of a page is not searchable", () => {
   const rawHtml = "<nav><a>Shop</a></nav><main>Stool</main><aside>Lamps</aside><footer>Imprint</footer>";
   expect(shownTextOf({ rawHtml } as AcquiredPage)).toBe("Stool");
 });

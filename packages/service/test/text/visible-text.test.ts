@@ -17,7 +17,7 @@ test.each([
   expect(visibleText(html, bounds).replaceAll(/\s+/g, " ").trim()).toBe(text);
 });
 
-test("looks at no more than its bounds", () => {
+test("examines no more than its limits", () => {
   expect(visibleText("abc".repeat(10), { text: 4, html: 100 })).toBe("abca");
   expect(visibleText("<b>".repeat(10) + "x", { text: 100, html: 30 }).trim()).toBe("");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurns, nextTurn, shareOfTurn } from "../../src/turns/turns.ts";
 
-test("works that go on at the same time have one share of each turn together", async () => {
+test("concurrent work has one share of each turn together", async () => {
   // An item takes a millisecond of a clock that nothing else moves.
   const state = { time: 0, done: 0 };
   const work = () => {
@@ -21,7 +21,7 @@ test("works that go on at the same time have one share of each turn together", a
   expect(most).toBeLessThan(30);
 });
 
-test("a hundred who wait for a turn each have one share of it together", async () => {
+test("a hundred waiters for a turn have one share of it together", async () => {
   const state = { time: 0, done: 0 };
   const waiting = Array.from({ length: 100 }, async () => {
     const wait = shareOfTurn(() => state.time);

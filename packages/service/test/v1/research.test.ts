@@ -21,7 +21,7 @@ async function research(service: Service, body: object) {
 }
 
 describe("deep research by rules", () => {
-  test("reads the page that the question names and the links that fit it, and quotes them", async () => {
+  test("reads the page that the question names and the links that match it, and quotes them", async () => {
     const query = `Which lamp costs less, by ${site.url}/shop/ ?`;
     const ended = await research(setUp(), { query, maxDepth: 2 });
     expect(ended).toMatchObject({ success: true, status: "completed", maxDepth: 2, data: { json: null } });
@@ -35,7 +35,7 @@ describe("deep research by rules", () => {
     );
   });
 
-  test("finds what was read before, in the same words each time", async () => {
+  test("finds what was read before, with the same words each time", async () => {
     const service = setUp();
     await send(service, "POST", "/scrape", { url: `${site.url}/shop/stool` });
     const first = await research(service, { query: "three legs wobble", maxDepth: 1 });
@@ -54,7 +54,7 @@ describe("deep research by rules", () => {
     expect(ended.data).not.toHaveProperty("finalAnalysis");
   });
 
-  test("maxUrls bounds what is read, and each page costs a credit", async () => {
+  test("maxUrls limits what is read, and each page costs a credit", async () => {
     const service = setUp();
     const ended = await research(service, { query: `${site.url}/shop/ lamp table stool`, maxUrls: 3 });
     expect(ended.totalUrls).toBe(3);
@@ -68,7 +68,7 @@ describe("deep research by rules", () => {
     expect(ended.error).toContain("crawl pages on it first");
   });
 
-  test("a page that cannot be read is an activity with an error", async () => {
+  test("an unreadable page is an activity with an error", async () => {
     const ended = await research(setUp(), { query: `http://127.0.0.1:1/ and ${site.url}/events/`, maxDepth: 1 });
     expect(ended.status).toBe("completed");
     const failed = ended.data.activities.filter(({ status }: { status: string }) => status === "error");
@@ -86,7 +86,7 @@ describe("deep research by rules", () => {
 });
 
 describe("deep research with a model", () => {
-  test("the model writes the analysis from the pages, and is told how", async () => {
+  test("the model writes the analysis from the pages, with the caller's instructions", async () => {
     const model = await startModel(["# Lamps\n\nThe desk lamp costs 39.50 EUR."]);
     const service = setUp({ model: model.endpoint });
     const query = `${site.url}/shop/desk-lamp price`;
@@ -101,7 +101,7 @@ describe("deep research with a model", () => {
     await model.close();
   });
 
-  test("a model that does not answer fails the research, without its key in the error", async () => {
+  test("a model that does not respond fails the research, without its key in the error", async () => {
     const model = await startModel([401]);
     const service = setUp({ model: model.endpoint });
     const ended = await research(service, { query: `${site.url}/shop/desk-lamp`, maxDepth: 1 });
@@ -118,7 +118,7 @@ describe("LLM text", () => {
     return (await untilEnded(service, `/v1/llmstxt/${started.body.id}`)).body;
   };
 
-  test("lists the given page first, then the map's pages, with what they say of themselves", async () => {
+  test("lists the given page first, then the map's pages, with their descriptions", async () => {
     const ended = await describeSite({ url: `${site.url}/`, maxUrls: 20 });
     expect(ended).toMatchObject({ success: true, status: "completed" });
     expect(ended.data).not.toHaveProperty("llmsfulltxt");
@@ -130,24 +130,24 @@ describe("LLM text", () => {
     expect(ended.data.llmstxt).not.toContain("/shop/cart");
   });
 
-  test("showFullText adds the text, maxUrls bounds it", async () => {
+  test("showFullText adds the text, maxUrls limits it", async () => {
     const ended = await describeSite({ url: `${site.url}/shop/stool`, maxUrls: 1, showFullText: true });
     expect(ended.data.llmsfulltxt).toContain(`Source: ${site.url}/shop/stool`);
     expect(ended.data.llmsfulltxt).toContain("Three legs, because three legs never wobble.");
     expect(ended.data.llmstxt.match(/^- \[/gm)).toHaveLength(1);
   });
 
-  test("a site that cannot be read fails the job and says why", async () => {
+  test("an unreadable site fails the job and says why", async () => {
     const ended = await describeSite({ url: "http://127.0.0.1:1/" });
     expect(ended).toMatchObject({ success: false, status: "failed", error: expect.stringContaining("127.0.0.1:1") });
   });
 
-  test("no address is refused", async () => {
+  test("an invalid address is refused", async () => {
     expect((await send(setUp(), "POST", "/v1/llmstxt", { url: "x" })).status).toBe(400);
   });
 });
 
-test("jobs of another team are not found, and both answer v1 alone", async () => {
+test("jobs of another team are not found, and both exist in v1 only", async () => {
   const service = setUp();
   const started = await send(service, "POST", "/v1/llmstxt", { url: `${site.url}/` });
   expect((await send(service, "GET", `/v1/llmstxt/${started.body.id}`, undefined, "other")).status).toBe(404);

@@ -30,7 +30,7 @@ async function optionsFor(body: Record<string, unknown>): Promise<ScrapeOptions>
 }
 
 describe("options", () => {
-  test("v1's own defaults hold", async () => {
+  test("v1's own defaults apply", async () => {
     const { timeout, ...options } = await optionsFor({});
     // What is left of it when the page is fetched: all but the milliseconds before.
     expect(timeout).toBeLessThanOrEqual(30_000);
@@ -73,13 +73,13 @@ describe("options", () => {
   });
 });
 
-test("a scrape, and what is missing is told by v1's catalogue", async () => {
+test("a scrape, and a missing field reported by v1's catalogue", async () => {
   const got = await send(service, "POST", "/v1/scrape", { url: `${site.url}/shop/stool` });
   expect(got.body).toMatchObject({ success: true, data: { markdown: expect.stringContaining("wobble") } });
   expect((await send(service, "POST", "/v1/scrape", { url: "x" })).status).toBe(400);
 });
 
-test("a crawl: maxDepth counts path segments, times are not told", async () => {
+test("a crawl: maxDepth counts path segments, times are not reported", async () => {
   const started = await send(service, "POST", "/v1/crawl", { url: `${site.url}/`, maxDepth: 1, ignoreSitemap: true });
   expect(started.body.url).toContain("/v1/crawl/");
   const ended = await untilEnded(service, `/v1/crawl/${started.body.id}`);
@@ -109,13 +109,13 @@ test.each([
   expect(seen).toContainEqual(expect.objectContaining({ maxAge: 0, timeout: 30_000, proxy: "basic" }));
 });
 
-test("a batch, where ignoreInvalidURLs is false by default", async () => {
+test("a batch, in which ignoreInvalidURLs is false by default", async () => {
   expect((await send(service, "POST", "/v1/batch/scrape", { urls: ["x", site.url] })).status).toBe(400);
   const started = await send(service, "POST", "/v1/batch/scrape", { urls: [`${site.url}/`] });
   expect((await untilEnded(service, `/v1/batch/scrape/${started.body.id}`)).body.completed).toBe(1);
 });
 
-test("map gives addresses alone, search one list", async () => {
+test("map returns only addresses, search one list", async () => {
   const map = await send(service, "POST", "/v1/map", { url: site.url });
   expect(map.body.links).toContain(`${site.url}/shop/`);
   // v1 bounds its timeout by nothing: less than a millisecond is one, and what no timer holds is the longest there is.
