@@ -8,7 +8,7 @@ await main(async () => {
   const built = builtPackages(root);
   const unknown = names.find((name) => !built.includes(name));
   if (unknown !== undefined) {
-    console.error(`npm run build: no package ${unknown} is built. Name ${built.join(", ")}.`);
+    console.error(`npm run build: there is no build of ${unknown}. Name ${built.join(", ")}.`);
     return 2;
   }
   for (const step of buildSteps(root, names.length > 0 ? names : built)) await runStep(root, step);

@@ -1,4 +1,4 @@
-// npm run fix: regenerates generated files, formats all files, and lists what the documents still lack.
+// npm run fix: regenerates generated files, formats all files, and lists what is still missing in the documents.
 import { spawnSync } from "node:child_process";
 import { bundleStep, generateStep, lintStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";

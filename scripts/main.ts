@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 /** The root of the repository. */
 export const root: string = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** Runs a command: what it throws is said in one message and ends it with exit code 1. */
+/** Runs a command. If it throws, prints the message and sets exit code 1. */
 export async function main(command: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await command()) ?? 0;

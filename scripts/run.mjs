@@ -1,6 +1,5 @@
-// Runs scripts/NAME.ts from a fresh clone on any Node from 20 on: installs when
-// what is installed differs from the lockfile, then hands over to the Node that
-// the lockfile brings. It depends on nothing, because nothing is there yet.
+// Runs scripts/NAME.ts from a fresh clone on Node 20 or newer. Installs if the installation differs from the lockfile,
+// then runs the script with the lockfile's Node. It has no dependencies, because nothing may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -21,13 +20,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name, ...args] = process.argv.slice(2);
 const read = (path) => readFileSync(join(root, path));
 
-// Each script begins with its usage. Those with options of their own explain them themselves.
+// Each script begins with its usage. Scripts with their own options print their own help.
 const usage = (/^(?:\/\/ .*\n)+/.exec(`${read(`scripts/${name}.ts`)}`)?.[0] ?? "").replaceAll(/^\/\/ /gm, "").trim();
 const explainsItself = ["new", "review", "release", "conformance"].includes(name);
 const isHelp = args.some((argument) => argument === "--help" || argument === "-h");
 const takesNothing = /^npm run \w+:/.test(usage);
 if (!explainsItself && (isHelp || (takesNothing && args.length > 0))) {
-  if (!isHelp) console.error(`npm run ${name} takes no arguments, and got ${args.join(" ")}.\n`);
+  if (!isHelp) console.error(`npm run ${name} takes no arguments, but got ${args.join(" ")}.\n`);
   (isHelp ? console.log : console.error)(usage);
   process.exit(isHelp ? 0 : 2);
 }
@@ -39,16 +38,16 @@ for (const path of inputs) if (existsSync(join(root, path))) hash.update(path).u
 const stamp = hash.digest("hex");
 const stampFile = join(root, "node_modules/.install-stamp");
 
-// The other runtimes that run the client in tests and rehearsals are nearly half of all that there is to fetch.
+// The runtimes that run the client in tests and rehearsals are nearly half of the download.
 const needsRuntimes = ["test", "bench", "release"].includes(name);
 const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, "utf8").split(" ") : [];
-// A tree that has them keeps them: the next test would fetch them again.
+// An installation that has them keeps them: the next test would download them again.
 const wanted = needsRuntimes || extent === "all" ? "all" : "most";
 
 if (installed !== stamp || extent !== wanted) {
   const { packageManager } = JSON.parse(read("package.json"));
   const filter = wanted === "all" ? "" : ' "--filter=!@extraction-api/runtimes"';
-  // npm takes seconds to find what an earlier installation on this platform has left here.
+  // npm takes seconds to find pnpm, so this uses the one that an earlier installation left here.
   const exe = `exe.${process.platform}-${process.arch}`;
   const left = `node_modules/.pnpm/@pnpm+${packageManager.replace("pnpm", exe)}/node_modules/@pnpm/${exe}/pnpm`;
   const pnpm = existsSync(join(root, left)) ? left : `npm exec --yes --package=${packageManager} -- pnpm`;
@@ -59,7 +58,10 @@ if (installed !== stamp || extent !== wanted) {
   writeFileSync(stampFile, `${stamp} ${wanted}`);
 }
 
-/** npm and pnpm keep what they fetch in the home folder. Where that is read-only, as in many containers, they keep it in the tree. */
+/**
+ * Returns the environment for an installation. npm and pnpm cache downloads in the home folder; if it is read-only, as
+ * in many containers, they use the tree.
+ */
 function installEnv() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -73,14 +75,14 @@ function installEnv() {
 }
 
 const shipped = join(root, `scripts/runtime/node_modules/node-${process.platform}-${process.arch}/bin`);
-// A short program of Node spends most of its time on compiling modules: what was compiled is kept. What programs in temporary
-// folders leave there is never read, so the folder is emptied when it has grown.
+// A short Node program spends most of its time compiling modules, so compiled code is cached. Entries of programs in
+// temporary folders are never reused, so a large cache is deleted.
 const compiled = join(root, "node_modules/.cache/compiled");
-// Another command may be emptying it at this moment.
+// Another process may be deleting the cache at the same time.
 try {
   if (readdirSync(compiled, { recursive: true }).length > 20_000) rmSync(compiled, { recursive: true, force: true });
 } catch {
-  // There is nothing to empty, or others do it.
+  // There is no cache, or another process deletes it.
 }
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", SCARF_ANALYTICS: "false", NODE_COMPILE_CACHE: compiled };
 // The compiler and the linter are written in Go: with a tenth more memory they need a fifth less processor time.
@@ -93,9 +95,10 @@ const child = spawn(node, ["--conditions=@extraction-api/source", script, ...arg
   env,
   stdio: "inherit",
 });
-// Whoever stops this process means the child. A terminal sends Ctrl-C to both, and a second one would cut the child's end short.
+// A signal to this process is meant for the child. A terminal sends Ctrl-C to both, and a second one would interrupt
+// the child's shutdown.
 for (const stop of ["SIGTERM", "SIGHUP"]) process.on(stop, () => child.kill(stop));
-// Without a terminal, it may have been sent to this process alone.
+// Without a terminal, the signal may have reached this process only.
 process.on("SIGINT", () => {
   if (!process.stdin.isTTY) setTimeout(() => child.kill("SIGTERM"), 2_000).unref();
 });

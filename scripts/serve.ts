@@ -24,13 +24,13 @@ await main(() =>
     const service = createService({ ...keys, examples, allowPrivateHosts: values["allow-private-hosts"] });
     opened(service);
     const { url } = await service.listen({ port: Number(values.port) });
-    // Packages, for programs and npx in the clone, and the site take a minute; a port that is taken is known before.
+    // Packages, for programs and npx in the clone, and the site take a minute to build, so a port that is in use should fail before that.
     const steps = [tasks.generateStep(root), ...tasks.buildSteps(root), tasks.siteStep(root)];
     for (const step of steps) await tasks.runStep(root, step);
     const dist = join(root, "packages/reference-site/dist");
     const places = { dist, port: Number(values["site-port"]), serviceUrl: new URL(url).origin, serviceKey: key };
     const site = opened(await serveSite(places));
-    // A program reads the two addresses from stdout; a person reads what follows.
+    // Programs read the two addresses from stdout; people read the lines below.
     if (!process.stdout.isTTY) console.log(`${url}\n${site.url}`);
     console.error(`\nreference site       ${site.url}\nself-hosted service  ${url}, ${key ? "your" : "any"} key works`);
     console.error(`\ntry it               curl ${url}/scrape -H "Authorization: Bearer ${key ? "KEY" : "any"}" \\

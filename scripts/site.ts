@@ -13,7 +13,7 @@ await main(async () => {
   console.error(line("site", elapsedMs, `${pages} pages in packages/reference-site/dist`));
 });
 
-/** The diff is loaded where a preview is asked for. */
+/** Loads the diff only when a preview is requested. */
 async function changesSince(revision: string) {
   const review = await import("../packages/review/src/index.ts");
   return review.changesSince(root, revision);

@@ -9,7 +9,7 @@ export interface ErrorRow<Status extends number> {
   readonly pattern?: string;
   readonly area: string;
   readonly retry: "never" | "backoff" | "sometimes";
-  /** Whether it is the row for every message that no row of its status knows. */
+  /** Whether it is the row for messages that no other row of its status matches. */
   readonly fallback?: boolean;
   /** Whether the body may lack `success`. */
   readonly mayLackSuccess?: boolean;
@@ -61,7 +61,7 @@ export type ErrorRows = {
   readonly "unknown-error": CodedRow<500, "UNKNOWN_ERROR">;
 };
 
-/** How to recognise each error of the catalogue, and whether the same request may be sent again. */
+/** How to recognise each error of the catalogue, and whether the same request can be retried. */
 export const errorRows: ErrorRows = {
   "bad-request": {
     "status": 400,
@@ -271,7 +271,7 @@ export const errorRows: ErrorRows = {
 /** The id of an error row. */
 export type ErrorRowId = keyof ErrorRows;
 
-/** What each error means and what a caller does about it, in words. */
+/** The cause of each error and its remedy, in words. */
 export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
   "bad-request": {
     "cause": "The body or a parameter does not satisfy its schema. `details` names the fields.",
@@ -424,16 +424,16 @@ export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
   }
 };
 
-/** The codes that the error object of a trace event carries. */
+/** The codes in the error object of a trace event. */
 export const traceCodes = {} as const;
 
-/** The only statuses that are ever retried; the row decides whether. */
+/** The only statuses that can be retried; the row decides whether they are. */
 export const retryStatuses: readonly number[] = [408,429,500,502,503,504];
 
 /**
- * An error: its status and id, whether a retry can help, and what the code or the message may say beside the id. Compared are
- * words in lower case, with `-` for all between letters and digits, and without `scrape-` in front. The first error of a status
- * is for all that no other knows; its id is `unknown` where the catalogue has none.
+ * An error: its status and id, whether a retry can help, and the codes or messages that it matches besides its id. Words are
+ * compared in lower case, with `-` for everything between letters and digits, and without the prefix `scrape-`. The first error of a
+ * status matches everything that no other matches; its id is `unknown` if the catalogue has no such row.
  */
 export type ErrorEntry = readonly [
   status: number,
@@ -442,7 +442,7 @@ export type ErrorEntry = readonly [
   ...words: readonly (string | RegExp)[],
 ];
 
-/** The errors, those of a status together, as a caller needs them. */
+/** The errors, grouped by status, with the data that a caller needs. */
 export const errorTable: readonly ErrorEntry[] = [
   [400, "bad-request", "never"],
   [400, "invalid-url", "never"],

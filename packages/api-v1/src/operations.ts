@@ -2,24 +2,24 @@
 
 import type { ErrorRowId } from "./errors.ts";
 
-/** How an operation is called. */
+/** How to call an operation. */
 export interface CallRow<Method extends string, Path extends string> {
   readonly method: Method;
   readonly path: Path;
   readonly contract: "specified" | "observed";
   readonly sideEffect: "none" | "creates" | "deletes";
-  /** The field of the body that bounds its time, and its default in milliseconds. */
+  /** The body field with its time limit, and its default in milliseconds. */
   readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
-  /** Pointer to the address of the next part of the answer. */
+  /** Pointer to the address of the next page of the response. */
   readonly next?: string;
 }
 
-/** How an operation that reports on a job is called. */
+/** How to call an operation that reports on a job. */
 export interface JobCallRow<Path extends string, Job> extends CallRow<"GET", Path> {
   readonly job: Job;
 }
 
-/** How a job is started, watched and read: operations, and pointers into the report. */
+/** How to start, watch and read a job: operations, and pointers into the report. */
 export interface JobRow<Start extends string, Succeeded extends string, Data extends string> {
   readonly start: Start;
   readonly cancel?: string;
@@ -34,13 +34,13 @@ export interface JobRow<Start extends string, Succeeded extends string, Data ext
   readonly data: Data;
 }
 
-/** A job whose results come in parts. */
+/** A job whose results are paginated. */
 export interface ListJobRow<Start extends string, Succeeded extends string, Data extends string, Next extends string>
   extends JobRow<Start, Succeeded, Data> {
   readonly next: Next;
 }
 
-/** A job that says what happens in it: the operation that has the events, and the pointer to them. */
+/** A job with a trace: the operation that returns the events, and the pointer to them. */
 export interface TracedJobRow<
   Start extends string,
   Succeeded extends string,
@@ -199,21 +199,21 @@ export type OperationTable = {
   readonly getQueueStatus: CallRow<"GET", "/team/queue-status">;
 };
 
-/** The jobs, by the name of what starts one without `start`: the operation that reports on it. */
+/** The jobs, by the name of the operation that starts them without `start`: the operation that reports on each. */
 export interface JobReports {
-  /** Start scraping many pages. Awaited, it starts the job, waits until it has ended, and gives its result. Iterated, it gives each page when it is ready. */
+  /** Start scraping many pages. Awaiting starts the job, waits until it ends, and returns its result. Iterating yields each page when it is ready. */
   readonly batchScrape: "getBatchScrape";
-  /** Start crawling a site. Awaited, it starts the job, waits until it has ended, and gives its result. Iterated, it gives each page when it is ready. */
+  /** Start crawling a site. Awaiting starts the job, waits until it ends, and returns its result. Iterating yields each page when it is ready. */
   readonly crawl: "getCrawl";
-  /** Start extracting data from pages. Awaited, it starts the job, waits until it has ended, and gives its result. */
+  /** Start extracting data from pages. Awaiting starts the job, waits until it ends, and returns its result. */
   readonly extract: "getExtract";
-  /** Start researching a question. Awaited, it starts the job, waits until it has ended, and gives its result. */
+  /** Start researching a question. Awaiting starts the job, waits until it ends, and returns its result. */
   readonly deepResearch: "getDeepResearch";
-  /** Start describing a site for language models. Awaited, it starts the job, waits until it has ended, and gives its result. */
+  /** Start describing a site for language models. Awaiting starts the job, waits until it ends, and returns its result. */
   readonly llmsText: "getLlmsText";
 }
 
-/** How each operation is called: method, path, what bounds its time, and the job it starts or reports. */
+/** How to call each operation: method, path, time limit, and the job that it starts or reports on. */
 export const operations: OperationTable = {
   "scrape": {
     "method": "POST",
@@ -475,7 +475,7 @@ export const operations: OperationTable = {
 /** The name of an operation. */
 export type OperationId = keyof OperationTable;
 
-/** The catalogue rows that each operation can answer with. */
+/** The error rows that each operation can return. */
 export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]>> = {
   "scrape": [
     "bad-request",
@@ -787,19 +787,19 @@ export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]
   ]
 };
 
-/** What a caller has to know of an operation beside its method: without it, all but GET change something. */
+/** Traits of an operation that its method does not imply. By default, all methods but GET have side effects. */
 export interface CallTraits {
-  /** Changes nothing although it is not a GET. */
+  /** Has no side effect although it is not a GET. */
   readonly harmless?: true;
   /** Reports on a job. */
   readonly job?: true;
   /** Pointer to the field of the body that bounds its time. */
   readonly timeout?: string;
-  /** The default of that field in milliseconds, where it is not 60000. */
+  /** The default of that field in milliseconds, if it is not 60000. */
   readonly timeoutMs?: number;
 }
 
-/** An operation of the table of calls. */
+/** An operation in the call table. */
 export type CallEntry = readonly [method: string, path: string, id: string, traits?: CallTraits];
 
 /** A job: the operations that start, report and cancel it, and pointers into the report. */
@@ -810,20 +810,20 @@ export interface JobEntry {
   /** Name of the path parameter that carries its id. */
   readonly id: string;
   readonly status: string;
-  /** The states in which it has ended well. */
+  /** The states of success. */
   readonly succeeded: readonly string[];
-  /** The states in which it has ended otherwise. */
+  /** The other final states. */
   readonly failed: readonly string[];
   /** Pointer to its results. */
   readonly data: string;
-  /** Pointer to the address of the next part of its results, where they come in parts. */
+  /** Pointer to the address of the next page of its results, if they are paginated. */
   readonly next?: string;
-  /** The operation that says what happens in it, and the pointer to the events there. */
+  /** The operation that returns its trace, and the pointer to the events in it. */
   readonly trace?: string;
   readonly events?: string;
 }
 
-/** The operations, as a caller needs them. */
+/** The operations, with the data that a call needs. */
 export const callTable: readonly CallEntry[] = [
   ["POST", "/scrape", "scrape", { "timeout": "/timeout", "timeoutMs": 30000 }],
   ["POST", "/batch/scrape", "startBatchScrape", { "timeout": "/timeout", "timeoutMs": 30000 }],
@@ -850,7 +850,7 @@ export const callTable: readonly CallEntry[] = [
   ["GET", "/team/queue-status", "getQueueStatus"],
 ];
 
-/** The jobs, as a caller needs them. */
+/** The jobs, with the data that a call needs. */
 export const jobTable: readonly JobEntry[] = [
   { "report": "getBatchScrape", "start": "startBatchScrape", "cancel": "cancelBatchScrape", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
   { "report": "getCrawl", "start": "startCrawl", "cancel": "cancelCrawl", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },

@@ -11,17 +11,17 @@ import { runBundler } from "./sources/run-bundler.ts";
 
 export { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
 
-/** Joins the files of the document of a version into one object. */
+/** Joins the files of a version's document into one object. */
 export type JoinFiles = (root: string, version: string) => Promise<JsonObject>;
 
 /**
- * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
- * and the error examples that follow from them are added, and the order is settled, so that the
- * same sources give the same bytes on every machine.
+ * Bundles the document of one version into one file: Redocly joins the files; then the catalogue's rows and the error
+ * examples derived from them are added and the order is fixed, so that the same sources give the same bytes on every
+ * machine.
  *
- * @param joinedBy what joins the files: the bundler that the documents are linted with, in a process of its own, unless a test of
- * something else bundles often
- * @throws UnsafeSource before anything is worked on when a file lies outside `openapi/`, or the sources are too much
+ * @param joinedBy joins the files; by default, Redocly in its own process. Tests that bundle often pass another
+ * function
+ * @throws UnsafeSource before any file is parsed, if a file is outside `openapi/` or the sources are too large
  * @throws Error that names each mistake with file, line, column and remedy.
  */
 export async function bundleDocument(root: string, version: string, joinedBy: JoinFiles = joinFiles): Promise<string> {
@@ -38,7 +38,7 @@ export async function bundleDocument(root: string, version: string, joinedBy: Jo
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** Joins the files of a document with the bundler that the documents are linted with. */
+/** Joins the files of a document with Redocly, which also lints the documents. */
 async function joinFiles(root: string, version: string): Promise<JsonObject> {
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));
   const out = join(folder, `${version}.json`);
@@ -55,15 +55,15 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
   }
 }
 
-/** What is in the way, as lint says it: each mistake at its place, with the remedy, and no warnings around it. */
+/** Returns lint's reasons why bundling failed: each error with its location and remedy, without warnings. */
 async function reasons(root: string, document: string, cause: unknown): Promise<string> {
-  // Lint runs without the bundler's limits: what was denied there is not tried here.
+  // Lint runs without the bundler's limits, so it must not run if the bundler was denied access.
   if (/access to this api has been restricted|fetch failed/i.test(said(cause))) return said(cause);
   const broken = await whatIsBroken(root, document);
   return broken.length > 0 ? formatFindings(broken) : said(cause);
 }
 
-/** The bundler's own words. */
+/** Returns the bundler's own message. */
 function said(cause: unknown): string {
   if (isObject(cause) || cause instanceof Error) {
     const { stderr, message } = cause as { stderr?: string; message?: string };

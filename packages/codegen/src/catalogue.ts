@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { isObject, type JsonObject } from "@extraction-api/document";
 
-/** The catalogue as one version of the interface sees it. */
+/** The catalogue of one version of the interface. */
 export interface Catalogue {
   /** The retry rule: which statuses are retried, and how `Retry-After` is read. */
   readonly retry: JsonObject;
-  /** The rows of that version by id; a status that differs by version is settled. */
+  /** The version's rows by id; a status that differs between versions is resolved. */
   readonly rows: Record<string, JsonObject>;
 }
 
-/** Reads `openapi/errors.yaml` and keeps what belongs to one version. */
+/** Reads `openapi/errors.yaml` and keeps the rows of one version. */
 export async function readCatalogue(root: string, version: string): Promise<Catalogue> {
   const parsed: unknown = parse(await readFile(join(root, "openapi/errors.yaml"), "utf8"));
   if (!isObject(parsed) || !isObject(parsed["rows"]) || !isObject(parsed["retry"])) {
@@ -25,7 +25,7 @@ export async function readCatalogue(root: string, version: string): Promise<Cata
   return { retry: parsed["retry"], rows };
 }
 
-/** The row as the version has it, or nothing where the version has it not. */
+/** Returns the row of a version, or undefined if the version does not have it. */
 function settle(row: JsonObject, version: string): JsonObject | undefined {
   const { versions, status, ...rest } = row;
   if (Array.isArray(versions) && !versions.includes(version)) return undefined;

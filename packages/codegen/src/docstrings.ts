@@ -1,8 +1,8 @@
 /**
- * Writes the docstrings of openapi-typescript as prose: the title, then the description without a tag before it, so that an
- * editor shows both as text. `@default` stays; `@enum` and `@constant` go, because the type shows what they say.
+ * Rewrites openapi-typescript's docstrings as prose: the title, then the description without a tag, so that an editor
+ * shows both as text. Keeps `@default`; removes `@enum` and `@constant`, because the type shows the same.
  *
- * @param source declarations, as openapi-typescript prints them
+ * @param source declarations printed by openapi-typescript
  */
 export function proseDocstrings(source: string): string {
   return source.replaceAll(/^([ \t]*)\/\*\*([\s\S]*?)\*\//gm, (_, indent: string, inner: string) => {
@@ -23,7 +23,7 @@ export function proseDocstrings(source: string): string {
   });
 }
 
-/** A title and what `@description` says, as one text. */
+/** Returns a title and the text of `@description`, joined. */
 function joined(doc: string): string {
   return doc.replace(/^(.*?)\n?@description /s, (_, title: string) => (title === "" ? "" : `${ended(title)} `));
 }
@@ -43,7 +43,7 @@ function starred(text: string, indent: string): string {
     .join("\n");
 }
 
-/** A docstring of a title and a description, with the line that it documents to follow. */
+/** Returns a docstring of a title and a description, to put before the documented line. */
 export function docstring(title: string, description: string, indent: string): string {
   const text = [ended(title), description.trim()].filter(Boolean).join(" ").replaceAll("*/", "*\\/");
   return `${written(text, indent)}\n`;

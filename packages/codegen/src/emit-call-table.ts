@@ -1,14 +1,14 @@
 import { objectAt, type JsonObject } from "@extraction-api/document";
 import { tableRows } from "./table-rows.ts";
 
-/** The limit of time that a caller assumes where the table names none. */
+/** The time limit that a caller assumes if the table has none. */
 const usualLimitMs = 60_000;
 
-/** What differs in a row from what its method makes a caller expect. */
+/** A property of a row that differs from what its method implies. */
 type Trait = string | number | true;
 
 /**
- * Emits the operations and jobs as rows for programs: what a call needs, without the words for people.
+ * Emits the operations and jobs as rows for programs: the data that a call needs, without texts for people.
  *
  * @param calls the rows of the operation table, by id
  */
@@ -18,27 +18,27 @@ export function emitCallTable(calls: Readonly<Record<string, JsonObject>>): stri
   return [
     rowTypes,
     "",
-    "/** The operations, as a caller needs them. */",
+    "/** The operations, with the data that a call needs. */",
     `export const callTable: readonly CallEntry[] = ${tableRows(all.map(([id, call]) => callOf(id, call)))};`,
     "",
-    "/** The jobs, as a caller needs them. */",
+    "/** The jobs, with the data that a call needs. */",
     `export const jobTable: readonly JobEntry[] = ${tableRows(jobs)};`,
   ].join("\n");
 }
 
-const rowTypes = `/** What a caller has to know of an operation beside its method: without it, all but GET change something. */
+const rowTypes = `/** Traits of an operation that its method does not imply. By default, all methods but GET have side effects. */
 export interface CallTraits {
-  /** Changes nothing although it is not a GET. */
+  /** Has no side effect although it is not a GET. */
   readonly harmless?: true;
   /** Reports on a job. */
   readonly job?: true;
   /** Pointer to the field of the body that bounds its time. */
   readonly timeout?: string;
-  /** The default of that field in milliseconds, where it is not ${usualLimitMs}. */
+  /** The default of that field in milliseconds, if it is not ${usualLimitMs}. */
   readonly timeoutMs?: number;
 }
 
-/** An operation of the table of calls. */
+/** An operation in the call table. */
 export type CallEntry = readonly [method: string, path: string, id: string, traits?: CallTraits];
 
 /** A job: the operations that start, report and cancel it, and pointers into the report. */
@@ -49,15 +49,15 @@ export interface JobEntry {
   /** Name of the path parameter that carries its id. */
   readonly id: string;
   readonly status: string;
-  /** The states in which it has ended well. */
+  /** The states of success. */
   readonly succeeded: readonly string[];
-  /** The states in which it has ended otherwise. */
+  /** The other final states. */
   readonly failed: readonly string[];
   /** Pointer to its results. */
   readonly data: string;
-  /** Pointer to the address of the next part of its results, where they come in parts. */
+  /** Pointer to the address of the next page of its results, if they are paginated. */
   readonly next?: string;
-  /** The operation that says what happens in it, and the pointer to the events there. */
+  /** The operation that returns its trace, and the pointer to the events in it. */
   readonly trace?: string;
   readonly events?: string;
 }`;
@@ -79,5 +79,5 @@ function jobOf(report: string, job: JsonObject): JsonObject {
   const { start, cancel, id, status, succeeded, failed, cancelled, data, next, trace, events } = job;
   const ended = [...(failed as string[]), ...(cancelled as string[])];
   const row = { report, start, cancel, id, status, succeeded, failed: ended, data, next, trace, events };
-  return JSON.parse(JSON.stringify(row)) as JsonObject; // without what is undefined
+  return JSON.parse(JSON.stringify(row)) as JsonObject; // without undefined members
 }

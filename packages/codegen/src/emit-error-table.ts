@@ -2,11 +2,12 @@ import type { JsonObject } from "@extraction-api/document";
 import { tableRows } from "./table-rows.ts";
 
 /**
- * Emits the error rows for programs: those of a status together, each with the words by which it is told from the other
- * rows of its status, and no others.
+ * Emits the error rows for programs, grouped by status, each with only the words that distinguish it from the other
+ * rows of its status.
  *
  * @param rows the rows that have a status, by id
- * @throws Error where two rows of a status have the same code, or a pattern is more than words
+ *
+ * @throws Error if two rows of a status have the same code, or a pattern contains more than words
  */
 export function emitErrorTable(rows: readonly Row[]): string {
   const statuses = [...new Set(rows.map(([, row]) => row["status"]))];
@@ -20,15 +21,15 @@ export function emitErrorTable(rows: readonly Row[]): string {
   return [
     entryTypes(retryType(rows)),
     "",
-    "/** The errors, those of a status together, as a caller needs them. */",
+    "/** The errors, grouped by status, with the data that a caller needs. */",
     `export const errorTable: readonly ErrorEntry[] = ${tableRows(table)};`,
   ].join("\n");
 }
 
 const entryTypes = (retry: string): string => `/**
- * An error: its status and id, whether a retry can help, and what the code or the message may say beside the id. Compared are
- * words in lower case, with \`-\` for all between letters and digits, and without \`scrape-\` in front. The first error of a status
- * is for all that no other knows; its id is \`unknown\` where the catalogue has none.
+ * An error: its status and id, whether a retry can help, and the codes or messages that it matches besides its id. Words are
+ * compared in lower case, with \`-\` for everything between letters and digits, and without the prefix \`scrape-\`. The first error of a
+ * status matches everything that no other matches; its id is \`unknown\` if the catalogue has no such row.
  */
 export type ErrorEntry = readonly [
   status: number,
@@ -37,7 +38,7 @@ export type ErrorEntry = readonly [
   ...words: readonly (string | RegExp)[],
 ];`;
 
-/** The type of the retry column: the words that the rows have, and the one of a status without a fallback row. */
+/** Returns the type of the retry column: the rows' words, and the word of a status without a fallback row. */
 export function retryType(rows: readonly Row[]): string {
   const words = new Set(["never", ...rows.map(([, row]) => row["retry"])]);
   return [...words].map((word) => JSON.stringify(word)).join(" | ");
@@ -46,7 +47,9 @@ export function retryType(rows: readonly Row[]): string {
 type Row = readonly [id: string, row: JsonObject];
 type Entry = readonly [id: string, retry: unknown, ...words: (string | RegExp)[]];
 
-/** The entries of the rows of one status beside its fallback row; patterns last, as exact words go before them. */
+/**
+ * Returns the entries of a status other than its fallback row; patterns are last, because exact words take precedence.
+ */
 function tellApart(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
   const patterned = rows.filter(([, { pattern }]) => pattern !== undefined);
   const exact = rows.filter((row) => !patterned.includes(row));
@@ -63,22 +66,26 @@ function tellApart(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
   });
 }
 
-/** An entry of the table. Words that its pattern knows are left out. */
+/** Returns an entry of the table. Words that its pattern matches are left out. */
 function entryOf([id, { retry }]: Row, words: readonly string[], pattern?: RegExp): Entry {
   return [id, retry, ...words.filter((word) => !pattern?.test(word)), ...(pattern ? [pattern] : [])];
 }
 
-/** The pattern of a row for words as the table has them: it knows the same messages, whatever their case and punctuation. */
+/**
+ * Returns the pattern of a row for normalised words: it matches the same messages regardless of case and punctuation.
+ */
 function patternOf([id, { message, pattern }]: Row, patterned: readonly Row[]): RegExp | undefined {
   if (pattern === undefined) return undefined;
   const [other] = patterned.find(([, row]) => new RegExp(String(row["pattern"])).test(String(message))) ?? [id];
   if (other !== id) throw new Error(`errors.yaml, ${id}: the pattern of ${other} also matches its message.`);
   if (!/^\^([a-z\d .*+?]|\\[bd])+$/i.test(String(pattern)))
-    throw new Error(`errors.yaml, ${id}: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.`);
+    throw new Error(
+      `errors.yaml, ${id}: the pattern must begin with ^ and may contain only words, . * + ? \\b and \\d.`,
+    );
   return new RegExp(String(pattern).toLowerCase().replaceAll(" ", "-"));
 }
 
-/** A code or message as it is in the table. The client does the same to those of a response. */
+/** Returns a code or message in the table's normal form. The client normalises those of a response in the same way. */
 function wordOf(said: unknown): string | undefined {
   if (typeof said !== "string") return undefined;
   return said

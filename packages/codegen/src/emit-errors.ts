@@ -7,8 +7,8 @@ const MATCHING = ["status", "message", "code", "pattern", "area", "retry", "fall
 const TELLING = ["cause", "remedy", "retryWhen", "contract"] as const;
 
 /**
- * Emits the catalogue in two tables: what code needs to recognise an error and decide on a retry, and
- * the words for people. A program that shows no words does not carry them.
+ * Emits the catalogue in two tables: the data by which code recognises an error and decides on a retry, and the texts
+ * for people. A program that shows no texts does not include them.
  */
 export function emitErrors({ retry, rows }: Catalogue): string {
   const http = Object.entries(rows).filter(([, row]) => row["status"] !== undefined);
@@ -19,26 +19,26 @@ export function emitErrors({ retry, rows }: Catalogue): string {
     doc("The error rows by id."),
     `export type ErrorRows = {\n${http.map(([id, row]) => declared(id, row)).join("\n")}\n};`,
     "",
-    doc("How to recognise each error of the catalogue, and whether the same request may be sent again."),
+    doc("How to recognise each error of the catalogue, and whether the same request can be retried."),
     `export const errorRows: ErrorRows = ${literal(pick(http, MATCHING))};`,
     "",
     doc("The id of an error row."),
     "export type ErrorRowId = keyof ErrorRows;",
     "",
-    doc("What each error means and what a caller does about it, in words."),
+    doc("The cause of each error and its remedy, in words."),
     `export const errorTexts: Readonly<Record<${["ErrorRowId", ...trace.map(([id]) => JSON.stringify(id))].join(" | ")}, ErrorText>> = ${literal(pick([...http, ...trace], TELLING))};`,
     "",
-    doc("The codes that the error object of a trace event carries."),
+    doc("The codes in the error object of a trace event."),
     `export const traceCodes = ${literal(pick(trace, MATCHING))} as const;`,
     "",
-    doc("The only statuses that are ever retried; the row decides whether."),
+    doc("The only statuses that can be retried; the row decides whether they are."),
     `export const retryStatuses: readonly number[] = ${JSON.stringify(retry["statuses"])};`,
     "",
     emitErrorTable(http),
   ].join("\n");
 }
 
-/** The types of the rows: what tells errors apart in types is literal, and the rest is not. */
+/** The row types: members that distinguish errors have literal types, the others do not. */
 const rowTypes = (retry: string): string => `/** How an error is recognised. */
 export interface ErrorRow<Status extends number> {
   readonly status: Status;
@@ -48,7 +48,7 @@ export interface ErrorRow<Status extends number> {
   readonly pattern?: string;
   readonly area: string;
   readonly retry: ${retry};
-  /** Whether it is the row for every message that no row of its status knows. */
+  /** Whether it is the row for messages that no other row of its status matches. */
   readonly fallback?: boolean;
   /** Whether the body may lack \`success\`. */
   readonly mayLackSuccess?: boolean;

@@ -3,8 +3,8 @@ import { doc, literal } from "./emit-operations.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
 /**
- * Emits the examples of responses with status 200, for tests without the service: those that went well come first,
- * and of a job the one in which it has ended.
+ * Emits the examples of responses with status 200, for tests without the service: successful ones first, and for a job
+ * the example in which it has ended.
  */
 export function emitExamples(bundle: JsonObject): string {
   const rows = operationsOf(bundle).map((operation) => [
@@ -14,7 +14,7 @@ export function emitExamples(bundle: JsonObject): string {
     Object.fromEntries(examplesOf(bundle, operation)),
   ]);
   return [
-    doc("An operation: id, method, path, and the examples of its response by name, the usual one first."),
+    doc("An operation: id, method, path, and the examples of its response by name, the most common first."),
     "export type ExampleRow = readonly [id: string, method: string, path: string, examples: Readonly<Record<string, object>>];",
     "",
     doc("The operations with the examples of the document."),

@@ -2,7 +2,7 @@ import type { JsonObject } from "@extraction-api/document";
 import { doc, literal } from "./emit-operations.ts";
 import { upgradeRules } from "./upgrade-rules.ts";
 
-/** Emits the words for people that belong to the rules of the upgrade, with the places that they are about. */
+/** Emits the texts of the upgrade rules for people, with the operations and fields that each is about. */
 export function emitExplanations(entries: readonly JsonObject[]): string {
   const rules = upgradeRules(entries);
   const told = entries.flatMap(({ id, title, action }) => {
@@ -12,7 +12,7 @@ export function emitExplanations(entries: readonly JsonObject[]): string {
     return [[id ?? "", title ?? "", action ?? "", ...named]];
   });
   return [
-    doc("Id, title and action of a change, and the operations and fields that reports of it are about."),
+    doc("Id, title and action of a change, and the operations and fields that its reports refer to."),
     `export const explanations: readonly (readonly [string, string, string, ...string[]])[] = ${literal(told)};`,
   ].join("\n");
 }

@@ -4,7 +4,7 @@ import { emitCallTable } from "./emit-call-table.ts";
 import { emitJobReports } from "./emit-job-reports.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
-/** Emits the table that tells the client how each operation is called, and the rows it can answer with. */
+/** Emits the table that describes to the client how to call each operation, and the error rows of each operation. */
 export function emitOperations(bundle: JsonObject): string {
   const all = operationsOf(bundle);
   const calls = Object.fromEntries(all.map((operation) => [operation.id, callOf(bundle, operation)]));
@@ -17,41 +17,41 @@ export function emitOperations(bundle: JsonObject): string {
     doc("The operations by name."),
     `export type OperationTable = {\n${all.map((operation) => declared(operation, calls)).join("\n")}\n};`,
     "",
-    doc("The jobs, by the name of what starts one without `start`: the operation that reports on it."),
+    doc("The jobs, by the name of the operation that starts them without `start`: the operation that reports on each."),
     emitJobReports(all, calls),
     "",
-    doc("How each operation is called: method, path, what bounds its time, and the job it starts or reports."),
+    doc("How to call each operation: method, path, time limit, and the job that it starts or reports on."),
     `export const operations: OperationTable = ${literal(calls)};`,
     "",
     doc("The name of an operation."),
     "export type OperationId = keyof OperationTable;",
     "",
-    doc("The catalogue rows that each operation can answer with."),
+    doc("The error rows that each operation can return."),
     `export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]>> = ${literal(Object.fromEntries(errors))};`,
     "",
     emitCallTable(calls),
   ].join("\n");
 }
 
-/** The types of the rows: what a client's types are made of is literal, and the rest is not. */
-const rowTypes = `/** How an operation is called. */
+/** The row types: members that the client's types are derived from have literal types, the others do not. */
+const rowTypes = `/** How to call an operation. */
 export interface CallRow<Method extends string, Path extends string> {
   readonly method: Method;
   readonly path: Path;
   readonly contract: "specified" | "observed";
   readonly sideEffect: "none" | "creates" | "deletes";
-  /** The field of the body that bounds its time, and its default in milliseconds. */
+  /** The body field with its time limit, and its default in milliseconds. */
   readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
-  /** Pointer to the address of the next part of the answer. */
+  /** Pointer to the address of the next page of the response. */
   readonly next?: string;
 }
 
-/** How an operation that reports on a job is called. */
+/** How to call an operation that reports on a job. */
 export interface JobCallRow<Path extends string, Job> extends CallRow<"GET", Path> {
   readonly job: Job;
 }
 
-/** How a job is started, watched and read: operations, and pointers into the report. */
+/** How to start, watch and read a job: operations, and pointers into the report. */
 export interface JobRow<Start extends string, Succeeded extends string, Data extends string> {
   readonly start: Start;
   readonly cancel?: string;
@@ -66,13 +66,13 @@ export interface JobRow<Start extends string, Succeeded extends string, Data ext
   readonly data: Data;
 }
 
-/** A job whose results come in parts. */
+/** A job whose results are paginated. */
 export interface ListJobRow<Start extends string, Succeeded extends string, Data extends string, Next extends string>
   extends JobRow<Start, Succeeded, Data> {
   readonly next: Next;
 }
 
-/** A job that says what happens in it: the operation that has the events, and the pointer to them. */
+/** A job with a trace: the operation that returns the events, and the pointer to them. */
 export interface TracedJobRow<
   Start extends string,
   Succeeded extends string,
@@ -84,7 +84,7 @@ export interface TracedJobRow<
   readonly events: Events;
 }`;
 
-/** An operation as a member of the table's type, with what the document says of it. */
+/** Returns an operation as a member of the table's type, with the document's description. */
 function declared({ id, method, path, object }: Operation, calls: Readonly<Record<string, JsonObject>>): string {
   const job = objectAt(calls[id], "job");
   const { start, data, next, succeeded, trace, events } = job;
@@ -117,7 +117,7 @@ function callOf(bundle: JsonObject, operation: Operation): JsonObject {
   };
 }
 
-/** The request field that bounds the operation's time, with the default that the schema gives it. */
+/** Returns the request field with the operation's time limit, with its default from the schema. */
 function timeoutOf(bundle: JsonObject, operation: JsonObject): JsonObject | undefined {
   const pointer = objectAt(operation, "x-timeout")["field"];
   if (typeof pointer !== "string") return undefined;
@@ -138,12 +138,12 @@ function fieldAt(bundle: JsonObject, schema: Json | undefined, names: string[]):
   return parts.map((part) => fieldAt(bundle, part, names)).find((found) => found !== undefined);
 }
 
-/** A value as TypeScript source. */
+/** Returns a value as TypeScript source. */
 export function literal(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** A one-line docstring. */
+/** Returns a one-line docstring. */
 export function doc(text: string): string {
   return `/** ${text} */`;
 }

@@ -1,7 +1,7 @@
 import { isObject, objectAt, textAt, type JsonObject } from "@extraction-api/document";
 import { doc, literal } from "./emit-operations.ts";
 
-/** Emits what each error of the catalogue means and what helps, by its id: a model acts on what an error tells it. */
+/** Emits each error's cause and remedy by its id in the catalogue: a model acts on the text of an error. */
 export function emitRemedies(bundle: JsonObject): string {
   const rows = Object.entries(objectAt(objectAt(bundle, "x-error-catalogue"), "rows")).flatMap(([id, row]) => {
     if (!isObject(row)) return [];
@@ -9,7 +9,7 @@ export function emitRemedies(bundle: JsonObject): string {
     return [[id, { ...(cause && { cause }), ...(remedy && { remedy }) }] as const];
   });
   return [
-    doc("An error's cause and what helps, by its id in the error catalogue."),
+    doc("An error's cause and remedy, by its id in the error catalogue."),
     "export const remedies: Readonly<Record<string, { readonly cause?: string; readonly remedy?: string }>> =",
     `  ${literal(Object.fromEntries(rows))};`,
   ].join("\n");

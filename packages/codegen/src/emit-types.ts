@@ -9,9 +9,9 @@ import { slimTypes } from "./slim-types.ts";
 /**
  * Emits the TypeScript declarations of a bundle.
  *
- * Defaults do not make a property required (a caller may leave it out), an object without properties
- * is `unknown` per member, and the schema `{ not: {} }`, which nothing satisfies, becomes `never`: that
- * is how two closed shapes exclude each other's fields in TypeScript too.
+ * A default does not make a property required, because a caller may omit it. The members of an object without
+ * properties are `unknown`. The schema `{ not: {} }`, which no value satisfies, becomes `never`, so that two closed
+ * shapes exclude each other's fields in TypeScript, too.
  */
 export async function emitTypes(bundle: JsonObject): Promise<string> {
   const ast = await openapiTS(structuredClone(bundle) as never, {

@@ -6,15 +6,16 @@ import { doc } from "./emit-operations.ts";
 import { upgradeRules, type Direction, type UpgradeRule } from "./upgrade-rules.ts";
 import { requestRows, resultRow, type Row } from "./upgrade-rows.ts";
 
-/** The entries of a file of changes. */
+/** Returns the entries of a file of changes. */
 export async function readEntries(root: string, path: string): Promise<JsonObject[]> {
   const file: unknown = parse(await readFile(join(root, path), "utf8"));
   return isObject(file) && Array.isArray(file["entries"]) ? file["entries"].filter(isObject) : [];
 }
 
 /**
- * Emits the rules that a program can apply of the changes between two versions: a constant for each operation, with all
- * of its rules, so that a bundle has no others. What operations have alike is in each, and compressed costs nothing.
+ * Emits the rules of an upgrade between two versions that a program can apply: a constant for each operation with all
+ * of its rules, so that a bundle contains no others. Rules that operations share are repeated in each; compressed, that
+ * costs nothing.
  */
 export function emitUpgrade(entries: readonly JsonObject[], direction: Direction): string {
   const rules = upgradeRules(entries).filter((rule) => rule.direction === direction);
@@ -22,7 +23,7 @@ export function emitUpgrade(entries: readonly JsonObject[], direction: Direction
   const [type, linesOf] = direction === "request" ? ["RequestRules", requestLines] : ["ResultRules", resultLines];
   const body = operations.flatMap((operation) => [
     "",
-    doc(`What happens to a ${direction} of \`${operation}\`.`),
+    doc(`The changes to a ${direction} of \`${operation}\`.`),
     `export const ${operation}: ${type} = [`,
     ...linesOf(rules.filter((rule) => rule.operation === operation)).map((line) => `  ${line}`),
     "];",
@@ -30,13 +31,19 @@ export function emitUpgrade(entries: readonly JsonObject[], direction: Direction
   return [...imports(type, body), ...(direction === "request" ? names(operations) : []), ...body].join("\n");
 }
 
-/** The operations as a type of its own: with that of the constants, declarations would carry the kinds of rules. */
+/**
+ * Returns the operations as their own type: as the type of the constants, the declarations would contain the kinds of
+ * rules.
+ */
 function names(operations: readonly string[]): string[] {
   const all = operations.map((operation) => JSON.stringify(operation)).join(" | ");
   return ["", doc("The operations whose requests have rules."), `export type RequestWithRules = ${all};`];
 }
 
-/** Imports the kinds of rules that lines begin with. `inside` stands where rules are applied, as it applies some. */
+/**
+ * Returns the imports of the rule kinds that the lines use. `inside` is imported from the module that applies rules,
+ * because it applies rules itself.
+ */
 function imports(type: string, lines: readonly string[]): string[] {
   const kinds = new Set(lines.flatMap((line) => /^ +\[(\w+),/.exec(line)?.[1] ?? []));
   const fields = [...kinds].filter((kind) => kind !== "inside").toSorted();
@@ -48,13 +55,14 @@ function imports(type: string, lines: readonly string[]): string[] {
   ];
 }
 
-/** The rules of one request, those of an object inside the body together. */
+/** Returns the rules of one request, with those of an object inside the body grouped. */
 function requestLines(rules: readonly UpgradeRule[]): string[] {
   return [...new Set(rules.map(({ scope }) => scope))].flatMap((scope) => {
     const lines = requestRows(rules.filter((rule) => rule.scope === scope)).map(lineOf);
     if (!scope) return lines;
     const name = scope.slice(0, -1);
-    if (name.includes("/")) throw new Error(`openapi/changes: the client reaches one object deep, and not ${scope}.`);
+    if (name.includes("/"))
+      throw new Error(`openapi/changes: the client supports objects one level deep, but not ${scope}.`);
     return [`[inside, ${JSON.stringify(name)},`, ...lines.map((line) => `  ${line}`), "],"];
   });
 }

@@ -3,8 +3,8 @@ import type { Catalogue } from "./catalogue.ts";
 import { operationsOf } from "./operations.ts";
 
 /**
- * Gives every error response an example for each catalogue row that an operation can answer there.
- * A response that several operations share shows the rows of all of them.
+ * Gives every error response an example for each catalogue row that the operation can return there. A response shared
+ * by several operations has the rows of all of them.
  */
 export function addErrorExamples(bundle: JsonObject, catalogue: Catalogue): void {
   for (const { object } of operationsOf(bundle)) {
@@ -27,7 +27,10 @@ function addExample(bundle: JsonObject, media: JsonObject, id: string, row: Json
   media["examples"] = examples;
 }
 
-/** The body that the catalogue row describes; v1, and errors that are passed through, do without `success`. */
+/**
+ * Returns the body that the catalogue row describes; in v1, and for errors that are passed through, it has no
+ * `success`.
+ */
 function bodyOf(row: JsonObject, withSuccess: boolean): Json {
   return {
     ...(withSuccess ? { success: false } : {}),
@@ -36,7 +39,7 @@ function bodyOf(row: JsonObject, withSuccess: boolean): Json {
   };
 }
 
-/** Whether the body must say `success`, in itself or in a part of it. */
+/** Returns whether the body schema or one of its parts requires `success`. */
 function requiresSuccess(bundle: JsonObject, media: JsonObject): boolean {
   const schema = resolve(bundle, media["schema"]);
   if (!isObject(schema)) return false;

@@ -14,7 +14,7 @@ import { emitRequests } from "./tools/emit-requests.ts";
 import { emitTools } from "./tools/emit-tools.ts";
 import { toolsVersionIn, versionsIn } from "./versions.ts";
 
-/** What `openapi/dist` must hold: the bundle of every document. */
+/** Returns the expected files of `openapi/dist`: the bundle of every document. */
 async function expectedBundles(root: string): Promise<Files> {
   const bundles = versionsIn(root).map(
     async (version) => [`${version}.json`, await bundleDocument(root, version)] as const,
@@ -22,13 +22,13 @@ async function expectedBundles(root: string): Promise<Files> {
   return new Map(await Promise.all(bundles));
 }
 
-/** The tools of people and agents, each with what is generated for it. */
+/** The packages for people and agents, with the files generated for each. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, Emitter>>>> = {
   "packages/mcp": { "tools.ts": emitTools, "requests.ts": emitRequests, "remedies.ts": emitRemedies },
   "packages/cli": { "operations.ts": emitCommandLine, "schemas.ts": emitSchemas, "remedies.ts": emitRemedies },
 };
 
-/** Every folder that is generated from the bundles and the changes, with what it must hold. */
+/** Returns every folder that is generated from the bundles and the changes, with its expected files. */
 export async function expectedSources(root: string): Promise<Map<string, Files>> {
   const folders = new Map<string, Files>();
   for (const version of versionsIn(root)) {
@@ -55,7 +55,7 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
   return folders;
 }
 
-/** The version of the client, which it says in `User-Agent`. */
+/** Returns the version of the client, which it sends in `User-Agent`. */
 async function clientVersion(root: string): Promise<string> {
   const path = "packages/client/package.json";
   const { version } = JSON.parse(await readFile(join(root, path), "utf8")) as { version: string };
@@ -63,20 +63,20 @@ async function clientVersion(root: string): Promise<string> {
   return `${header}\n/** The version of this package. */\nexport const version = "${version}";\n`;
 }
 
-/** The upgrade that the client can do: from the oldest version to the next. */
+/** Returns the upgrade that the client supports: from the oldest version to the next. */
 function clientChanges([oldest, next]: readonly string[]): string {
   return `openapi/changes/${oldest}-to-${next}.yaml`;
 }
 
-/** Every generated folder of the repository with what it must hold, bundles first. */
+/** Returns every generated folder of the repository with its expected files, bundles first. */
 export async function expectedFolders(root: string): Promise<Map<string, Files>> {
   return new Map([["openapi/dist", await expectedBundles(root)], ...(await expectedSources(root))]);
 }
 
-/** Makes the text of a file, below its first line, of a bundle. */
+/** Makes the text of a file, below its first line, from a bundle. */
 type Emitter = (bundle: JsonObject) => string;
 
-/** What emitters make of the bundle of a version, by the name of the file; each file names its source in its first line. */
+/** Returns the emitters' files for a version's bundle, by name; the first line of each names its source. */
 async function filesOfBundle(
   root: string,
   version: string,

@@ -6,7 +6,7 @@ import { emitErrors } from "./emit-errors.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitTypes } from "./emit-types.ts";
 
-/** Named one by one: `operations` are types as well, by that name in openapi-fetch. */
+/** Listed one by one: openapi-fetch uses the name `operations` for a type, too. */
 const ROW_TYPES = [
   "CallEntry",
   "CallRow",
@@ -21,10 +21,10 @@ const ROW_TYPES = [
   "TracedJobRow",
 ].map((name) => `type ${name}`);
 
-/** The files of a generated folder: path below the folder → text. */
+/** The files of a generated folder: path in the folder → text. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Makes the source files of `packages/api-vN` from the bundle of that version. */
+/** Makes the source files of `packages/api-vN` from that version's bundle. */
 export async function generatePackage(root: string, version: string): Promise<Files> {
   const path = `openapi/dist/${version}.json`;
   const bundle: unknown = JSON.parse(await readFile(join(root, path), "utf8"));

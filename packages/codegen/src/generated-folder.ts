@@ -2,13 +2,13 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Files } from "./generate.ts";
 
-/** How a generated folder differs from what its generator makes. */
+/** A difference between a generated folder and its generator's output. */
 export interface Drift {
   readonly path: string;
   readonly kind: "stale" | "missing" | "orphaned";
 }
 
-/** Compares a generated folder with what belongs there: every file, and no other. */
+/** Compares a generated folder with its expected files: reports missing, stale and unexpected files. */
 export async function findDrift(folder: string, expected: Files): Promise<Drift[]> {
   const found = new Map<string, string>();
   for (const path of await filesBelow(folder)) found.set(path, await readFile(join(folder, path), "utf8"));
@@ -21,7 +21,7 @@ export async function findDrift(folder: string, expected: Files): Promise<Drift[
   return drift;
 }
 
-/** Makes a generated folder hold exactly the given files, touching only what differs. */
+/** Makes a generated folder contain exactly the given files; writes only files that differ. */
 export async function writeFolder(folder: string, files: Files): Promise<Drift[]> {
   const drift = await findDrift(folder, files);
   for (const { path, kind } of drift) {

@@ -1,10 +1,10 @@
 import ts from "typescript";
 
 /**
- * Gives a member that is nothing but a reference the docstring of what it refers to: an editor shows a member's own docstring
- * only, and would show none.
+ * Copies the docstring of the referenced type to a member that is only a reference: an editor shows only a member's own
+ * docstring.
  *
- * @param nodes declarations in which schemas are called by their own names
+ * @param nodes declarations in which schemas have their own names
  */
 export function inheritedDocstrings(nodes: readonly ts.Node[]): ts.Node[] {
   const aliases = nodes.filter(ts.isTypeAliasDeclaration);
@@ -18,7 +18,7 @@ export function inheritedDocstrings(nodes: readonly ts.Node[]): ts.Node[] {
   return nodes.map((node) => (ts.isTypeAliasDeclaration(node) ? visit(node) : node));
 }
 
-/** The name that a type consists of; empty for another type. */
+/** Returns the type name that a type consists of; empty for other types. */
 function referredTo(type: ts.TypeNode | undefined): string {
   return type && ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : "";
 }

@@ -3,10 +3,10 @@ import ts from "typescript";
 const { factory } = ts;
 
 /**
- * Declares each schema under its own name, and has `components` refer to it: editors and error messages then show the
- * name, where they would show all members of a type that is found by an index.
+ * Declares each schema under its own name, and makes `components` refer to it: editors and error messages then show the
+ * name instead of all members, as they do for an indexed type.
  *
- * @param nodes declarations in which components are called by their own names
+ * @param nodes declarations in which components have their own names
  */
 export function namedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   const schemas = schemasOf(nodes);
@@ -24,7 +24,7 @@ export function namedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   });
 }
 
-/** The members of `components.schemas` that have an alias of the same name. */
+/** Returns the members of `components.schemas` that have an alias of the same name. */
 function schemasOf(nodes: readonly ts.Node[]): Map<string, ts.PropertySignature> {
   const aliases = new Set(nodes.filter(ts.isTypeAliasDeclaration).map(nameStoodFor));
   const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === "components");
@@ -35,7 +35,10 @@ function schemasOf(nodes: readonly ts.Node[]): Map<string, ts.PropertySignature>
   return new Map(named.map((member) => [textOf(member.name), member]));
 }
 
-/** The schema that an alias stands for, where it has the schema's name; openapi-typescript writes it as one identifier. */
+/**
+ * Returns the schema that an alias refers to, if the alias has the schema's name; openapi-typescript writes the
+ * reference as one identifier.
+ */
 function nameStoodFor({ name, type }: ts.TypeAliasDeclaration): string {
   const found = ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : "";
   return found === `components['schemas']['${name.text}']` ? name.text : "";
@@ -46,7 +49,7 @@ function declared(alias: ts.TypeAliasDeclaration, schema: ts.PropertySignature, 
   return ts.setSyntheticLeadingComments(named, ts.getSyntheticLeadingComments(schema));
 }
 
-/** The docstring is that of the alias. */
+/** Returns a reference to an alias, which has the docstring. */
 function reference({ modifiers, name, questionToken }: ts.PropertySignature): ts.PropertySignature {
   const type = factory.createTypeReferenceNode(textOf(name));
   return factory.createPropertySignature(modifiers, name, questionToken, type);

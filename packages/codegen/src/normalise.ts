@@ -1,8 +1,8 @@
 import { isObject, objectAt, valueAt, type Json, type JsonObject } from "@extraction-api/document";
 
 /**
- * Puts each example where it is used. The bundler makes components of them and names them after the
- * last step of their pointer (`request`, `response-2`), which says nothing to a reader.
+ * Puts each example where it is used. The bundler turns them into components named after the last token of their
+ * pointer (`request`, `response-2`), which means nothing to a reader.
  */
 export function inlineExamples(bundle: JsonObject): JsonObject {
   const { examples: _, ...components } = objectAt(bundle, "components");
@@ -20,7 +20,7 @@ function replace(value: Json, byReference: (ref: string) => Json | undefined): J
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item, byReference)]));
 }
 
-/** Sorts components by name: the order in which the bundler meets them is not a part of the contract. */
+/** Sorts components by name: the order in which the bundler finds them is not part of the contract. */
 export function sortComponents(bundle: JsonObject): JsonObject {
   const components = Object.entries(objectAt(bundle, "components")).map(([kind, named]) => {
     const sorted = Object.entries(isObject(named) ? named : {}).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

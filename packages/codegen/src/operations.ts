@@ -1,15 +1,17 @@
 import { operationsIn, textAt, type JsonObject } from "@extraction-api/document";
 
-/** An operation that callers can name, as the tables tell it. */
+/** An operation with an id, for the tables. */
 export interface Operation {
   readonly id: string;
-  /** In upper case, as HTTP writes it. */
+  /** In upper case, as in HTTP. */
   readonly method: string;
   readonly path: string;
   readonly object: JsonObject;
 }
 
-/** The operations of a bundle that have an id, in its order; webhooks are none that a client calls. */
+/**
+ * Returns the operations of a bundle that have an id, in document order; without webhooks, which clients do not call.
+ */
 export function operationsOf(bundle: JsonObject): Operation[] {
   return operationsIn(bundle).flatMap(({ section, method, path, operation: object }) => {
     const id = textAt(object, "operationId");

@@ -3,10 +3,10 @@ import ts from "typescript";
 const { factory } = ts;
 
 /**
- * Lets operations share the declarations of how they can fail: most have the same answers for the same statuses, which are
- * said once, as an interface that the operations' answers extend.
+ * Lets operations share the declarations of their failures: most have the same responses for the same statuses. They
+ * are declared once, as an interface that the operations' responses extend.
  *
- * @param nodes declarations in which components are called by their own names
+ * @param nodes declarations in which components have their own names
  */
 export function sharedFailures(nodes: readonly ts.Node[]): ts.Node[] {
   const shared = new Map<string, ts.InterfaceDeclaration>();
@@ -20,7 +20,8 @@ export function sharedFailures(nodes: readonly ts.Node[]): ts.Node[] {
     const rest = node.type.members.filter((member) => !isReference(member));
     const key = failures.map((member) => textOf(member)).join();
     const name = shared.get(key)?.name.text ?? `Failures${shared.size + 1}`;
-    // Exported, though a number is not a name to use: declarations of programs that pass a result on must be able to name it.
+    // Exported, although the numbered name is not meant for callers: the declarations of programs that return a result
+    // must be able to name it.
     const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
     shared.set(key, factory.createInterfaceDeclaration(exported, name, undefined, undefined, failures));
     const type = factory.createIntersectionTypeNode([
@@ -34,7 +35,7 @@ export function sharedFailures(nodes: readonly ts.Node[]): ts.Node[] {
   return [...changed, ...shared.values()];
 }
 
-/** Whether a member is an answer that is a component. */
+/** Returns whether a member is a response that refers to a component. */
 function isReference(member: ts.TypeElement): boolean {
   return ts.isPropertySignature(member) && !!member.type && ts.isTypeReferenceNode(member.type);
 }

@@ -2,19 +2,19 @@ import ts from "typescript";
 
 const { factory } = ts;
 
-/** What the statement under the visitor belongs to. */
+/** The parents of the statement that is visited. */
 interface Place {
   /** The name of the interface: `paths`, `components`, `operations` or `webhooks`. */
   readonly root: string;
-  /** Names of the properties that lead here. */
+  /** The names of the properties from the root to the statement. */
   readonly names: readonly string[];
 }
 
 /**
- * Takes out of the declarations what says nothing: members that can only be absent, headers of any name, and the docstrings
- * of paths, which the operations have too. A component is called by its own name wherever it has one.
+ * Removes declarations without information: members that can only be absent, headers of any name, and the docstrings of
+ * paths, which repeat those of the operations. Refers to a component by its own name if it has one.
  *
- * @param nodes what openapi-typescript makes of a bundle
+ * @param nodes the declarations that openapi-typescript makes from a bundle
  */
 export function slimTypes(nodes: readonly ts.Node[]): ts.Node[] {
   const names = namesOf(nodes);
@@ -39,15 +39,15 @@ function isSchema({ root, names: [kind] }: Place): boolean {
   return root === "components" && kind === "schemas";
 }
 
-/** Paths and webhooks lead to operations, which say all of it. */
+/** Returns whether a place is in paths or webhooks, which only repeat the operations. */
 function isPath({ root, names }: Place): boolean {
   return names.length === 2 && (root === "paths" || root === "webhooks");
 }
 
-/** What can only be absent and yet says something: openapi-fetch would take it otherwise. */
+/** Members that can only be absent but carry information: openapi-fetch would otherwise allow them. */
 const telling = new Set(["query", "path", "content"]);
 
-/** In a schema, every member says something. */
+/** Returns whether a member carries no information; in a schema, every member does. */
 function saysNothing(property: ts.PropertySignature, place: Place): boolean {
   if (isSchema(place)) return false;
   const { type, questionToken } = property;
@@ -57,7 +57,7 @@ function saysNothing(property: ts.PropertySignature, place: Place): boolean {
   return nameOf(property) === "headers" && !!isOpen;
 }
 
-/** The aliases of components, by what they stand for. */
+/** Returns the aliases of components, by the component that they refer to. */
 function namesOf(nodes: readonly ts.Node[]): Map<string, string> {
   const aliases = nodes.filter(ts.isTypeAliasDeclaration);
   return new Map(aliases.map(({ name, type }) => [keyOf(type), name.text]));
@@ -68,7 +68,7 @@ function named(names: Map<string, string>, type: ts.IndexedAccessTypeNode): ts.T
   return name === undefined ? undefined : factory.createTypeReferenceNode(name);
 }
 
-/** `components["schemas"]["X"]` as `components.schemas.X`; empty for what is no such type. */
+/** Returns `components["schemas"]["X"]` as `components.schemas.X`; empty for other types. */
 function keyOf(type: ts.TypeNode): string {
   if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) {
     return type.typeName.text.replaceAll(/\['(.*?)'\]/g, ".$1"); // openapi-typescript writes its aliases as one identifier

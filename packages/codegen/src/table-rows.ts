@@ -1,9 +1,9 @@
-/** Rows as an array in TypeScript source: one line for each, so that a change shows what it changes. */
+/** Returns rows as an array in TypeScript source, one line per row for readable diffs. */
 export function tableRows(rows: readonly unknown[]): string {
   return `[\n${rows.map((row) => `  ${source(row)},\n`).join("")}]`;
 }
 
-/** A value as TypeScript source on one line: JSON, in which regular expressions may stand. */
+/** Returns a value as TypeScript source on one line: JSON that can contain regular expressions. */
 function source(value: unknown): string {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map(source).join(", ")}]`;

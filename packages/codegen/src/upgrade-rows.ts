@@ -1,10 +1,10 @@
 import { isObject, type Json } from "@extraction-api/document";
 import type { UpgradeRule } from "./upgrade-rules.ts";
 
-/** A rule as the client has it: the name of a function in its `src/upgrade`, and what that is told. */
+/** A rule for the client: the name of a function in its `src/upgrade`, and its arguments. */
 export type Row = readonly [kind: string, ...told: Json[]];
 
-/** How rules for a request are written, in the order in which they are applied; defaults come after them. */
+/** Writers for the request rules, in the order in which the rules are applied; defaults come last. */
 const order: Readonly<Record<string, (row: readonly Json[]) => Row[]>> = {
   items: ([list = "", from = "", to = {}, ...options]) => {
     const { type, ...more } = isObject(to) ? to : {};
@@ -20,7 +20,7 @@ const order: Readonly<Record<string, (row: readonly Json[]) => Row[]>> = {
   bounds: (row) => [["bounded", ...row]],
 };
 
-/** The rules for one object of a request, in the order in which they are applied. */
+/** Returns the rules for one object of a request, in the order in which they are applied. */
 export function requestRows(rules: readonly UpgradeRule[]): Row[] {
   const rows = Object.entries(order).flatMap(([kind, rowsOf]) =>
     rules.filter((rule) => rule.kind === kind).flatMap(({ row }) => rowsOf(row)),
@@ -31,7 +31,7 @@ export function requestRows(rules: readonly UpgradeRule[]): Row[] {
   return defaults.length > 0 ? [...rows, ["defaulted", Object.fromEntries(defaults) as Json]] : rows;
 }
 
-/** A rule for a field of a result. */
+/** Returns a rule for a field of a result. */
 export function resultRow({ scope, row: [field, how, both] }: UpgradeRule): Row {
   const place = `${scope}${String(field)}`;
   if (how === undefined) return ["untranslated", place];

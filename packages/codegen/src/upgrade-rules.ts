@@ -1,6 +1,6 @@
 import { isObject, keysOf, type Json, type JsonObject } from "@extraction-api/document";
 
-/** Which bodies a rule is about: requests go up to the newer version, results come down to the older one. */
+/** The bodies that a rule is about: requests are converted to the newer version, results to the older one. */
 export type Direction = "request" | "result";
 
 /** A rule for one operation, as a row of the client's tables. */
@@ -9,17 +9,17 @@ export interface UpgradeRule {
   readonly kind: string;
   readonly direction: Direction;
   readonly operation: string;
-  /** Where the object is in the body: names that each end with a slash. */
+  /** The location of the object in the body: names that each end with a slash. */
   readonly scope: string;
   readonly row: readonly Json[];
-  /** Pointer to what a report of the rule is about. */
+  /** Pointer to the value that a report of the rule is about. */
   readonly told: string;
 }
 
-/** A rule, before it is known for which operations: its kind in the client's tables, the field, what else it says. */
+/** A rule before its operations are known: its kind in the client's tables, the field, and further arguments. */
 type Row = readonly [kind: string, direction: Direction, place: Json | undefined, ...row: readonly Json[]];
 
-/** What each kind of rule says, field first; `emit-upgrade.ts` writes it for the client. */
+/** Converts each kind of rule to a row, field first; `emit-upgrade.ts` writes it for the client. */
 const rows: Readonly<Record<string, (rule: JsonObject) => Row>> = {
   items: ({ list, from, to, options, fields }) => {
     const inside = Array.isArray(fields) ? [nameOf(options), ...fields] : [];
@@ -34,7 +34,7 @@ const rows: Readonly<Record<string, (rule: JsonObject) => Row>> = {
   untranslated: ({ field }) => ["results", "result", field],
 };
 
-/** Every rule of the changes, for every operation that it names. */
+/** Returns all rules of the changes, one for each operation that a rule names. */
 export function upgradeRules(entries: readonly JsonObject[]): UpgradeRule[] {
   return entries.flatMap((entry) =>
     Object.entries(rows).flatMap(([name, rowOf]) =>
@@ -69,7 +69,7 @@ function renamedInRequest({ from, to, map, lossy }: JsonObject): Row {
   return ["renames", "request", from, nameOf(to), ...(lossy ? [map ?? 0, 1] : map ? [map] : [])];
 }
 
-/** A rename, read backwards: in a result the newer name is found. A value inside `from` takes its place. */
+/** Returns the reverse of a rename: in a result the newer name is found. A value inside `from` replaces it. */
 function renamedInResult({ from, to, keep }: JsonObject): Row {
   if (String(to).startsWith(`${String(from)}/`)) return ["results", "result", from, [nameOf(to)]];
   return ["results", "result", to, nameOf(from), ...(keep ? [1] : [])];

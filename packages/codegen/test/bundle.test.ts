@@ -17,17 +17,17 @@ async function contract(changes: Record<string, string> = {}): Promise<string> {
 
 const bundle = async (root: string) => JSON.parse(await bundleDocument(root, "v2")) as JsonObject;
 
-test("the bundle says where it comes from, first of all", async () => {
+test("the bundle begins with its source", async () => {
   const text = await bundleDocument(await contract(), "v2");
   expect(text.slice(0, 60)).toMatch(/^\{\n {2}"x-generated": "Generated from openapi\/v2/);
 });
 
-test("two bundles of the same sources are the same bytes", async () => {
+test("two bundles of the same sources are byte-identical", async () => {
   const root = await contract();
   expect(await bundleDocument(root, "v2")).toBe(await bundleDocument(root, "v2"));
 });
 
-test("examples stand where they are used, and components are in order", async () => {
+test("examples are inlined where they are used, and components are sorted", async () => {
   const json = await bundle(await contract());
   const path = "/paths/~1extract/post/requestBody/content/application~1json/examples/one/value";
   expect(valueAt<unknown>(json, path)).toEqual({ options: { timeout: 5 } });
@@ -35,13 +35,13 @@ test("examples stand where they are used, and components are in order", async ()
   expect(Object.keys(valueAt<unknown>(json, "/components/schemas") as JsonObject)).toEqual(["Body", "Shape"]);
 });
 
-test("the catalogue gives each error response its examples", async () => {
+test("each error response gets its examples from the catalogue", async () => {
   const json = await bundle(await contract());
   const path = "/components/responses/TooMany/content/application~1json/examples/rate-limit-exceeded/value";
   expect(valueAt<unknown>(json, path)).toEqual({ success: false, error: "Rate limit exceeded" });
 });
 
-test("the catalogue in the bundle holds the rows of its version, with the status of its version", async () => {
+test("the bundle's catalogue has the rows and statuses of its version", async () => {
   const rows = valueAt<unknown>(await bundle(await contract()), "/x-error-catalogue/rows") as JsonObject;
   expect(Object.keys(rows)).toEqual(["rate-limit-exceeded", "moved", "trace-cancelled"]);
   expect(valueAt<unknown>(rows, "/moved/status")).toBe(200);
@@ -55,7 +55,7 @@ async function whyNot(changes: Record<string, string>): Promise<string> {
   );
 }
 
-test("a reference that leads nowhere stops the bundle: the one mistake, its place and the remedy, and nothing else", async () => {
+test("a reference without a target stops the bundle with only that error, its location and the remedy", async () => {
   const path = "openapi/v2/paths/extract.yaml";
   const text = smallContract[path]?.replace("responses/TooMany.yaml", "responses/TooMny.yaml") ?? "";
   const at = text.slice(0, text.indexOf("TooMny")).split("\n").length;
@@ -66,13 +66,13 @@ test("a reference that leads nowhere stops the bundle: the one mistake, its plac
   );
 });
 
-test("a file that is no YAML stops the bundle at its own place, and not again where it is referred to", async () => {
+test("invalid YAML stops the bundle at its location, and is not reported again where the file is referenced", async () => {
   expect(await whyNot({ "openapi/v2/paths/extract.yaml": "post:\n  a: [1\n  b: }\n" })).toMatch(
     /^openapi\/v2: cannot be bundled\.\nopenapi\/v2\/paths\/extract\.yaml:3:\d+ {2}\S+ {2}This is not YAML: .+\n {4}expected: well-formed YAML\n1 finding$/,
   );
 });
 
-test("a root that is no YAML stops the bundle, and says where", async () => {
+test("a root with invalid YAML stops the bundle with its location", async () => {
   expect(await whyNot({ "openapi/v2/openapi.yaml": "openapi: 3.1.1\ninfo: [\n" })).toMatch(
     /^openapi\/v2: cannot be bundled\.\n[^]*openapi\.yaml/,
   );

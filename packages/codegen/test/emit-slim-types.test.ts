@@ -62,7 +62,7 @@ const bundle: JsonObject = {
   },
 };
 
-test("members that can only be absent are gone, but from schemas, where they say something", async () => {
+test("members that can only be absent are removed, except in schemas, where they carry information", async () => {
   const source = await emitTypes(bundle);
   expect(source).toMatch(/"\/a": \{\s+get: operations\["getA"\];\s+post: operations\["makeA"\];\s+\};/);
   expect(source).toContain("never?: never;");
@@ -73,13 +73,13 @@ test("members that can only be absent are gone, but from schemas, where they say
   expect(source).not.toMatch(/(cookie|header|get|delete|requestBody)\?: never/);
 });
 
-test("an operation without parameters still takes none", async () => {
+test("an operation without parameters still accepts none", async () => {
   const source = await emitTypes(bundle);
   expect(source).toMatch(/getA: \{\s+parameters: \{\s+query\?: never;\s+path\?: never;\s+\};\s+responses/);
   expect(source).toMatch(/getB: \{\s+parameters: \{\s+query\?: never;\s+path: \{\s+id: string;\s+\};\s+\};/);
 });
 
-test("a component is called by its name, and operations share what can go wrong", async () => {
+test("components are referred to by name, and operations share their failures", async () => {
   const source = await emitTypes(bundle);
   expect(source).toContain("other?: Thing;");
   expect(source).toMatch(/schemas: \{\s+Thing: Thing;\s+\};/);
@@ -90,13 +90,13 @@ test("a component is called by its name, and operations share what can go wrong"
   expect(source).not.toContain("Failures2");
 });
 
-test("what the document says of an operation is at its row, of which a client's methods are made", () => {
+test("an operation's row, from which a client's methods are made, has the document's texts", () => {
   const source = emitOperations(bundle);
   expect(source).toMatch(/\/\*\* Do it\. At once\. \*\/\s+readonly getA: CallRow<"GET", "\/a">;/);
   expect(source).toContain('readonly getB: JobCallRow<"/b/{id}", ListJobRow<"makeA", "done", "/data", "/next">>;');
 });
 
-test("docstrings are prose; a default stays, what the type shows goes", async () => {
+test("docstrings are prose; a default stays, tags that repeat the type are removed", async () => {
   const source = await emitTypes(bundle);
   expect(source).toContain("/** A thing. What it is. */");
   expect(source).toContain("/** Its kind. */");
@@ -104,14 +104,14 @@ test("docstrings are prose; a default stays, what the type shows goes", async ()
   expect(source).not.toMatch(/@(description|constant|enum)/);
 });
 
-test("a member that only refers has the docstring of what it refers to, and otherwise its own", async () => {
+test("a member that is only a reference has the docstring of its target, unless it has its own", async () => {
   const source = await emitTypes(bundle);
   expect(source).toMatch(/\/\*\* A thing\. What it is\. \*\/\s+other\?: Thing;/);
   expect(source).toMatch(/\/\*\* Its own words\. \*\/\s+told\?: Thing;/);
   expect(source.match(/What it is\./g)).toHaveLength(2); // the schema's own, and that of `other`
 });
 
-test("a docstring of several lines keeps them", () => {
+test("a docstring of several lines keeps its lines", () => {
   const old =
     "  /**\n   * Title\n   * @description One\n   *     two.\n   *\n   *     Three.\n   * @default 1\n   */\n  a: 1;";
   expect(proseDocstrings(old)).toBe(

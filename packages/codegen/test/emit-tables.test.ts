@@ -3,7 +3,7 @@ import type { JsonObject } from "@extraction-api/document";
 import { emitCallTable } from "../src/emit-call-table.ts";
 import { emitErrorTable } from "../src/emit-error-table.ts";
 
-/** The rows of a table, as the source has them. */
+/** Returns the rows of a table, as written in the source. */
 function tableIn(source: string, name: string): string[] {
   const [, table = ""] = new RegExp(`export const ${name}: .* = \\[\n([^]*?)\n\\];`).exec(source) ?? [];
   return table.split("\n").map((line) => line.trim());
@@ -12,7 +12,7 @@ function tableIn(source: string, name: string): string[] {
 const errorsOf = (rows: Record<string, JsonObject>): string[] =>
   tableIn(emitErrorTable(Object.entries(rows).map(([id, row]) => [id, { retry: "never", ...row }])), "errorTable");
 
-test("an operation has traits where it is not what its method makes a caller expect", () => {
+test("an operation has traits where it differs from what its method implies", () => {
   const source = emitCallTable({
     start: { method: "POST", path: "/a", sideEffect: "creates", timeout: { pointer: "/o/timeout", defaultMs: 30000 } },
     list: { method: "GET", path: "/a", sideEffect: "none" },
@@ -44,7 +44,7 @@ test("an operation has traits where it is not what its method makes a caller exp
   ]);
 });
 
-test("an error row has the words that its id does not say, and no words that its pattern or another row knows", () => {
+test("an error row has the words that its id does not contain, and none that its pattern or another row matches", () => {
   expect(
     errorsOf({
       "any-400": { status: 400, message: "Bad", fallback: true },
@@ -68,7 +68,7 @@ test("an error row has the words that its id does not say, and no words that its
   ]);
 });
 
-test("the row for all else comes first, is unknown where there is none, and each says whether a retry can help", () => {
+test("the fallback row comes first, is unknown if there is none, and each row says whether a retry can help", () => {
   const rows = {
     odd: { status: 500, code: "ODD", retry: "sometimes" },
     usual: { status: 500, retry: "backoff", fallback: true },
@@ -82,7 +82,7 @@ test("the row for all else comes first, is unknown where there is none, and each
   ]);
 });
 
-test("rows that cannot be told apart, and patterns that are more than words, are refused", () => {
+test("rejects rows that cannot be distinguished, and patterns that contain more than words", () => {
   const twice = { a: { status: 500, code: "SAME" }, b: { status: 500, code: "SCRAPE_SAME" } };
   expect(() => errorsOf(twice)).toThrow("errors.yaml, b: another row with this status also has the code same.");
   expect(errorsOf({ ...twice, b: { status: 400, code: "SAME" } })).toContain('[400, "b", "never", "same"],');
@@ -90,7 +90,7 @@ test("rows that cannot be told apart, and patterns that are more than words, are
   expect(() => errorsOf(overlapping)).toThrow("errors.yaml, b: the pattern of a also matches its message.");
   for (const pattern of ["x", "^a|b", "^\\S", "^[ab]", "^A_b"])
     expect(() => errorsOf({ a: { status: 500, pattern } })).toThrow(
-      "errors.yaml, a: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.",
+      "errors.yaml, a: the pattern must begin with ^ and may contain only words, . * + ? \\b and \\d.",
     );
 });
 

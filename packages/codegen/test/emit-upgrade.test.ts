@@ -47,7 +47,7 @@ const entries = [
   },
 ];
 
-test("a request has its rules in the order in which they are applied, those of an object inside the body together", () => {
+test("a request has its rules in the order of application, with those of an object inside the body grouped", () => {
   const source = emitUpgrade(entries, "request");
   expect(source).toContain(
     [
@@ -79,14 +79,14 @@ test("a request has its rules in the order in which they are applied, those of a
   );
 });
 
-test("a rule for an object inside an object inside the body is refused", () => {
+test("rejects a rule for an object two levels deep", () => {
   const deep = [{ id: "deep", removed: [{ field: "/a/b/c", operations: start }] }];
   expect(() => emitUpgrade(deep, "request")).toThrow(
-    "openapi/changes: the client reaches one object deep, and not a/b/.",
+    "openapi/changes: the client supports objects one level deep, but not a/b/.",
   );
 });
 
-test("a result is read backwards", () => {
+test("a rule for a result is reversed", () => {
   const source = emitUpgrade(entries, "result");
   expect(source).toContain(
     'import { inner, older, single, untranslated, type ResultRules } from "../rules/result-kinds.ts";',
@@ -99,7 +99,7 @@ test("a result is read backwards", () => {
   expect(source).not.toContain("startCrawl");
 });
 
-test("words stand with the operations and fields that reports of them are about", () => {
+test("texts come with the operations and fields that their reports refer to", () => {
   const source = emitExplanations(entries);
   expect(source).toContain('"startCrawl /options/deep"');
   expect(source).toContain('"startCrawl /jsonOptions"');
@@ -108,7 +108,7 @@ test("words stand with the operations and fields that reports of them are about"
   expect(source).toContain('"map /links/*"');
 });
 
-test("a rule that names no operation is refused", () => {
+test("rejects a rule that names no operation", () => {
   const broken = [{ id: "names", title: "", action: "", removed: [{ field: "/agent" }] }];
   expect(() => emitUpgrade(broken, "request")).toThrow(
     "openapi/changes: names: name the operations of the rule for /agent",

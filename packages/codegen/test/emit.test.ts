@@ -32,7 +32,7 @@ const bundle: JsonObject = {
   },
 };
 
-test("the operation table carries method, path, side effect and the default of the time limit", () => {
+test("the operation table contains method, path, side effect and the default time limit", () => {
   const source = emitOperations(bundle);
   expect(source).toContain('"method": "POST"');
   expect(source).toContain('"sideEffect": "creates"');
@@ -40,7 +40,7 @@ test("the operation table carries method, path, side effect and the default of t
   expect(source).toMatch(/operationErrors: .* = \{\s+"startExtract": \[\s+"bad-request"\s+\]/);
 });
 
-test("a default leaves a property optional, and the schema that nothing satisfies is never", async () => {
+test("a default leaves a property optional, and a schema that no value satisfies is never", async () => {
   const source = await emitTypes(bundle);
   expect(source).toMatch(/timeout\?: number;/);
   expect(source).toMatch(/selector\?: never;/);
@@ -48,7 +48,7 @@ test("a default leaves a property optional, and the schema that nothing satisfie
   expect(source).toMatch(/\bBody: Body;/);
 });
 
-test("what code matches on and what people read are two tables; trace codes are a third", () => {
+test("data for code and texts for people are two tables; trace codes are a third", () => {
   const rows = {
     "bad-request": { status: 400, message: "Bad Request", retry: "never", area: "general", cause: "Wrong body." },
     "trace-refused": { code: "refused", area: "trace", retry: "never", cause: "Refused." },

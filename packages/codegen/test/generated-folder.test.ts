@@ -9,7 +9,7 @@ const expected = new Map([
   ["deep/table.ts", "export const table = 1;\n"],
 ]);
 
-test("a folder that holds exactly what its generator makes has no drift", async () => {
+test("a folder with exactly its generator's output has no drift", async () => {
   const folder = await temporaryTree(Object.fromEntries(expected));
   expect(await findDrift(folder, expected)).toEqual([]);
 });
@@ -22,12 +22,12 @@ test.each([
   expect(await findDrift(await temporaryTree(files), expected)).toEqual([{ path, kind }]);
 });
 
-test("a folder that is not there misses every file", async () => {
+test("a folder that does not exist misses every file", async () => {
   const kinds = (await findDrift("/nowhere/at/all", expected)).map(({ kind }) => kind);
   expect(kinds).toEqual(["missing", "missing"]);
 });
 
-test("writing mends all three and touches nothing else", async () => {
+test("writing fixes all three and touches nothing else", async () => {
   const folder = await temporaryTree({ "index.ts": "stale", "orphan.ts": "left over" });
   await writeFolder(folder, expected);
   expect(await findDrift(folder, expected)).toEqual([]);

@@ -17,7 +17,7 @@ async function bytesOf(version: string, program: string): Promise<number> {
   return outputFiles[0]?.contents.length ?? Number.NaN;
 }
 
-test.each(versionsIn(root))("api-%s depends on nothing and has no side effect", (version) => {
+test.each(versionsIn(root))("api-%s has no dependencies and no side effects", (version) => {
   const manifest = JSON.parse(readFileSync(join(root, `packages/api-${version}/package.json`), "utf8")) as Record<
     string,
     unknown
@@ -26,12 +26,12 @@ test.each(versionsIn(root))("api-%s depends on nothing and has no side effect", 
   expect(manifest["sideEffects"]).toBe(false);
 });
 
-test.each(versionsIn(root))("a program that takes types of api-%s carries not one byte of it", async (version) => {
+test.each(versionsIn(root))("a program that uses only types of api-%s contains no code of it", async (version) => {
   const types = 'import type { paths } from "./src/index.ts"; export type Paths = paths;';
   expect(await bytesOf(version, types)).toBe(await bytesOf(version, "export type Nothing = never;"));
 });
 
-test.each(versionsIn(root))("a program that takes one table of api-%s carries no other", async (version) => {
+test.each(versionsIn(root))("a program that uses one table of api-%s contains no other", async (version) => {
   const one = await bytesOf(version, 'export { retryStatuses } from "./src/index.ts";');
   expect(one).toBeLessThan(100);
 });

@@ -22,7 +22,7 @@ const strict = {
   module: "nodenext",
 };
 
-/** Compiles one program and says how much the compiler instantiated and held. */
+/** Compiles a program and returns the compiler's number of instantiations and its memory use. */
 async function compile(compiler: string, program: string, more: object = {}) {
   const compilerOptions = { ...strict, target: "es2023", moduleResolution: "nodenext", ...more };
   const folder = await temporaryTree({
@@ -37,7 +37,7 @@ async function compile(compiler: string, program: string, more: object = {}) {
   return { instantiations: figure("Instantiations"), kilobytes: figure("Memory used") };
 }
 
-// What callers install: `npm test` has built it by now; by hand, run `npm run build` first.
+// The package as callers install it: `npm test` has built it by now; to run this by hand, run `npm run build` first.
 const source = (version: string) => JSON.stringify(join(root, `packages/api-${version}/dist/index.js`));
 const program = `import type { paths, Action, ExtractJob, ExtractRequest, SearchSources } from ${source("v2")};
 const wait: Action = { type: "wait", milliseconds: 3 };
@@ -60,7 +60,7 @@ export function read(job: Answer): unknown {
 `;
 
 test.each(Object.entries(compilers))(
-  "the types of every version compile under TypeScript %s, strict, libraries checked",
+  "the types of every version compile with TypeScript %s, in strict mode, with libraries checked",
   async (_name, compiler) => {
     const imports = versionsIn(root).map((version) => `import * as ${version} from ${source(version)};`);
     const { instantiations } = await compile(
@@ -72,7 +72,7 @@ test.each(Object.entries(compilers))(
 );
 
 test.each(Object.entries(compilers))(
-  "a small program narrows under TypeScript %s and stays light",
+  "a small program narrows with TypeScript %s and stays light",
   async (_name, compiler) => {
     const [empty, own] = [await compile(compiler, "export {};\n"), await compile(compiler, program)];
     expect(own.instantiations - empty.instantiations).toBeLessThan(12_000);
@@ -80,7 +80,7 @@ test.each(Object.entries(compilers))(
   },
 );
 
-test("the types are found by the name of their package where TypeScript reads no exports", async () => {
+test("TypeScript finds the types by package name when it does not read exports", async () => {
   const names = versionsIn(root);
   const imports = names.map((version) => `import type { paths as ${version} } from "@extraction-api/${version}";`);
   const places = names.map((version) => [`@extraction-api/${version}`, [join(root, `packages/api-${version}`)]]);

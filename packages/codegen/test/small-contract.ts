@@ -1,4 +1,4 @@
-/** The smallest contract that has everything the bundler and the emitters look at. */
+/** The smallest contract that has everything the bundler and the emitters read. */
 export const smallContract: Record<string, string> = {
   "openapi/errors.yaml": `
 retry: { statuses: [429] }

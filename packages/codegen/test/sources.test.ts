@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A contract whose schema is what is given, with a secret beside the repository. */
+/** Returns a contract with the given schema, and a secret next to the repository. */
 async function contract(text: string): Promise<string> {
   asked = [];
   const root = await temporaryTree({ ...smallContract, [schema]: text });
@@ -32,7 +32,7 @@ async function contract(text: string): Promise<string> {
   return root;
 }
 
-/** What a pull request gets to see: the bundle, or why there is none. */
+/** Returns what a pull request shows: the bundle, or the reason why there is none. */
 function shown(root: string): Promise<string> {
   return bundleDocument(root, "v2").catch((error: Error) => error.message);
 }
@@ -57,7 +57,7 @@ const attacks: Record<string, (root: string) => string> = {
   "a reference with a query": () => `$ref: ./Other.yaml?http://${host}`,
 };
 
-test.each(Object.entries(attacks))("%s is refused, read by nobody and asked of nobody", async (_, write) => {
+test.each(Object.entries(attacks))("rejects %s without reading a file or accessing the network", async (_, write) => {
   const root = await contract("type: object\n");
   await writeFile(join(root, schema), `${write(root)}\n`);
   const text = await shown(root);
@@ -68,7 +68,7 @@ test.each(Object.entries(attacks))("%s is refused, read by nobody and asked of n
   expect(asked).toEqual([]);
 });
 
-test("a symbolic link is no source, whether a file or a folder on the way", async () => {
+test("rejects symbolic links, both files and folders in the path", async () => {
   const root = await contract("$ref: ./Linked.yaml\n");
   await symlink(`${root}-secret.yaml`, join(root, dirname(schema), "Linked.yaml"));
   expect(await shown(root)).toMatch(/schemas\/Linked\.yaml:1:1 {2}sources-inside {2}This is a link/);
@@ -81,11 +81,11 @@ test("a symbolic link is no source, whether a file or a folder on the way", asyn
   expect(await shown(other)).toContain("sources-inside");
 });
 
-/** The check does not see these: the process of the bundler may read and ask nothing. */
+/** The check does not find these, but the bundler's process cannot read files or access the network. */
 test.each<[string, (root: string) => string]>([
   ["a file that no other parser reads", (root) => `a: 1\na: 2\n$ref: file://${root}-secret.yaml\n`],
   ["a host in such a file", () => `a: 1\na: 2\n$ref: http://${host}/a.yaml\n`],
-])("%s stays closed, too", async (_, write) => {
+])("%s is blocked, too", async (_, write) => {
   const root = await contract("type: object\n");
   await writeFile(join(root, schema), write(root));
   expect(await shown(root)).not.toContain(SECRET);
@@ -104,13 +104,13 @@ test.each([
   ["lists in lists", `a: ${"[".repeat(5000)}${"]".repeat(5000)}`, "too much nesting"],
   ["objects in objects", `a: ${"{ a: ".repeat(5000)}1${" }".repeat(5000)}`, "too much nesting"],
   ["a file of two megabytes", `description: ${"x".repeat(2 ** 21)}`, "The file has 2048 kB"],
-])("%s: refused before anything is worked on", async (_, text, message) => {
+])("%s: rejected before any file is parsed", async (_, text, message) => {
   expect(await shown(await contract(text))).toMatch(
     new RegExp(`Shape\\.yaml:1:1 {2}sources-bounded {2}[^\n]*${message}`),
   );
 });
 
-test("many large files are too much together", async () => {
+test("rejects many large files that are too large together", async () => {
   const large = `description: ${"x".repeat(1_000_000)}`;
   const files = Object.fromEntries(
     Array.from({ length: 18 }, (_, index) => [

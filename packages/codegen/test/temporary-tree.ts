@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Writes files into a folder of their own, which is gone when the test ends. */
+/** Writes files into a new folder, which is removed when the test ends. */
 export async function temporaryTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "codegen-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

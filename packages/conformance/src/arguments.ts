@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What the command was asked to do. */
+/** The parsed command line. */
 export interface Arguments {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -19,7 +19,7 @@ export const USAGE = `npm run conformance -- --base-url URL [--api-key KEY] [--a
   --timeout SECONDS  longest time to wait for a response (default 90)
 `;
 
-/** Used wrongly; the message says how to use it. */
+/** Wrong usage; the message explains how to use the command. */
 export class UsageError extends Error {}
 
 const options = {
@@ -30,13 +30,17 @@ const options = {
   timeout: { type: "string" },
 } as const;
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError
+ */
 export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): Arguments {
   let values;
   try {
     ({ values } = parseArgs({ args: [...argv], options }));
   } catch (error) {
-    // What stands alone may be the key: it is not repeated.
+    // A stray argument may be the key, so the message does not repeat it.
     const isAlone = error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
     throw wrong(
       isAlone ? "One argument does not belong to an option." : error instanceof Error ? error.message : String(error),

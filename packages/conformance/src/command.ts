@@ -5,12 +5,15 @@ import { Document, type Json } from "./document/document.ts";
 import { renderTable } from "./output/table.ts";
 import { replay } from "./replay.ts";
 
-/** Changes when readers of the JSON have to; `schema/report.schema.json` describes it. */
+/**
+ * The version of the JSON format. It changes when readers must change; `schema/report.schema.json` describes the
+ * format.
+ */
 const FORMAT = "conformance/1";
 
-/** What the command touches. */
+/** The command's access to the outside world. */
 export interface ConformanceWorld {
-  /** The root of the repository, whose bundles say what is right. */
+  /** The root of the repository, which has the bundles to compare with. */
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
   readonly fetch: typeof globalThis.fetch;
@@ -19,8 +22,8 @@ export interface ConformanceWorld {
 }
 
 /**
- * Replays the examples of a document against a deployment. Exit code 0: it does what the document says; 1: it differs;
- * 2: used wrongly, or nothing responds there.
+ * Replays the examples of a document against a deployment. Exit codes: 0, the deployment conforms; 1, it differs; 2,
+ * wrong usage, or the deployment does not respond.
  *
  * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
  */
@@ -50,7 +53,7 @@ export async function runConformance(argv: readonly string[], world: Conformance
   }
 }
 
-/** Whether no example got a response. */
+/** Returns whether all examples failed without a response. */
 function isSilent({
   sent,
   deviations,
@@ -64,7 +67,7 @@ function isSilent({
 async function readDocument(root: string, version: string): Promise<Document> {
   const text = await readFile(join(root, `openapi/dist/${version}.json`), "utf8").catch(() => {
     throw new UsageError(
-      `There is no document of ${version} here. Run npm run bundle, or check the version in --base-url.`,
+      `No document for ${version} was found. Run npm run bundle, or check the version in --base-url.`,
     );
   });
   return new Document(JSON.parse(text) as Json);

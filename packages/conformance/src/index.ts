@@ -1,5 +1,5 @@
 /**
- * Conformance of a real deployment: the documents' examples are replayed, and what differs is reported.
+ * Checks whether a real deployment conforms: replays the documents' examples and reports differences.
  *
  * @packageDocumentation
  */

@@ -4,22 +4,22 @@ import { object, type Document } from "./document/document.ts";
 import { examplesOf, operationsOf, type Example, type Operation } from "./document/example.ts";
 import { conceal, send, type Received, type Deployment } from "./send.ts";
 
-/** What a replay showed. */
+/** The result of a replay. */
 export interface Report {
-  /** How many examples were sent. */
+  /** The number of examples sent. */
   readonly sent: number;
-  /** How many of them were got a 2xx; the rest show errors only. */
+  /** The number of examples with a 2xx response; the others are error examples. */
   readonly succeeded: number;
-  /** Operations that would have written something, and were left alone. */
+  /** Operations skipped because they write. */
   readonly skipped: readonly string[];
   readonly deviations: readonly Deviation[];
 }
 
 /**
- * Sends every example of the document, one after another, and compares the responses with the document. Jobs are looked at
- * by the ids that starting them gave.
+ * Sends every example of the document, one after another, and compares the responses with the document. Reads each job
+ * by the id returned when it was started.
  *
- * @param allowWrites also sends what starts, changes or deletes something
+ * @param allowWrites also sends examples that start, change or delete something
  */
 export async function replay(document: Document, deployment: Deployment, allowWrites: boolean): Promise<Report> {
   const operations = operationsOf(document).sort((a, b) => order(a) - order(b));
@@ -49,7 +49,7 @@ export async function replay(document: Document, deployment: Deployment, allowWr
   return { sent, succeeded, skipped, deviations: [...found.values()] };
 }
 
-/** What starts comes first, what deletes last. */
+/** Returns the rank of an operation: those that start something come first, those that delete come last. */
 function order({ sideEffect, job }: Operation): number {
   if (sideEffect === "deletes") return 3;
   return job ? 2 : sideEffect === "creates" ? 0 : 1;
@@ -75,7 +75,7 @@ function noResponse(error: unknown, apiKey: string): Difference {
   return { kind: "no response", pointer: "", message: conceal(message, apiKey) };
 }
 
-/** The same difference, shown by several examples, is one. */
+/** Records a difference once, with all examples that show it. */
 function note(
   found: Map<string, Deviation>,
   { operation, name }: Example,

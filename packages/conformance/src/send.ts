@@ -1,6 +1,6 @@
 import type { Example } from "./document/example.ts";
 
-/** What a deployment sent back. */
+/** The response of a deployment. */
 export interface Received {
   readonly status: number;
   /** The parsed body; undefined if it is not JSON. */
@@ -16,15 +16,19 @@ export interface Deployment {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Shorter keys are those of a service on this machine, and hiding them would garble ordinary words. */
+/** Shorter keys belong to a service on this machine, and hiding them would garble ordinary words. */
 const MIN_SECRET = 8;
 
-/** A text without the key: a deployment may repeat it, and a report travels. */
+/** Returns a text without the key: a deployment may repeat it, and reports are shared. */
 export function conceal(text: string, key: string): string {
   return key.length < MIN_SECRET ? text : text.replaceAll(key, "[key]");
 }
 
-/** Sends one example. @throws what fetch throws when there is no response */
+/**
+ * Sends one example.
+ *
+ * @throws what fetch throws when there is no response
+ */
 export async function send({ operation, parameters, body }: Example, deployment: Deployment): Promise<Received> {
   let path = operation.path;
   const query = new URLSearchParams();

@@ -13,7 +13,7 @@ const isReport = ajv.compile(
   JSON.parse(readFileSync(new URL("../schema/report.schema.json", import.meta.url), "utf8")) as object,
 );
 
-/** A fetch in which nothing responds at some addresses. */
+/** Returns a fetch that fails for some addresses. */
 function silent(path: RegExp, why = "connect ECONNREFUSED"): (real: Fetch) => Fetch {
   return (real) => (input, init) =>
     path.test(String(input))
@@ -25,18 +25,18 @@ test.each([
   ["no difference", (real: Fetch): Fetch => real],
   ["a difference", deviate("GET", usage, (_, body) => ok(body, 418))],
   ["an operation that does not respond", silent(/queue-status/)],
-] as const)("the JSON with %s is what its schema says", async (_, proxy) => {
+] as const)("the JSON with %s matches its schema", async (_, proxy) => {
   const { out } = await conform(["--json"], proxy);
   expect(isReport(JSON.parse(out)), ajv.errorsText(isReport.errors)).toBe(true);
 });
 
-test("--help prints the usage, wherever it stands", async () => {
+test("--help prints the usage wherever it is on the command line", async () => {
   const { code, out } = await run(["--json", "--help"]);
   expect(code).toBe(0);
   expect(out).toMatch(/^npm run conformance -- --base-url URL/);
 });
 
-test("the schema refuses what the command never writes", async () => {
+test("the schema rejects what the command never writes", async () => {
   const { out } = await conform(
     ["--json"],
     deviate("GET", usage, (_, body) => ok(body, 418)),
@@ -46,7 +46,7 @@ test("the schema refuses what the command never writes", async () => {
   expect(isReport({ ...report, deviations: report.deviations.map((one) => ({ ...one, kind: "odd" })) })).toBe(false);
 });
 
-test("an operation that does not respond is one difference; a deployment that does not is exit 2", async () => {
+test("an operation that does not respond is one difference; a deployment that does not respond is exit 2", async () => {
   const one = await conform(["--json"], silent(/queue-status/));
   expect(one.report.deviations).toMatchObject([
     { kind: "no response", operation: "GET /team/queue-status", message: "fetch failed: connect ECONNREFUSED" },
@@ -59,12 +59,12 @@ test("an operation that does not respond is one difference; a deployment that do
   });
 });
 
-test("the table says it in a line, and never the key", async () => {
+test("the table reports it in a line, without the key", async () => {
   const change = (_: number, body: Record<string, unknown>) => ok(body, 418);
   const { out, talk } = await conform([], deviate("GET", usage, change));
   expect(out).toMatch(/^difference +operation +status +where +what +examples\n-+/);
   expect(out).toMatch(/undeclared status +GET \/team\/credit-usage +418/);
-  expect(out).toMatch(/\d+ succeeded: 1 difference\. \d+ operations write and were left alone/);
+  expect(out).toMatch(/\d+ succeeded: 1 difference\. \d+ write operations were skipped/);
   expect(out + talk).not.toContain(KEY);
 });
 
@@ -91,14 +91,14 @@ test.each([
   [["--base-url", "ftp://a/v2"], "--base-url"],
   [["--base-url", "http://127.0.0.1/"], "version segment"],
   [["--base-url", "http://127.0.0.1/v2"], "EXTRACTION_API_KEY"],
-  [["--base-url", "http://127.0.0.1/v9", "--api-key", "k"], "no document of v9"],
+  [["--base-url", "http://127.0.0.1/v9", "--api-key", "k"], "No document for v9"],
   [["--base-url", "http://127.0.0.1/v2", "--api-key", "k", "--timeout", "soon"], "--timeout"],
   [["--base-url", "http://ada:pass@127.0.0.1/v2", "--api-key", "k"], "must not contain a user"],
   [["--base-url", "http://127.0.0.1/v2?key=k", "--api-key", "k"], "must not contain a user, a query"],
   [["--base-url", "http://127.0.0.1/v2", "--api-key", "secret\nkey"], "a header cannot contain"],
   [["--base-url", "http://127.0.0.1/v2", "secret"], "does not belong to an option"],
   [["--colour"], "--colour"],
-])("used wrongly: %j", async (args, word) => {
+])("wrong usage: %j", async (args, word) => {
   const never: typeof fetch = () => expect.unreachable();
   const { code, out, talk } = await run(args, never);
   expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -6,7 +6,7 @@ import { sideEffects } from "./side-effects.ts";
 
 const VERSIONS: readonly Version[] = ["v1", "v2"];
 
-/** Notes every request as `METHOD /path status`, below the version. */
+/** Records each request as `METHOD /path status`, with the path below the version. */
 function noting(asked: string[]): (real: Fetch) => Fetch {
   return (real) => async (input, init) => {
     const response = await real(input, init);
@@ -15,7 +15,7 @@ function noting(asked: string[]): (real: Fetch) => Fetch {
   };
 }
 
-test.each(VERSIONS)("%s does what its document says: nothing is reported, and nothing is written", async (version) => {
+test.each(VERSIONS)("%s conforms to its document: nothing is reported, and nothing is written", async (version) => {
   const asked: string[] = [];
   const { code, report, talk } = await conform(["--json"], noting(asked), version);
   expect(report.deviations).toEqual([]);
@@ -30,7 +30,7 @@ test.each(VERSIONS)("%s does what its document says: nothing is reported, and no
   expect(writes.length).toBeGreaterThan(5);
 });
 
-test.each(VERSIONS)("%s with writes: jobs are looked at by the ids that starting them gave", async (version) => {
+test.each(VERSIONS)("%s with writes: jobs are read by the ids returned when they were started", async (version) => {
   const asked: string[] = [];
   const { report } = await conform(["--json", "--allow-writes"], noting(asked), version);
   expect(report.skipped).toEqual([]);
@@ -45,7 +45,7 @@ const remaining = { v1: "remaining_credits", v2: "remainingCredits" } as const;
 
 type Body = Record<string, unknown>;
 
-/** `{ data: … }` with members of `data` replaced. */
+/** Returns `{ data: … }` with members of `data` replaced. */
 function withData(body: Body, members: Body): Body {
   return { ...body, data: { ...(body["data"] as Body), ...members } };
 }
@@ -71,7 +71,7 @@ const seeded = VERSIONS.flatMap((version) => {
   ].map((row) => [version, ...row] as [Version, string, string, (status: number, body: Body) => Response]);
 });
 
-test.each(seeded)("%s: %s at %j is found, and nothing else", async (version, kind, pointer, change) => {
+test.each(seeded)("%s: %s at %j is the only finding", async (version, kind, pointer, change) => {
   const { code, report } = await conform(["--json"], deviate("GET", usage, change), version);
   expect(report.deviations).toMatchObject([
     { kind, pointer, operation: "GET /team/credit-usage", operationId: "getCreditUsage", examples: ["plain"] },
@@ -79,7 +79,7 @@ test.each(seeded)("%s: %s at %j is found, and nothing else", async (version, kin
   expect(code).toBe(1);
 });
 
-test.each(VERSIONS)("%s with writes: a field that the document lacks is found, and told once", async (version) => {
+test.each(VERSIONS)("%s with writes: a field that the document does not have is reported once", async (version) => {
   const change = (status: number, body: Body) => ok(status === 200 ? { ...body, weather: "fine" } : body, status);
   const { report } = await conform(["--json", "--allow-writes"], deviate("POST", /^\/scrape$/, change), version);
   expect(report.deviations).toMatchObject([
@@ -88,7 +88,7 @@ test.each(VERSIONS)("%s with writes: a field that the document lacks is found, a
   expect(report.deviations[0]?.examples.length).toBeGreaterThan(1);
 });
 
-test("a value that is not allowed is told against the alternative that was meant", async () => {
+test("a value that is not allowed is compared with the intended alternative", async () => {
   const change = (status: number, body: Body) => ok({ ...body, status: "dreaming" }, status);
   const { report } = await conform(["--json", "--allow-writes"], deviate("GET", /^\/extract\/[^/]+$/, change));
   expect(report.deviations.filter(({ operationId }) => operationId === "getExtract")).toMatchObject([

@@ -6,7 +6,7 @@ import { runConformance } from "../src/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What the command said, its JSON read. */
+/** The command's output, with its JSON parsed. */
 export interface Said {
   readonly code: 0 | 1 | 2;
   readonly out: string;
@@ -18,7 +18,7 @@ export type Fetch = typeof globalThis.fetch;
 
 const html = "<!doctype html><title>A page</title><main><h1>A page</h1><p>What a page says.</p></main>";
 
-/** Pages without a network: every address has the same small page. */
+/** Acquires pages without a network: every address has the same small page. */
 const acquirer: Acquirer = {
   scrape: (url) =>
     Promise.resolve({
@@ -37,12 +37,12 @@ const acquirer: Acquirer = {
   close: () => Promise.resolve(),
 };
 
-/** The versions that the self-hosted service speaks. */
+/** The versions of the self-hosted service. */
 export type Version = "v1" | "v2";
 
 export const KEY = "conformance-key";
 
-/** Runs the command against a version of a self-hosted service of its own, through a fetch that may deviate. */
+/** Runs the command against a version of its own self-hosted service, through a fetch that can change responses. */
 export async function conform(
   args: readonly string[],
   proxy: (real: Fetch) => Fetch = (real) => real,
@@ -79,7 +79,7 @@ export async function run(
   };
 }
 
-/** A fetch that changes the responses of one operation, by method and path below the version. */
+/** Returns a fetch that changes the responses of one operation, by method and path below the version. */
 export function deviate(
   method: string,
   path: RegExp,

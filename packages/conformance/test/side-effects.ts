@@ -4,14 +4,14 @@ import type { Version } from "./deployment.ts";
 
 interface Effect {
   readonly operation: string;
-  /** Requests of the operation, as `METHOD /path`. */
+  /** The operation's requests, as `METHOD /path`. */
   readonly pattern: RegExp;
   readonly effect: string;
 }
 
 type Items = Record<string, Record<string, { "x-side-effect"?: string }>>;
 
-/** What each operation of a document does, read from the document itself; fixed paths before those with parameters. */
+/** Returns the side effect of each operation, read from the document; fixed paths come before paths with parameters. */
 export function sideEffects(version: Version): Effect[] {
   const bundle = join(import.meta.dirname, `../../../openapi/dist/${version}.json`);
   const { paths } = JSON.parse(readFileSync(bundle, "utf8")) as { paths: Items };

@@ -2,7 +2,7 @@ import { isObject, objectAt, textAt, type JsonObject } from "./json.ts";
 import { methodsOf, type Method } from "./methods.ts";
 import { resolve } from "./reference.ts";
 
-/** An operation of a document, with where it stands. */
+/** An operation of a document, and its location. */
 export interface OperationAt {
   readonly section: "paths" | "webhooks";
   /** The path template, or the name of the webhook. */
@@ -16,8 +16,8 @@ export interface OperationAt {
 }
 
 /**
- * Every operation of a document in its own order: those of `paths`, then those of `webhooks`. A path item that is a
- * reference inside the document is followed; one in another file is left out.
+ * Returns all operations of a document in document order: those of `paths`, then those of `webhooks`. Follows path
+ * items that are references inside the document and skips those in other files.
  *
  * @example operationsIn(bundle).map(({ method, path }) => `${method.toUpperCase()} ${path}`)
  */

@@ -3,8 +3,8 @@ import type { OperationAt } from "./operations.ts";
 import { resolve } from "./reference.ts";
 
 /**
- * The parameters of an operation: its own, and those of its path item that it does not replace by one of the same name
- * and place. References are followed; a parameter whose reference leads nowhere is left out.
+ * Returns the parameters of an operation: its own, and those of its path item that it does not override by name and
+ * location. Follows references and skips a parameter whose reference cannot be resolved.
  *
  * @example parametersOf(bundle, operation).filter((parameter) => parameter["in"] === "path")
  */

@@ -13,8 +13,8 @@ export function decodeToken(token: string): string {
 }
 
 /**
- * The keys of a JSON pointer, from the outermost to the innermost. The empty pointer, which means the whole document,
- * has none.
+ * Returns the keys of a JSON pointer, from the outermost to the innermost. The empty pointer refers to the whole
+ * document and has no keys.
  *
  * @example keysOf("/paths/~1crawl/post") // ["paths", "/crawl", "post"]
  */
@@ -23,7 +23,7 @@ export function keysOf(pointer: string): string[] {
 }
 
 /**
- * The JSON pointer that leads through keys and array indices.
+ * Returns the JSON pointer for a path of keys and array indices.
  *
  * @example pointerOf(["paths", "/crawl", "post"]) // "/paths/~1crawl/post"
  */
@@ -32,10 +32,9 @@ export function pointerOf(keys: readonly (string | number)[]): string {
 }
 
 /**
- * Reads the value at a JSON pointer. It sees what the value itself has and nothing that it inherits, so that a pointer
- * to `/constructor` leads nowhere.
+ * Reads the value at a JSON pointer. Ignores inherited properties, so `/constructor` finds nothing.
  *
- * @returns `undefined` where the pointer leads nowhere
+ * @returns `undefined` if there is no value at the pointer
  * @example valueAt(bundle, "/info/version")
  */
 export function valueAt<Value>(root: Value, pointer: string): Value | undefined {

@@ -1,14 +1,14 @@
 import { textAt, type Json, type JsonObject } from "./json.ts";
 import { encodeToken, keysOf, pointerOf, valueAt } from "./pointer.ts";
 
-/** More references in a row than any document has: a chain as long as this leads in a circle. */
+/** The length of a reference chain beyond which it must be a circle. */
 const LONGEST_CHAIN = 100;
 
 /**
- * Follows `#/…` references until something that is none. The pointer of a reference is the fragment of a URI, so
- * `%7B` in it means `{`.
+ * Follows `#/…` references until the value is not a reference. The pointer is the fragment of a URI, so `%7B` in it
+ * means `{`.
  *
- * @returns `undefined` where a reference leads nowhere, in a circle, or into another file
+ * @returns `undefined` if a reference has no target, is circular, or points into another file
  * @example resolve(bundle, { $ref: "#/components/schemas/Job" })
  */
 export function resolve(document: JsonObject, value: Json | undefined): Json | undefined {
@@ -22,7 +22,7 @@ export function resolve(document: JsonObject, value: Json | undefined): Json | u
 }
 
 /**
- * The local reference to a component.
+ * Returns a local reference to a component.
  *
  * @example referenceTo("schemas", "Job") // "#/components/schemas/Job"
  */
@@ -31,9 +31,9 @@ export function referenceTo(kind: string, name: string): string {
 }
 
 /**
- * The keys that a local reference leads through.
+ * Returns the keys of a local reference's target.
  *
- * @returns `undefined` where it leads into another file or to an anchor
+ * @returns `undefined` if the reference points into another file or to an anchor
  * @example keysOfReference("#/components/schemas/Job") // ["components", "schemas", "Job"]
  */
 export function keysOfReference(reference: string): string[] | undefined {
@@ -45,7 +45,10 @@ function targetOf(document: JsonObject, reference: string): Json | undefined {
   return keys === undefined ? undefined : valueAt<Json>(document, pointerOf(keys));
 }
 
-/** A `%` that begins no escape means itself: people write names such as `50%` into references as they are. */
+/**
+ * Decodes percent escapes. A `%` that does not begin an escape stays, because people write names such as `50%`
+ * unescaped.
+ */
 function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -22,16 +22,16 @@ const SINGLES = [
   "contentSchema",
 ];
 
-/** Is given a schema that is an object, and the keys that lead to it from the root. */
+/** Receives a schema that is an object, and the keys that lead to it from the root. */
 export type VisitSchema = (schema: JsonObject, keys: readonly (string | number)[]) => void;
 
 type Keys = readonly (string | number)[];
 type Place = readonly [value: Json | undefined, keys: Keys];
 
 /**
- * Calls `visit` for a schema and for every schema inside it, each object once. References are not followed.
+ * Calls `visit` for a schema and for every schema inside it, each object once. Does not follow references.
  *
- * @param seen the schemas that were visited already; walks that share it visit each object once between them
+ * @param seen the schemas visited so far; walks that share the set visit each object once in total
  */
 export function walkSchema(
   schema: Json | undefined,
@@ -50,8 +50,8 @@ export function walkSchema(
 }
 
 /**
- * Calls `visit` for every schema of a document, each object once: components first, then operations and webhooks. In a
- * document whose references are resolved, a schema is met at its component.
+ * Calls `visit` for every schema of a document, each object once: components first, then operations and webhooks. If
+ * references are resolved to shared objects, a schema is visited at its component.
  *
  * @example walkSchemas(bundle, (schema, keys) => console.log(pointerOf(keys), schema["type"]))
  */
@@ -80,7 +80,10 @@ function inOperations(document: JsonObject): Place[] {
   ]);
 }
 
-/** A parameter, a header or a media type has its schema in `schema`; the first two may have it in `content` instead. */
+/**
+ * Returns the schemas of a parameter, header or media type. They are in `schema`; parameters and headers can use
+ * `content` instead.
+ */
 function inHolder([holder, keys]: Place): Place[] {
   if (!isObject(holder)) return [];
   return [

@@ -13,6 +13,6 @@ test.each([
   expect(methodsOf(openapi)).toEqual(methods);
 });
 
-test("a document that names no version may have any method", () => {
+test("a document without a version can have any method", () => {
   expect(methodsOf(undefined)).toEqual([...METHODS]);
 });

@@ -6,7 +6,7 @@ import { operationsIn, type JsonObject } from "../src/index.ts";
 const read = (version: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../openapi/dist/${version}.json`), "utf8")) as JsonObject;
 
-test("operations come in the document's order, paths before webhooks, with the keys that lead there", () => {
+test("returns operations in document order, paths before webhooks, with their keys", () => {
   const document = {
     openapi: "3.1.1",
     webhooks: { done: { post: { operationId: "done" } } },
@@ -22,19 +22,19 @@ test("operations come in the document's order, paths before webhooks, with the k
   expect(found[3]).toMatchObject({ section: "webhooks", path: "done" });
 });
 
-test("a method that the document's version lacks is not an operation", () => {
+test("a method that the document's version does not have is not an operation", () => {
   const paths = { "/a": { query: { operationId: "search" } } };
   expect(operationsIn({ openapi: "3.1.1", paths })).toEqual([]);
   expect(operationsIn({ openapi: "3.2.0", paths })).toHaveLength(1);
 });
 
-test("what is not an operation is left out", () => {
+test("skips values that are not operations", () => {
   const paths = { "/a": { get: null, summary: "A" }, "/b": null, "/c": { $ref: "./c.yaml" }, "x-note": "none" };
   expect(operationsIn({ paths })).toEqual([]);
   expect(operationsIn({})).toEqual([]);
 });
 
-test.each(["v1", "v2"])("every operationId of %s's bundle is found", (version) => {
+test.each(["v1", "v2"])("finds every operationId in the bundle of %s", (version) => {
   const bundle = read(version);
   const ids = JSON.stringify(bundle).match(/"operationId":/g) ?? [];
   expect(ids.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { parametersOf, type JsonObject } from "../src/index.ts";
 
 const document: JsonObject = { components: { parameters: { Id: { name: "id", in: "path", required: true } } } };
 
-test("an operation has its path item's parameters, and its own replace those of the same name and place", () => {
+test("an operation inherits its path item's parameters and overrides those with the same name and location", () => {
   const item = {
     parameters: [{ $ref: "#/components/parameters/Id" }, { name: "limit", in: "query", description: "path" }],
   };

@@ -16,19 +16,19 @@ const document: JsonObject = {
 };
 const schema = (name: string) => resolve(document, { $ref: `#/components/schemas/${name}` });
 
-test("a reference is followed to its end, and what is none is itself", () => {
+test("follows a reference to its end, and returns other values unchanged", () => {
   expect(schema("Alias")).toEqual({ type: "object" });
   expect(resolve(document, { type: "string" })).toEqual({ type: "string" });
   expect(resolve(document, undefined)).toBeUndefined();
   expect(resolve(document, { $ref: "#" })).toBe(document);
 });
 
-test("the fragment is decoded as a URI's; a percent sign that begins no escape means itself", () => {
+test("decodes the fragment as part of a URI; keeps a percent sign that does not begin an escape", () => {
   expect(schema("%7Bid%7D")).toEqual({ type: "integer" });
   expect(schema("50%")).toEqual({ type: "number" });
 });
 
-test.each(["Job", "a/b~c%d", "{id}", "50%"])("the reference that is written to %s leads there", (name) => {
+test.each(["Job", "a/b~c%d", "{id}", "50%"])("a reference written to %s resolves to it", (name) => {
   const { schemas } = document["components"] as { schemas: JsonObject };
   expect(resolve(document, { $ref: referenceTo("schemas", name) })).toBe(schemas[name]);
 });
@@ -38,6 +38,6 @@ test.each([
   ["in a circle", "#/components/schemas/Loop"],
   ["into another file", "./Job.yaml#/type"],
   ["to an anchor", "#Job"],
-])("a reference that leads %s gives nothing", (_where, $ref) => {
+])("returns nothing for a reference that leads %s", (_where, $ref) => {
   expect(resolve(document, { $ref })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ function pointersIn(document: JsonObject): string[] {
   return pointers;
 }
 
-test("schemas are found wherever a document can have one", () => {
+test("finds schemas everywhere that a document can have one", () => {
   const media = { content: { "application/json": { schema: { title: "body" } } } };
   const document = {
     components: {
@@ -46,20 +46,20 @@ test("schemas are found wherever a document can have one", () => {
   ]);
 });
 
-test("a schema that holds itself is visited once, at its component", () => {
+test("visits a recursive schema once, at its component", () => {
   const node: JsonObject = { type: "object" };
   node["properties"] = { next: node };
   const paths = { "/a": { post: { requestBody: { content: { "application/json": { schema: node } } } } } };
   expect(pointersIn({ components: { schemas: { Node: node } }, paths })).toEqual(["/components/schemas/Node"]);
 });
 
-test("a boolean schema and words that are none are not visited", () => {
+test("does not visit boolean schemas or keywords whose value is not a schema", () => {
   const visited: JsonObject[] = [];
   walkSchema({ items: true, allOf: "all", properties: [], not: null }, [], (schema) => visited.push(schema));
   expect(visited).toHaveLength(1);
 });
 
-test("every description of a field in v2's bundle is met", () => {
+test("visits every field with a description in v2's bundle", () => {
   const path = join(import.meta.dirname, "../../../openapi/dist/v2.json");
   const bundle = JSON.parse(readFileSync(path, "utf8")) as JsonObject;
   const met = new Set<Json>();
@@ -69,7 +69,10 @@ test("every description of a field in v2's bundle is met", () => {
   expect(missed).toEqual([]);
 });
 
-/** Every value of a `properties` map, found without knowing where schemas stand; examples and rows have none of ours. */
+/**
+ * Returns the values of all `properties` maps, found without knowing where schemas can be; no example or row has such a
+ * map.
+ */
 function propertiesIn(value: Json, key = ""): JsonObject[] {
   if (["examples", "example", "default", "x-error-catalogue"].includes(key)) return [];
   if (Array.isArray(value)) return value.flatMap((item) => propertiesIn(item));

@@ -1,13 +1,14 @@
 import { closestMatch } from "leven";
 
-/** Names longer than this are not compared letter by letter: they are not typing mistakes. */
+/** Longer names are not compared letter by letter: they are not typing mistakes. */
 const LONGEST_NAME = 80;
 
 /**
- * What a mistyped name was probably meant to be: the one that is a few letters away, or that shares all its words but
- * one.
+ * Returns the name that a mistyped name was probably meant to be: one that differs by a few letters, or by a single
+ * word.
  *
- * @returns the name, or `undefined` where none is like it
+ * @returns the name, or `undefined` if none is similar
+ *
  * @example nearestName("forbiden", ["forbidden", "not-found"]) // "forbidden"
  */
 export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
@@ -22,7 +23,7 @@ export function nearestName(wanted: string, names: Iterable<string>): string | u
   return candidates.find((name) => sharesWords(name, wanted));
 }
 
-/** The nearest name as the end of a message: ` Did you mean forbidden?`, or nothing. */
+/** Returns the nearest name as the end of a message: ` Did you mean forbidden?`, or an empty text. */
 export function didYouMean(wanted: string, names: Iterable<string>): string {
   const nearest = nearestName(wanted, names);
   return nearest === undefined ? "" : ` Did you mean ${nearest}?`;

@@ -8,23 +8,23 @@ import { lintFile } from "./run-rules.ts";
 import { BROKEN, lintStructure } from "./structure/lint-structure.ts";
 import { unreadableSources } from "./unreadable-sources.ts";
 
-/** What of a contract is linted. */
+/** The parts of a contract to lint. */
 export interface LintOptions {
-  /** The folder that holds `openapi`. */
+  /** The folder that contains `openapi`. */
   readonly root: string;
   /** The versions whose documents are linted, such as `["v1", "v2"]`. */
   readonly versions: readonly string[];
-  /** Those of them whose documents are read themselves; default all. The others were found well as they are. */
+  /** The versions whose documents are linted; all by default. The others are known to have no findings. */
   readonly documents?: readonly string[];
 }
 
 /**
- * Lints the documents of the given versions, the catalogue and the changes between versions: Redocly for the
- * standard, Spectral for the house rules. No file outside `openapi` is read, whatever a reference or a link names. As long as a file is not even well-formed or a reference is broken, only
- * that is told: the rest would follow from it.
+ * Lints the documents of the given versions, the catalogue and the changes between versions: Redocly for the standard,
+ * Spectral for the house rules. Reads no file outside `openapi`, even if a reference or a link points there. If a file
+ * is not well-formed or a reference is broken, reports only that, because other findings would follow from it.
  *
- * @returns the findings in the order of files and lines; none when all is well
- * @throws Error when Redocly cannot be run
+ * @returns the findings sorted by file and line
+ * @throws Error if Redocly cannot be run
  * @example formatFindings(await lintDocuments({ root: process.cwd(), versions: ["v1", "v2"] }))
  */
 export async function lintDocuments(options: LintOptions): Promise<Finding[]> {
@@ -39,7 +39,7 @@ export async function lintDocuments(options: LintOptions): Promise<Finding[]> {
   return inOrder(broken.length > 0 ? broken : withoutConsequences(all));
 }
 
-/** The house rules alone, on everything that they are about. */
+/** Returns the findings of the house rules only, for all files that they apply to. */
 export async function lintHouse({ root, versions, documents = versions }: LintOptions): Promise<Finding[]> {
   const openapi = join(root, "openapi");
   const findings = [
@@ -51,7 +51,7 @@ export async function lintHouse({ root, versions, documents = versions }: LintOp
   return (await Promise.all(findings)).flat();
 }
 
-/** Leaves out the findings of a rule that only follow from those of another. */
+/** Removes the findings of rules that only follow from another rule's findings. */
 function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const found = new Set(findings.map(({ rule }) => rule));
   const rules: readonly HouseRule<never>[] = [...documentRules, ...catalogueRules, ...changeRules];

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { ContractFiles, FileObjection } from "./rule.ts";
 
 /**
- * Objects to whole files of the versions.
+ * Reports whole files of the versions.
  *
- * @param namesIn the files of a version's folder to object to, counted from it
+ * @param namesIn returns the files of a version's folder to report, relative to it
  */
 export function objectToFiles(
   { openapi, versions }: ContractFiles,

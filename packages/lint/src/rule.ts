@@ -1,44 +1,46 @@
-/** Where in a file something stands: the keys and indices that lead to it. */
+/** A location in a file: the keys and indices that lead to it. */
 export type Keys = readonly (string | number)[];
 
-/** Something that a rule objects to. */
+/** A violation of a rule. */
 export interface Objection {
-  /** Where it stands, counted from the root of the document that is checked. */
+  /** Its location, from the root of the document. */
   readonly path: Keys;
-  /** What is wrong, and what to write instead. */
+  /** What is wrong, and how to fix it. */
   readonly message: string;
 }
 
-/** What a rule may know of the file that it checks. */
+/** The file that a rule checks. */
 export interface RuleContext {
   readonly document: { readonly source: string | null };
 }
 
 interface AnyRule {
-  /** The name of the rule's file, and of its test. */
+  /** The name of the rule's file and of its test. */
   readonly id: string;
-  /** What the rule expects, with an example: the hint of each of its findings. */
+  /** The rule's expectation, with an example: the hint of each of its findings. */
   readonly description: string;
 }
 
-/** A house rule for what a file says. Spectral runs it, with references resolved unless it wants them as written. */
+/**
+ * A house rule for the content of a file. Spectral runs it, with references resolved unless it needs them as written.
+ */
 export interface HouseRule<Subject> extends AnyRule {
-  /** `false` where the rule looks at the references themselves. */
+  /** `false` if the rule checks the references themselves. */
   readonly resolved?: boolean;
-  /** Ids of rules whose findings make this rule's: as long as one of them has any, this rule waits. */
+  /** Ids of rules whose findings cause this rule's: while one of them has findings, this rule's are not reported. */
   readonly follows?: readonly string[];
   readonly check: (subject: Subject, context: RuleContext) => readonly Objection[];
 }
 
-/** What a rule about files is given. */
+/** The arguments of a rule for files. */
 export interface ContractFiles {
-  /** The folder `openapi`. */
+  /** The path of the folder `openapi`. */
   readonly openapi: string;
   /** The versions whose documents are checked, such as `["v1", "v2"]`. */
   readonly versions: readonly string[];
 }
 
-/** Something that a rule about files objects to. The file counts from the folder `openapi`, line and column from 1. */
+/** A violation of a rule for files. The path is relative to the folder `openapi`; line and column count from 1. */
 export interface FileObjection {
   readonly file: string;
   readonly line: number;
@@ -46,7 +48,7 @@ export interface FileObjection {
   readonly message: string;
 }
 
-/** A house rule for the files themselves, for which no place in a document could stand. */
+/** A house rule for the files themselves, whose violations have no location in a document. */
 export interface FileRule extends AnyRule {
   readonly checkFiles: (contract: ContractFiles) => readonly FileObjection[];
 }

@@ -3,7 +3,7 @@ import { firstLine, type Finding } from "./finding.ts";
 import type { ContractFiles, FileObjection, FileRule } from "./rule.ts";
 import { fileRules } from "./rules/index.ts";
 
-/** Checks the files of `openapi` against the house rules for files. */
+/** Checks the files in `openapi` with the house rules for files. */
 export async function lintFiles(root: string, versions: readonly string[]): Promise<Finding[]> {
   const contract = { openapi: join(root, "openapi"), versions };
   return fileRules.flatMap((rule) =>
@@ -16,11 +16,11 @@ export async function lintFiles(root: string, versions: readonly string[]): Prom
   );
 }
 
-/** A rule that throws is a finding, as with the rules for documents. */
+/** Runs a rule; one that throws is a finding, as with the rules for documents. */
 function checked({ checkFiles }: FileRule, contract: ContractFiles): readonly FileObjection[] {
   try {
     return checkFiles(contract);
   } catch (error) {
-    return [{ file: "", line: 1, column: 1, message: `This cannot be checked: ${firstLine(error)}` }];
+    return [{ file: "", line: 1, column: 1, message: `This rule failed: ${firstLine(error)}` }];
   }
 }

@@ -5,12 +5,12 @@ import resolver from "@stoplight/spectral-ref-resolver";
 import { firstLine, shown, type Finding } from "./finding.ts";
 import type { HouseRule, Objection, RuleContext } from "./rule.ts";
 
-/** Follows references to files alone: lint never asks the network. */
+/** Follows only references to files: lint never accesses the network. */
 const fromFiles = new resolver.Resolver({
   resolvers: { file: { resolve: (uri: { path: () => string }) => readFile(decodeURIComponent(uri.path()), "utf8") } },
 });
 
-/** Checks what one file says against house rules for its kind. */
+/** Checks one file with the house rules for its kind. */
 export async function lintFile<Subject>(
   root: string,
   path: string,
@@ -26,11 +26,11 @@ export async function lintFile<Subject>(
     column: range.start.character + 1,
     rule: String(code),
     message,
-    hint: rules.find(({ id }) => id === code)?.description ?? "well-formed YAML whose references lead somewhere",
+    hint: rules.find(({ id }) => id === code)?.description ?? "well-formed YAML whose references have a target",
   }));
 }
 
-/** Spectral checks a ruleset against a schema before it runs it: each list of rules is handed to it once. */
+/** Spectral validates a ruleset before each run, so each list of rules is converted once. */
 const rulesets = new WeakMap<object, Ruleset>();
 
 function rulesetOf<Subject>(rules: readonly HouseRule<Subject>[]): Ruleset {
@@ -42,14 +42,14 @@ function rulesetOf<Subject>(rules: readonly HouseRule<Subject>[]): Ruleset {
   return ruleset;
 }
 
-/** A house rule as a rule of Spectral: it sees the whole file, and says itself where its findings stand. */
+/** Converts a house rule to a Spectral rule that sees the whole file and reports its own locations. */
 function definitionOf<Subject>({ description, resolved = true, check }: HouseRule<Subject>): RuleDefinition {
   const run = (subject: Subject, _options: unknown, context: RuleContext) =>
     checked(check, subject, context).map(({ path, message }) => ({ path: [...path], message }));
   return { description, resolved, message: "{{error}}", severity: "error", given: "$", then: { function: run } };
 }
 
-/** A rule that throws is a finding: it must neither pass nor hide the findings of others. */
+/** Runs a rule; one that throws is a finding: it must not pass or hide other findings. */
 function checked<Subject>(
   check: HouseRule<Subject>["check"],
   subject: Subject,
@@ -58,6 +58,6 @@ function checked<Subject>(
   try {
     return check(subject, context);
   } catch (error) {
-    return [{ path: [], message: `This cannot be checked: ${firstLine(error)}` }];
+    return [{ path: [], message: `This rule failed: ${firstLine(error)}` }];
   }
 }

@@ -3,8 +3,8 @@ import type { Finding } from "./finding.ts";
 import { checkFiles, UnsafeSource } from "./sources/index.ts";
 
 /**
- * The first file that is not worked on, because it leads out of `openapi` or is too much; otherwise each that does not
- * parse. No rule sees any file then.
+ * Returns findings for sources that cannot be read: the first file that points outside `openapi` or exceeds a limit,
+ * else each file that does not parse. No rule then reads any file.
  */
 export async function unreadableSources(root: string): Promise<Finding[]> {
   const files = globSync("openapi/**/*.{yaml,yml,json}", { cwd: root, exclude: ["openapi/dist/**"] });

@@ -14,23 +14,26 @@ interface Bundle {
 
 const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8")) as Bundle;
 
-/** What strangers read: the bundles have more than their sources, such as an example for each error. */
+/** The published bundles have more than their sources, such as an example for each error. */
 const bundles = ["openapi/dist/v1.json", "openapi/dist/v2.json"];
 
 test.each(bundles)("%s passes the strict rules, like its sources", async (path) => {
   expect(await lintStructure(root, join(root, path))).toEqual([]);
 });
 
-/** A schema of OpenAPI 3.1 that validators carry misspells this field, and they refuse the document. */
-test.each(bundles)("no variable of a server in %s has a description", async (path) => {
+/** A common JSON Schema of OpenAPI 3.1 misspells this field, so validators that use it reject the document. */
+test.each(bundles)("no server variable in %s has a description", async (path) => {
   const { servers } = await read(path);
   const variables = servers.flatMap((server) => Object.values(server.variables ?? {}));
   expect(variables.length).toBeGreaterThan(0);
   for (const variable of variables) expect(variable).not.toHaveProperty("description");
 });
 
-/** Generated validators fill in `{}`, and then the defaults of the fields: a search would scrape Markdown unasked. */
-test.each(bundles)("no schema in %s gives another one's objects the default of an empty one", async (path) => {
+/**
+ * Generated validators fill in `{}`, and then the fields' defaults: a search would scrape Markdown that was not
+ * requested.
+ */
+test.each(bundles)("no schema in %s has an empty object as the default of another schema", async (path) => {
   const { schemas } = (await read(path)).components;
   const empty = Object.entries(schemas).filter(
     ([, { $ref, default: value }]) => $ref && JSON.stringify(value) === "{}",

@@ -33,7 +33,7 @@ test.each([
   expect(said).not.toContain(SECRET);
 });
 
-test("it follows no link, and asks no address", async () => {
+test("lint follows no link and accesses no network", async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -60,14 +60,14 @@ test.each([
     { Loop: "type: object\nproperties: { a: { $ref: ./Other.yaml } }\n", Other: "$ref: ./Loop.yaml#/properties/a\n" },
     "Loop.yaml:2:26",
   ],
-])("a reference %s is told with its place", async (_, schemas, place) => {
+])("reports a reference %s with its location", async (_, schemas, place) => {
   const files = Object.entries(schemas).map(([name, text]) => [`openapi/v2/components/schemas/${name}.yaml`, text]);
   const root = await writeContract(Object.fromEntries(files) as Record<string, string>);
   const said = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
-  expect(said).toContain(`${place}  sources-bounded  The reference leads in a circle: `);
+  expect(said).toContain(`${place}  sources-bounded  The reference is circular: `);
 });
 
-test("a schema may contain itself, and refer to what refers to another", async () => {
+test("a schema may contain itself, and refer to a reference", async () => {
   const tree =
     'type: object\nproperties:\n  children: { type: array, items: { $ref: ./Tree.yaml } }\n  first: { $ref: "#/properties/children" }\n';
   const root = await writeContract({

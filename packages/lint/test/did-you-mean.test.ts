@@ -14,10 +14,10 @@ test.each([
   expect(didYouMean(wanted, rows)).toBe(` Did you mean ${meant}?`);
 });
 
-test.each(["teapot", "x", "", "request"])("nothing is like %j", (wanted) => {
+test.each(["teapot", "x", "", "request"])("nothing is similar to %j", (wanted) => {
   expect(didYouMean(wanted, rows)).toBe("");
 });
 
-test("a name of any length is looked at in no time", () => {
+test("a name of any length is compared quickly", () => {
   expect(nearestName("a".repeat(1e6), ["a".repeat(1e6 + 1), "b"])).toBeUndefined();
 });

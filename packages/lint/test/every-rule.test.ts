@@ -8,15 +8,15 @@ const rules = [...documentRules, ...catalogueRules, ...changeRules, ...fileRules
 );
 const written = readdirSync(join(import.meta.dirname, "../src/rules")).filter((name) => name !== "index.ts");
 
-test("every file of the folder is a rule that some list names", () => {
+test("every file in the folder is a rule in a list", () => {
   expect(rules.map(([id]) => `${id}.ts`).toSorted()).toEqual(written.toSorted());
 });
 
-test.each(rules)("%s is shown to fire", (id) => {
+test.each(rules)("%s has a test that it fires", (id) => {
   expect(existsSync(join(import.meta.dirname, `rules/${id}.test.ts`))).toBe(true);
 });
 
-test.each(rules)("%s says what it expects, with an example", (_id, { description }) => {
+test.each(rules)("%s has a hint with an example", (_id, { description }) => {
   expect(description).toMatch(/\. Example: .+/);
 });
 

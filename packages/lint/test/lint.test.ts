@@ -12,11 +12,11 @@ async function lint(changes: Record<string, string>): Promise<string> {
 
 const crawl = goodContract["openapi/v2/paths/crawl.yaml"] ?? "";
 
-test("a contract that keeps the standard and every house rule has no finding", async () => {
+test("a contract that follows the standard and every house rule has no findings", async () => {
   expect(await lint({})).toBe("0 findings");
 });
 
-test("a broken reference stops with its place and a hint, and nothing that only follows from it", async () => {
+test("reports a broken reference with its location and a hint, without findings that only follow from it", async () => {
   const text = await lint({
     "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", "responses/Gone.yaml"),
   });
@@ -25,14 +25,14 @@ test("a broken reference stops with its place and a hint, and nothing that only 
   );
 });
 
-test("what the standard forbids is found by Redocly, at its place", async () => {
+test("Redocly finds violations of the standard, at their location", async () => {
   const text = await lint({
     "openapi/v2/paths/crawl.yaml": crawl.replace("  summary: Start a crawl", "  summary: 42"),
   });
   expect(text).toMatch(/openapi\/v2\/paths\/crawl\.yaml:4:\d+ {2}struct /);
 });
 
-test("an id that the catalogue lacks stops with its place and the nearest id", async () => {
+test("reports an id that is not in the catalogue with its location and the nearest id", async () => {
   const text = await lint({
     "openapi/v2/paths/crawl.yaml": crawl.replace("- rate-limit-exceeded", "- rate-limit-reached"),
   });
@@ -40,7 +40,7 @@ test("an id that the catalogue lacks stops with its place and the nearest id", a
   expect(text).toContain("Did you mean rate-limit-exceeded?");
 });
 
-test("a document that is no YAML stops with its place", async () => {
+test("reports a document with invalid YAML with its location", async () => {
   const text = await lint({ "openapi/v2/paths/crawl.yaml": "post: [unclosed\n" });
   expect(text).toMatch(/openapi\/v2\/(paths\/crawl|openapi)\.yaml:\d+:\d+/);
 });
@@ -59,7 +59,7 @@ test.each([
   [
     "a conflict",
     `<<<<<<< HEAD\n${job}=======\n${job}>>>>>>> other\n`,
-    /:1:1 {2}parser {2}A merge left a conflict here\n.+<<<<<<</,
+    /:1:1 {2}parser {2}Unresolved merge conflict\n.+<<<<<<</,
   ],
   ["an empty file", "\n", /:1:1 {2}parser {2}The file is empty/],
 ])("%s is one finding in its own file", async (_, text, says) => {
@@ -69,32 +69,32 @@ test.each([
   expect(found).toMatch(/^1 finding$/m);
 });
 
-test("two files that are no YAML are told at once", async () => {
+test("reports two files with invalid YAML at once", async () => {
   const found = await lint({ [mode]: "a: [", "openapi/errors.yaml": "rows: [" });
   expect(found).toMatch(
     /^openapi\/errors\.yaml:.+\n.+\nopenapi\/v2\/components\/schemas\/Job\.yaml:.+\n.+\n2 findings$/,
   );
 });
 
-test("a file in another encoding is refused with the place of its first character that is not UTF-8", async () => {
+test("rejects a file in another encoding with the location of its first invalid character", async () => {
   const root = await writeContract({});
   await writeFile(join(root, mode), Buffer.from(`# one\n# \u00DC\n${job}`, "latin1"));
   const found = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
   expect(found).toMatch(/Job\.yaml:2:3 {2}sources-bounded {2}This is not UTF-8\n/);
 });
 
-test("a catalogue that is no YAML stops with its place", async () => {
+test("reports a catalogue with invalid YAML with its location", async () => {
   const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows: [unclosed\n" });
   expect(text).toMatch(/^openapi\/errors\.yaml:3:1 {2}parser .+\n {4}expected: .+\n1 finding$/);
 });
 
-test("a rule that cannot cope with what it meets neither passes nor hides what others found", async () => {
+test("a rule that throws neither passes nor hides other findings", async () => {
   const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows:\n" });
   expect(text).toMatch(/openapi\/errors\.yaml:2:6 {2}catalogue-fits-its-schema {2}\/rows must be object/);
-  expect(text).toMatch(/no-unused-row {2}This cannot be checked: /);
+  expect(text).toMatch(/no-unused-row {2}This rule failed: /);
 });
 
-test("an example that is no YAML stops with its place", async () => {
+test("reports an example with invalid YAML with its location", async () => {
   const text = await lint({ "openapi/v2/examples/startCrawl/site.yaml": "request: [unclosed\n" });
   expect(text).toMatch(/^openapi\/v2\/examples\/startCrawl\/site\.yaml:\d+:\d+/);
 });
@@ -105,14 +105,14 @@ test.each([
     "    nullable: true",
     /^ {4}expected: `type: \[string, "null"\]`: OpenAPI 3\.1 has no `nullable`$/m,
   ],
-  ["type: date", null, /^ {4}expected: a type of JSON Schema; .+ `type: string` with `format: date`$/m],
-])("%s says what to write in its place", async (words, added, says) => {
+  ["type: date", null, /^ {4}expected: a JSON Schema type; .+ `type: string` with `format: date`$/m],
+])("%s has a hint with the correct form", async (words, added, says) => {
   const job = "openapi/v2/components/schemas/Job.yaml";
   const by = added === null ? words : `type: string\n${added}`;
   expect(await lint({ [job]: (goodContract[job] ?? "").replace("type: string", by) })).toMatch(says);
 });
 
-test("a default that does not fit is told once, and not by the changes that tell the right one", async () => {
+test("reports an invalid default once, not for the changes that state the right one", async () => {
   const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
   const changes = goodChanges["openapi/changes/v1-to-v2.yaml"] ?? "";
   expect(changes).toContain("field: /limit, operations: [startCrawl], v1: 100, v2: 10");
@@ -121,7 +121,7 @@ test("a default that does not fit is told once, and not by the changes that tell
   expect(text).toMatch(/^1 finding$/m);
 });
 
-test("a default that fits and that the changes tell otherwise is found in the changes", async () => {
+test("reports changes that state another default than a valid one", async () => {
   const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
   const text = await lint({ [request]: (goodContract[request] ?? "").replace("default: 10", "default: 20") });
   expect(text).toMatch(/change-place-exists {2}The default of \/limit is 20 in v2, not 10/);

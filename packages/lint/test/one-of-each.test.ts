@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Published packages, which need nothing that is not: witnesses of one contract, and api-diff, which reads documents of others. */
+/**
+ * Published packages, which depend on no private one: witnesses of one contract, and api-diff, which reads other
+ * people's documents.
+ */
 const ON_THEIR_OWN = /^packages\/(client|service|page-reader|conformance|api-diff|cli|mcp)\//;
 
 const list = ["ls-files", "--cached", "--others", "--exclude-standard", "packages/*.ts", "packages/*.mjs", "scripts"];

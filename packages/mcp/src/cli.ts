@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Nothing is imported before the version is known: an older Node fails without a clear reason.
+// Nothing is imported before the version check: an older Node would fail without a clear reason.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(`extraction-api-mcp needs Node 22.19 or newer; this is Node ${process.versions.node}.\n`);

@@ -1,5 +1,5 @@
 /**
- * The Extraction API as a server of the Model Context Protocol.
+ * The Extraction API as a Model Context Protocol server.
  *
  * @packageDocumentation
  */

@@ -1,29 +1,32 @@
-/** How a server works. What is absent has the default. */
+/** The options of a server. Absent options have their defaults. */
 export interface ServerOptions {
-  /** Base URL of the service, version segment included. */
+  /** Base URL of the service, including the version segment. */
   readonly baseUrl: string;
-  /** Key of the service. Without one, the user is asked for it on a page of this machine. */
+  /** API key of the service. Without one, the user enters it on a page on this machine. */
   readonly apiKey?: string | undefined;
   /** `all`, `minimal`, or names of tools. Default `all`. */
   readonly tools?: ToolChoice | undefined;
-  /** Credits that a session may use. Default: as many as the account has. */
+  /** Credits that a session may use. By default, as many as the account has. */
   readonly maxCredits?: number | undefined;
-  /** Characters of a result that a tool returns at once; the rest is kept to be read. Default 24000. */
+  /** Characters of a result that a tool returns at once; the rest is kept for later reads. Default 24000. */
   readonly resultChars?: number | undefined;
   /** How long a tool waits for a job before it returns the job's id, in milliseconds. Default 45000. */
   readonly waitMs?: number | undefined;
-  /** Lets tools be given addresses on loopback and private networks. Default false. */
+  /** Allows tools to access addresses on loopback and in private networks. Default false. */
   readonly allowPrivateAddresses?: boolean | undefined;
-  /** Looks for text in results that addresses a model: `mark` says where, `refuse` withholds the result. Default `off`. */
+  /**
+   * Looks for text in results that gives instructions to a model: `mark` shows where, `refuse` withholds the result.
+   * Default `off`.
+   */
   readonly injectionCheck?: InjectionCheck | undefined;
   /** Receives each message for the operator, one line each. Default: messages are dropped. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Which tools are listed. */
+/** The tools to list. */
 export type ToolChoice = "all" | "minimal" | readonly string[];
 
-/** What happens to a result in which a page addresses a model. */
+/** The treatment of a result in which a page gives instructions to a model. */
 export type InjectionCheck = "off" | "mark" | "refuse";
 
 /** The options with their defaults. */
@@ -39,7 +42,7 @@ export interface Settings {
   readonly log: (line: string) => void;
 }
 
-/** Fills in the defaults for what is absent. */
+/** Fills in the defaults of absent options. */
 export function settingsOf(options: ServerOptions): Settings {
   return {
     baseUrl: options.baseUrl,

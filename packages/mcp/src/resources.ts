@@ -5,10 +5,10 @@ import { ToolError } from "./tool-error.ts";
 import { fenced, NOTICE } from "./results/fence.ts";
 import { readPart } from "./results/read-part.ts";
 
-/** Characters of one read of a resource: clients refuse messages of many megabytes. */
+/** Characters per read of a resource: clients reject messages of many megabytes. */
 const PART = 200_000;
 
-/** Serves kept results as resources: listed while they are kept, and read in parts that name the next one. */
+/** Serves kept results as resources: they are listed while they are kept, and read in parts that refer to the next. */
 export function registerResults({ server }: McpServer, session: Session): void {
   server.setRequestHandler("resources/list", () => ({
     resources: session.results.list().map(({ uri, tool, chars }) => {
@@ -22,7 +22,7 @@ export function registerResults({ server }: McpServer, session: Session): void {
         title: "A result, or a part of it",
         uriTemplate: "page://{id}{?at,from}",
         description:
-          "`at` is a JSON pointer into the result ([N]: the member at position N), `from` the character to begin at.",
+          "`at` is a JSON pointer into the result ([N]: the member at position N), `from` the first character to return.",
       },
     ],
   }));

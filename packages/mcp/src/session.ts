@@ -6,23 +6,23 @@ import { createResultStore, type ResultStore } from "./results/result-store.ts";
 import { version } from "./version.ts";
 
 /**
- * What one user has while the server runs, whichever connection a call comes on: with a protocol that has no sessions of
- * its own, a budget or a result belongs to the authorized user.
+ * The state of a user while the server runs, across connections: if the protocol has no sessions, a budget or a result
+ * belongs to the authorized user.
  */
 export interface Session {
   readonly settings: Settings;
   readonly budget: Budget;
   readonly results: ResultStore;
   readonly keyPage: KeyPage;
-  /** Credits of jobs that still run, by job id. */
+  /** Credits of running jobs, by job id. */
   readonly openJobs: Map<string, Reservation>;
-  /** The client, once there is a key. */
+  /** The client, if there is a key. */
   client(): Operations | undefined;
   /** The key, to keep it out of every text. */
   key(): string | undefined;
 }
 
-/** What every call to the service may be given. */
+/** The input that every call to the service accepts. */
 export interface CallInput {
   readonly signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ export type Operation = (
   options: CallInput,
 ) => Promise<{ readonly data: Record<string, unknown> }>;
 
-/** What waiting for a job reports. */
+/** A progress report of a job. */
 export interface JobState {
   readonly jobId: string;
   readonly status: string;
@@ -48,27 +48,34 @@ export interface JobOperation {
   resume(jobId: string, options: JobInput): Promise<JobOutcome>;
 }
 
-/** How to wait for a job. */
+/** The input of waiting for a job. */
 export interface JobInput extends CallInput {
   readonly jobTimeoutMs: number;
   readonly cancelOnAbort?: boolean;
   readonly onProgress?: (state: JobState) => unknown;
 }
 
-/** A job that ended well. */
+/** A job that succeeded. */
 export interface JobOutcome {
   readonly data: unknown;
   readonly jobId: string;
   readonly job: object;
 }
 
-/** The client by names that the generated tools have: its types are for people who write names themselves. */
+/**
+ * The client's operations by the names of the generated tools; the client's own types are for people who write names in
+ * code.
+ */
 export interface Operations {
   operation(id: string): Operation;
   job(start: string): JobOperation;
 }
 
-/** @param keyPage where the user can enter a key that is missing */
+/**
+ * Creates a session.
+ *
+ * @param keyPage the page on which the user can enter a missing key
+ */
 export function createSession(settings: Settings, keyPage: KeyPage): Session {
   const clients = new Map<string, Operations>();
   const key = (): string | undefined => settings.apiKey ?? keyPage.key();

@@ -1,11 +1,11 @@
-/** What a tool call failed with, told so that a model can act on it. */
+/** The failure of a tool call, described so that a model can act on it. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
 
-  /** Tells the errors apart: the id of a catalogue row, or what happened on this side. */
+  /** The kind of error: the id of a catalogue row, or of an error of this server. */
   readonly kind: string;
 
-  /** What helps. */
+  /** The action that helps. */
   readonly remedy: string | undefined;
 
   constructor(kind: string, message: string, { remedy }: { readonly remedy?: string } = {}) {

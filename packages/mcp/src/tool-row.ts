@@ -1,4 +1,4 @@
-/** A tool as the document gives it: what clients see of it, and which operations serve it. */
+/** A tool derived from the document: its description for clients, and the operations that serve it. */
 export interface ToolRow {
   readonly name: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface ToolRow {
   readonly serves: Serves;
 }
 
-/** A JSON Schema of an object, as far as this package reads it. */
+/** A JSON Schema of an object; only the members that this package reads. */
 export interface ObjectSchema {
   readonly type: string;
   readonly properties?: Readonly<Record<string, object>>;
@@ -17,7 +17,7 @@ export interface ObjectSchema {
   readonly description?: string;
 }
 
-/** What a client may assume of a tool. What is absent is what the protocol assumes. */
+/** A client's assumptions about a tool. An absent member has the protocol's default. */
 export interface Annotations {
   readonly readOnlyHint?: boolean;
   readonly destructiveHint?: boolean;
@@ -25,7 +25,7 @@ export interface Annotations {
   readonly openWorldHint?: boolean;
 }
 
-/** How a call of a tool becomes requests. */
+/** The requests that a call of a tool sends. */
 export type Serves =
   | { readonly kind: "call"; readonly operation: string; readonly cost: Cost }
   | { readonly kind: "job"; readonly job: JobRow; readonly cost: Cost }
@@ -36,19 +36,19 @@ export type Serves =
 /** The parameters of an operation by name, and whether each is required. */
 export type ParameterNames = Readonly<Record<string, boolean>>;
 
-/** What a request costs: credits by case, and the defaults of the fields that they depend on. */
+/** The cost of a request: credits by case, and the defaults of the fields that they depend on. */
 export interface Cost {
   readonly credits: Readonly<Record<string, unknown>>;
   readonly defaults: Readonly<Record<string, number>>;
 }
 
-/** A job: ids of its operations, and JSON pointers into its report. */
+/** A job: the ids of its operations, and JSON pointers into its report. */
 export interface JobRow {
   readonly name: string;
   readonly start: string;
   readonly report: string;
   readonly cancel?: string;
-  /** Name of the path parameter with its id. */
+  /** The name of the path parameter with its id. */
   readonly id: string;
   readonly status: string;
   readonly running: readonly string[];

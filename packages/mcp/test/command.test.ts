@@ -13,17 +13,17 @@ const run = async (args: readonly string[], env: Record<string, string> = {}) =>
 
 test.each([
   [["--nope"], "--nope"],
-  [["--tools", "scrap"], "There is no tool `scrap`. There are scrape,"],
+  [["--tools", "scrap"], "There is no tool `scrap`. The tools are scrape,"],
   [["--max-credits", "many"], "--max-credits many: needs a whole number"],
   [["--port", "70000"], "--port 70000: needs a whole number from 0 to 65535"],
   [["--injection-check", "on"], "takes off, mark or refuse"],
   [["--http", "--anonymous", "--host", "0.0.0.0"], "--host 0.0.0.0 is reachable from other machines"],
-  [["--http", "--public-url", "mcp"], "needs a whole address"],
+  [["--http", "--public-url", "mcp"], "needs a complete URL"],
   [
     [],
     "EXTRACTION_API_BASE_URL is not set: set it to the service's base URL, such as https://api.example.com/v2, or use --local",
   ],
-])("%j is refused in a line that says what to write", async (args, message) => {
+])("%j is rejected in a line that says what to write", async (args, message) => {
   const { code, text } = await run(args);
   expect(code).toBe(2);
   expect(text).toContain(message);
@@ -34,7 +34,7 @@ test.each([
   [{ EXTRACTION_API_BASE_URL: "https://api.example.com/v1" }, "EXTRACTION_API_BASE_URL ends with /v1"],
   [{ EXTRACTION_API_BASE_URL: "ftp://api.example.com/v2" }, "EXTRACTION_API_BASE_URL"],
   [{ EXTRACTION_API_BASE_URL: "https://api.example.com/v2", EXTRACTION_API_KEY: "a\nb" }, "EXTRACTION_API_KEY"],
-])("an account that no client can use is refused at the start: %j", async (env, message) => {
+])("an account that no client can use is rejected at the start: %j", async (env, message) => {
   const { code, text } = await run([], env);
   expect(code).toBe(2);
   expect(text).toContain(`extraction-api-mcp: ${message}`);
@@ -42,14 +42,14 @@ test.each([
   expect(text.split("\n")).toHaveLength(1);
 });
 
-test("a token that can be guessed is refused", async () => {
+test("rejects a token that can be guessed", async () => {
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_MCP_TOKEN: "secret" };
   const { code, text } = await run(["--http", "--port", "0"], env);
   expect([code, text]).toEqual([2, expect.stringContaining("16 characters")]);
   expect(text).not.toContain("secret");
 });
 
-test("a port that is taken is told in a line", async () => {
+test("reports a port in use in one line", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -58,10 +58,10 @@ test("a port that is taken is told in a line", async () => {
   });
   other.close();
   expect(code).toBe(2);
-  expect(text).toContain(`127.0.0.1:${port} is taken; choose another with --port`);
+  expect(text).toContain(`127.0.0.1:${port} is in use; choose another with --port`);
 });
 
-test("a token is made where the user sets none, and a new one each time", async () => {
+test("creates a new token each time if the user sets none", async () => {
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "key-of-the-service" };
   const [first, second] = await Promise.all([0, 1].map(async () => run(["--http", "--port", "0"], env)));
   expect(first?.code).toBe(0);

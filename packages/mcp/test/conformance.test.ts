@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-// The other scenarios call tools and prompts that a server has to add for the suite.
+// The other scenarios need tools and prompts that a server has to add for the suite.
 test.each([
   "server-initialize",
   "ping",
@@ -28,7 +28,7 @@ test.each([
   "resources-list",
   "server-sse-multiple-streams",
   "dns-rebinding-protection",
-])("the protocol's own conformance suite passes: %s", async (scenario) => {
+])("passes the protocol's own conformance suite: %s", async (scenario) => {
   const args = [suite, "server", "--url", connected.url, "--scenario", scenario, "-o", folder];
   const { stdout } = await run(process.execPath, args, { cwd: folder });
   expect(stdout).toMatch(/[1-9]\d*\/[1-9]\d* passed|Passed: [1-9]/i);

@@ -13,7 +13,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 type Result = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- results of every tool are looked at by name
 
-/** A client, and the names of the tools that were called with it. */
+/** A client, and the names of the tools called with it. */
 interface Caller {
   readonly client: Client;
   readonly called: Set<string>;
@@ -28,7 +28,7 @@ async function call({ client, called }: Caller, name: string, input: object): Pr
   return result.structuredContent as Result;
 }
 
-/** The last state of a job, however long the machine takes for it. */
+/** Returns the final state of a job, however long the machine takes. */
 async function ended(caller: Caller, job: string, input: object): Promise<Result> {
   let result = await call(caller, job, input);
   while (["processing", "scraping"].includes(result.status))
@@ -53,7 +53,7 @@ const transports: readonly (readonly [string, () => Promise<Connected>])[] = [
 ];
 
 describe.each(transports)("over %s", (_name, connect) => {
-  test("the official client calls every tool, and their results fit their schemas", async () => {
+  test("the official client calls every tool, and the results match their schemas", async () => {
     await using connected = await connect();
     const { client } = connected;
     const caller: Caller = { client, called: new Set() };
@@ -84,7 +84,7 @@ describe.each(transports)("over %s", (_name, connect) => {
     const rest = await call(caller, "read_result", { uri: crawled.whole, find: "sourceURL" });
     expect(rest.text).toContain("sourceURL");
 
-    // Its page never comes, so the tool hands the job over.
+    // Its page never responds, so the tool returns the running job.
     const running = await call(caller, "batch_scrape", { urls: ["https://shop.example.com/never/comes"] });
     expect(running).toMatchObject({ id: expect.any(String), status: "scraping" });
     const cancelled = await call(caller, "job_cancel", { job: "batch_scrape", id: running.id });

@@ -26,7 +26,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const scrape = (path: string) => ({ name: "scrape", arguments: { url: `https://shop.example.com${path}` } });
 
-/** What is between the two lines. */
+/** Returns the text between the two lines. */
 function insideOf(text: string): string {
   const [, fence = ""] = /^Content of web pages:.* between the two lines (web-[0-9a-f]{16})\.\n/.exec(text) ?? [];
   const [, inside = "", after] = text.split(new RegExp(`(?:^|\\n)${fence}(?:\\n|$)`));
@@ -34,7 +34,7 @@ function insideOf(text: string): string {
   return inside;
 }
 
-/** Texts and names of members, at every depth. */
+/** Returns texts and member names, at every depth. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -52,7 +52,7 @@ test("a page's text is between two lines that no page can know", async () => {
   expect(other).not.toContain(fence);
 });
 
-test("no character of a page that a terminal obeys, or that turns text around, reaches a client", async () => {
+test("removes characters of pages that control a terminal or change the direction of text", async () => {
   const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY });
   const result = await connected.client.callTool(scrape("/terminal"));
@@ -66,7 +66,7 @@ test("no character of a page that a terminal obeys, or that turns text around, r
   for (const text of [result, whole, part, unknown].flatMap((one) => texts(one))) expect(text).not.toMatch(controls);
 });
 
-test("no name that a page gives stands outside of the two lines", async () => {
+test("shows no name chosen by a page outside the two lines", async () => {
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY });
   const text = textOf(await connected.client.callTool(scrape("/names")));
   const [, fence = ""] = /between the two lines (web-[0-9a-f]{16})/.exec(text) ?? [];
@@ -80,20 +80,20 @@ test("no name that a page gives stands outside of the two lines", async () => {
   expect(textOf(rest)).toContain("of oak and more oak");
 });
 
-test("names of members are looked at, too, and what is told of them has no word of the page", async () => {
+test("checks member names, too, and reports them without the page's words", async () => {
   await using marking = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "mark" });
   const [told] = textOf(await marking.client.callTool(scrape("/names"))).split("\n");
-  expect(told).toMatch(/^Warning: text here addresses a model.*\/data\/metadata/);
+  expect(told).toMatch(/^Warning: this contains text that addresses a model.*\/data\/metadata/);
   await using refusing = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "refuse" });
   const refused = await refusing.client.callTool(scrape("/names"));
   expect(refused.isError).toBe(true);
   expect(textOf(refused)).not.toContain(attack);
 });
 
-test("text that addresses a model is told, or withheld, where the user switched that on", async () => {
+test("marks or withholds text that addresses a model, if the user enabled it", async () => {
   await using marking = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "mark" });
   expect(textOf(await marking.client.callTool(scrape("/attack")))).toMatch(
-    /^Warning: text here addresses a model.*markdown/,
+    /^Warning: this contains text that addresses a model.*markdown/,
   );
   await using refusing = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "refuse" });
   const refused = await refusing.client.callTool(scrape("/attack"));
@@ -102,7 +102,7 @@ test("text that addresses a model is told, or withheld, where the user switched 
   expect(textOf(refused)).not.toContain("job_cancel");
 });
 
-test("a page of megabytes comes in parts over stdio, and the parts are the page", async () => {
+test("returns a page of megabytes in parts over stdio, and the parts add up to the page", async () => {
   await using connected = await overStdio(service.baseUrl);
   const { client } = connected;
   const result = await client.callTool(scrape("/long"));
@@ -132,7 +132,7 @@ test("a page of megabytes comes in parts over stdio, and the parts are the page"
   expect(textOf(found)).toContain("Paragraph 14999 of a page");
 });
 
-test("a service that repeats the key, or sends ten megabytes, nonsense or nothing, harms nothing", async () => {
+test("a service that repeats the key, or sends ten megabytes, garbage or nothing, does no harm", async () => {
   const bodies: (() => string)[] = [
     () =>
       JSON.stringify({ success: false, error: `Unauthorized: ${KEY} is not a key`, details: { authorization: KEY } }),

@@ -16,7 +16,7 @@ async function activeCrawls(): Promise<readonly { readonly id: string }[]> {
   return ((await response.json()) as { readonly crawls: readonly { readonly id: string }[] }).crawls;
 }
 
-test.each(["legacy", "modern"] as const)("a job tells its progress, with numbers that grow (%s)", async (era) => {
+test.each(["legacy", "modern"] as const)("a job reports its progress with increasing numbers (%s)", async (era) => {
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY }, { era });
   const seen: Progress[] = [];
   const input = { name: "batch_scrape", arguments: { urls: [`${shop}/stool`, `${shop}/desk-lamp`] } };
@@ -33,7 +33,7 @@ test.each([
   ["stdio, protocol of 2026", () => overStdio(service.baseUrl, [], { era: "modern" as const })],
   ["HTTP, protocol of 2025", () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY })],
   ["HTTP, protocol of 2026", () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY }, { era: "modern" as const })],
-])("cancelling the call ends the job (%s)", async (_name, connect) => {
+])("cancelling the call cancels the job (%s)", async (_name, connect) => {
   await using connected = await connect();
   const abort = new AbortController();
   const call = connected.client
@@ -45,20 +45,20 @@ test.each([
   await vi.waitFor(async () => expect(await activeCrawls()).toEqual([]), { timeout: 30_000 });
 });
 
-test("a job that takes longer than the tool waits is handed over, and its credits stay set aside until it has ended", async () => {
+test("a job that takes longer than the tool waits is returned while running, and its credits stay reserved until it ends", async () => {
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, waitMs: 50, maxCredits: 5 });
   const { client } = connected;
   const started = await client.callTool({ name: "batch_scrape", arguments: { urls: [never, never] } });
   const { id } = started.structuredContent as { readonly id: string };
   expect(textOf(started)).toContain(`job_status {"job": "batch_scrape", "id": "${id}"}`);
   const refused = await client.callTool({ name: "batch_scrape", arguments: { urls: [never, never, never, never] } });
-  expect(textOf(refused)).toMatch(/budget-exceeded.*can use 4 credits, and [34] of the session's 5/s);
+  expect(textOf(refused)).toMatch(/budget-exceeded.*can use 4 credits, but only [34] of the session's 5/s);
   await client.callTool({ name: "job_cancel", arguments: { job: "batch_scrape", id } });
   const allowed = await client.callTool({ name: "map", arguments: { url: `${shop}/` } });
   expect(allowed.isError, textOf(allowed)).not.toBe(true);
 });
 
-test("a session's credits run out, and the error says what helps", async () => {
+test("when a session's credits run out, the error says what helps", async () => {
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, maxCredits: 1 }, { era: "modern" });
   const scrape = async () => connected.client.callTool({ name: "scrape", arguments: { url: `${shop}/stool` } });
   expect((await scrape()).isError).not.toBe(true);

@@ -14,7 +14,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 const usage = { name: "look_up", arguments: { operation: "getCreditUsage" } };
 const capable: ConnectOptions = { capabilities: { elicitation: { url: {} } } };
 
-/** What a user does in the browser. */
+/** Does what a user does in the browser. */
 async function enter(url: string, key: string, headers: Record<string, string> = {}): Promise<number> {
   const form = await (await fetch(url)).text();
   expect(form).toContain('type="password"');
@@ -27,7 +27,7 @@ test.each([
   ["HTTP, protocol of 2025", () => overHttp({ baseUrl: service.baseUrl }, capable)],
   ["HTTP, protocol of 2026", () => overHttp({ baseUrl: service.baseUrl }, { ...capable, era: "modern" })],
 ])(
-  "a missing key is entered on a page of this machine: neither client nor model sees it (%s)",
+  "the user enters a missing key on a page on this machine: neither client nor model sees it (%s)",
   async (_name, connect) => {
     await using connected = await connect();
     const { client } = connected;
@@ -42,7 +42,7 @@ test.each([
     const result = await client.callTool(usage);
     expect(result.isError, textOf(result)).not.toBe(true);
     expect(asked).toEqual(["url"]);
-    // It is asked for once.
+    // The user is asked only once.
     expect((await client.callTool(usage)).isError).not.toBe(true);
     expect(asked).toHaveLength(1);
   },
@@ -61,7 +61,7 @@ test("a user who declines, and a client that cannot open a page, get an error th
   }
 });
 
-test("the page is for one who knows its address, from this machine's own pages, and for a key only", async () => {
+test("the page accepts only a key, only from this machine's own pages, and only at its address", async () => {
   const page = createKeyPage();
   const url = await page.open();
   expect((await fetch(url.slice(0, -1))).status).toBe(404);

@@ -4,7 +4,7 @@ import { startDemoSite } from "@extraction-api/service/demo-site";
 import { expect, test } from "vitest";
 import { command, compiled, textOf } from "./support/connect.ts";
 
-test("with --local and no account, pages are scraped, crawled, mapped, searched and extracted from on this machine", async () => {
+test("with --local and no account, pages are scraped, crawled, mapped, searched and extracted on this machine", async () => {
   const site = await startDemoSite();
   const transport = new StdioClientTransport({
     command: command[0],
@@ -28,7 +28,7 @@ test("with --local and no account, pages are scraped, crawled, mapped, searched 
   await site.close();
 });
 
-test("without being asked, the service on this machine reads nothing of its own network", async () => {
+test("by default, the service on this machine reads nothing from its own network", async () => {
   const site = await startDemoSite();
   const args = [...command.slice(1), "--local"];
   const transport = new StdioClientTransport({ command: command[0], args, env: { ...compiled } });

@@ -12,7 +12,7 @@ const read = (path: string): string => readFileSync(join(folder, path), "utf8");
 const examples = ["claude-desktop", "claude-code", "cursor", "vscode"];
 const pages = ["README.md", "../reference-site/content/mcp.md"];
 
-/** A page with its sections as they are now: the files of examples, and the list of tools. */
+/** Returns a page with its current generated sections: the example files, and the list of tools. */
 function filled(page: string): string {
   return page
     .replaceAll(/<!-- ([\w-]+) -->\n[\s\S]*?<!-- end -->/g, (_, name: string) => {
@@ -30,18 +30,18 @@ function toolTable(): string {
 }
 
 test.each(pages)(
-  "%s has the examples and the tools as they are; `vitest run packages/mcp/test/readme.test.ts --update` writes them",
+  "%s has the current examples and tools; `vitest run packages/mcp/test/readme.test.ts --update` writes them",
   async (page) => {
     await expect(filled(read(page))).toMatchFileSnapshot(join(folder, page));
   },
 );
 
-test("a page that is old would be noticed", () => {
+test("finds an outdated page", () => {
   const old = read("README.md").replace("`job_status` |", "`status` |");
   expect(filled(old)).not.toBe(old);
 });
 
-test("each guarantee of the README names tests that are there", () => {
+test("each guarantee of the README refers to existing tests", () => {
   const [, table = ""] = /## What you can rely on\n([\s\S]*?)(?=\n## |$)/.exec(read("README.md")) ?? [];
   const rows = table.split("\n").filter((line) => /^\| [^-G]/.test(line));
   expect(rows.length).toBeGreaterThan(8);
@@ -71,7 +71,7 @@ test.each(examples)("the configuration for %s starts a server whose tools work",
   >;
   const { command: npx, args, env } = (config.mcpServers ?? config.servers ?? { web: undefined }).web as Entry;
   expect([npx, ...args.slice(0, 2)]).toEqual(["npx", "-y", "@extraction-api/mcp"]);
-  // What npx would install is this package; what stands for an account is the service of this test.
+  // This package stands for the one that npx would install, and this test's service for an account.
   const account = { EXTRACTION_API_BASE_URL: service.baseUrl, EXTRACTION_API_KEY: KEY };
   const transport = new StdioClientTransport({
     command: command[0],

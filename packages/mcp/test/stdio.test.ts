@@ -10,7 +10,7 @@ const initialize = {
   params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "t", version: "1" } },
 };
 
-/** Starts the command, sends lines, and gives what it wrote until it had responded to the last id, then how it ended. */
+/** Starts the command, sends lines, and returns its output up to the response to the last id, and how it exited. */
 async function session(lines: readonly string[], lastId: number, preload?: string) {
   const args = [
     ...(preload ? ["--import", `data:text/javascript,${encodeURIComponent(preload)}`] : []),
@@ -38,7 +38,7 @@ async function session(lines: readonly string[], lastId: number, preload?: strin
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 7, method: "ping" });
 
-test("malformed messages break nothing: the next one is responded to, and standard output has messages only", async () => {
+test("a malformed message breaks nothing: the next one gets a response, and standard output has only messages", async () => {
   const lines = [
     JSON.stringify(initialize),
     "{",
@@ -60,7 +60,7 @@ test("malformed messages break nothing: the next one is responded to, and standa
   expect(code).toBe(0);
 });
 
-test("what something else of the process prints goes to standard error", async () => {
+test("other output of the process goes to standard error", async () => {
   const preload = "setInterval(() => { console.log('stray line'); process.stdout.write('stray text'); }, 5).unref()";
   const call = JSON.stringify({
     jsonrpc: "2.0",
@@ -74,13 +74,13 @@ test("what something else of the process prints goes to standard error", async (
   expect(err).toContain("stray line");
 });
 
-test("the process ends with its client", async () => {
+test("the process exits with its client", async () => {
   const { code } = await session([JSON.stringify(initialize), ping], 7);
   expect(code).toBe(0);
 });
 
-test("a line that is no message is told in one line, and the next one is answered", async () => {
+test("a line that is not a message is reported in one line, and the next one gets a response", async () => {
   const { out, err } = await session([JSON.stringify(initialize), '{"jsonrpc":"2.0","id":999}', ping], 7);
   expect(out).toContain('"id":7');
-  expect(err.trim().split("\n")).toEqual([expect.stringContaining("no message of JSON-RPC")]);
+  expect(err.trim().split("\n")).toEqual([expect.stringContaining("not a JSON-RPC message")]);
 });

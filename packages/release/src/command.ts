@@ -14,14 +14,14 @@ const USAGE = `npm run release -- --dry | --version | --publish | --tag | --pack
   --pack DIR  pack every package into DIR; to try them, run npm install DIR/*.tgz
 `;
 
-/** What the command touches. */
+/** The command's access to the outside world. */
 export interface ReleaseWorld {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
   readonly talk: (text: string) => void;
 }
 
-/** Runs the release command and gives its exit code: 0 done, 2 used wrongly. What fails is thrown. */
+/** Runs the release command and returns its exit code: 0, done; 2, wrong usage. Throws if a step fails. */
 export async function runRelease(argv: readonly string[], { root, env, talk }: ReleaseWorld): Promise<0 | 2> {
   const [mode, ...rest] = argv;
   const [folder] = rest;
@@ -45,13 +45,13 @@ export async function runRelease(argv: readonly string[], { root, env, talk }: R
 }
 
 async function versionHere(root: string): Promise<void> {
-  // The generators, with a compiler of their own, take most of a second to load.
+  // Loading the generators, with their own compiler, takes most of a second.
   const { versionPackages } = await import("./version/version-packages.ts");
   await versionPackages(root);
 }
 
 async function rehearseHere(root: string, talk: (text: string) => void): Promise<void> {
-  // What only a rehearsal needs (a registry, signing services) is not loaded where packages are published.
+  // Modules that only a rehearsal needs (a registry, signing services) are not loaded when packages are published.
   const { rehearse } = await import("./rehearsal/rehearse.ts");
   await rehearse(root, (what, elapsedMs) => talk(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`));
 }

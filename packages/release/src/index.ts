@@ -1,5 +1,5 @@
 /**
- * The release: rehearsed against a registry on loopback, versioned from changesets, published by the workflow alone.
+ * The release: rehearsed against a registry on loopback, versioned from changesets, and published only by the workflow.
  *
  * @packageDocumentation
  */

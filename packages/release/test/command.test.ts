@@ -5,7 +5,7 @@ test.each([
   [["--help"], 0],
   [["--dry", "now"], 2],
   [[], 2],
-] as const)("%j prints the usage and ends with %i", async (argv, code) => {
+] as const)("%j prints the usage and exits with %i", async (argv, code) => {
   const said: string[] = [];
   const world = { root: "/nowhere", env: {}, talk: (text: string): void => void said.push(text) };
   expect(await runRelease(argv, world)).toBe(code);

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../../..");
 const pnpm = join(root, "packages/release/node_modules/.bin/pnpm");
 
 test.each(publishedPackages(root).map(({ name, folder }) => [name, folder]))(
-  "the tarball of %s has the licence that its manifest names",
+  "the tarball of %s contains the licence that its manifest names",
   async (_, folder = "") => {
     const place = mkdtempSync(join(tmpdir(), "licence-"));
     await run(pnpm, ["--dir", folder, "pack", "--out", join(place, "package.tgz")]);

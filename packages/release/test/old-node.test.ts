@@ -35,12 +35,15 @@ test.runIf(old).each(commands)("the command of %s says in one line that Node 20 
   expect(code).toBe(2);
 });
 
-test.each(commands)("the command of %s starts in this Node, which its manifest allows", async (folder, said) => {
-  const { stdout, stderr } = await started(process.execPath, folder);
-  expect(stderr).toBe("");
-  expect(stdout).toContain("--help");
-  const manifest = JSON.parse(readFileSync(join(packages, folder, "package.json"), "utf8")) as {
-    engines: { node: string };
-  };
-  expect(said).toContain(`Node ${manifest.engines.node.slice(2)} or newer`);
-});
+test.each(commands)(
+  "the command of %s starts in this version of Node, which its manifest allows",
+  async (folder, said) => {
+    const { stdout, stderr } = await started(process.execPath, folder);
+    expect(stderr).toBe("");
+    expect(stdout).toContain("--help");
+    const manifest = JSON.parse(readFileSync(join(packages, folder, "package.json"), "utf8")) as {
+      engines: { node: string };
+    };
+    expect(said).toContain(`Node ${manifest.engines.node.slice(2)} or newer`);
+  },
+);

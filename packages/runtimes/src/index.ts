@@ -2,19 +2,19 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** A runtime that npm brought. */
+/** A runtime installed from npm. */
 export interface InstalledRuntime {
-  /** What people call it, such as `Node 22`. */
+  /** Its usual name, such as `Node 22`. */
   readonly name: string;
-  /** The program. */
+  /** The path of the executable. */
   readonly file: string;
-  /** What is before the script on its command line. */
+  /** The arguments before the script. */
   readonly args: readonly string[];
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The package of each runtime. They are optional: npm leaves out those of other platforms. */
+/** The package of each runtime. They are optional dependencies: npm skips those for other platforms. */
 const packages: readonly (readonly [name: string, manifest: () => string, program: string, ...args: string[]])[] = [
   ["Node 20", () => resolve("node-20/package.json"), "bin/node"],
   ["Node 22", () => resolve("node-22/package.json"), "bin/node"],
@@ -34,7 +34,7 @@ const packages: readonly (readonly [name: string, manifest: () => string, progra
   ["workerd", () => resolve("@cloudflare/workerd-linux-64/package.json"), "bin/workerd", "test"],
 ];
 
-/** The runtimes that are installed on this platform. */
+/** Returns the runtimes that are installed on this platform. */
 export function installedRuntimes(): InstalledRuntime[] {
   return packages.flatMap(([name, manifest, program, ...args]) => {
     const folder = found(manifest);

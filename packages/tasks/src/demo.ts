@@ -9,9 +9,9 @@ const anything = {
 };
 
 /**
- * Extracts from the demo site, or from the given addresses, through what was built; prints JSON on stdout.
+ * Extracts from the demo site, or from the given addresses, through the built packages; prints JSON to stdout.
  *
- * @param schema the JSON Schema of the data; without one, the fields that many pages have
+ * @param schema the JSON Schema of the data; without one, extracts fields that many pages have
  */
 export async function runDemo(
   root: string,
@@ -22,7 +22,7 @@ export async function runDemo(
     import(pathToFileURL(join(root, `packages/${name}/dist/index.js`)).href);
   const { createService } = await built<typeof import("@extraction-api/service")>("service");
   const { createClient } = await built<typeof import("@extraction-api/client")>("client");
-  // Addresses that a person typed may be on this machine; pages cannot lead there on their own.
+  // Addresses on the command line may be on this machine; pages cannot redirect there.
   const service = createService({ allowPrivateHosts: addresses.every(isLocal) });
   const site = await startDemoSite();
   try {

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { versionsIn } from "@extraction-api/codegen/versions";
 import type { DiffResult } from "@extraction-api/diff";
 
-/** Compares the two newest versions, explained by what changed on purpose between them. */
+/** Compares the two newest versions, with the intended changes between them. */
 export async function diffVersions(root: string): Promise<DiffResult & { readonly names: [string, string] }> {
   const { diff, load } = await import("@extraction-api/diff");
   const [base = "", revision = ""] = versionsIn(root).slice(-2);
@@ -14,7 +14,7 @@ export async function diffVersions(root: string): Promise<DiffResult & { readonl
   return { ...result, names: [base, revision] };
 }
 
-/** As a reader would write it, seen from where the command runs. */
+/** Returns a path relative to the current folder, as a reader would write it. */
 function here(path: string): string {
   return relative(process.cwd(), path);
 }
@@ -25,7 +25,7 @@ async function claimsIn(path: string) {
   return readClaims(path, file.files.get(file.entry)?.value);
 }
 
-/** One line that says how it stands; what must be put right is an error. */
+/** Returns a one-line summary. Problems that must be fixed are errors. */
 export function summaryOf({ verdict, changes, problems, names }: Awaited<ReturnType<typeof diffVersions>>): string {
   if (problems.length > 0) throw new Error(problems.map(({ kind, message }) => `${kind}: ${message}`).join("\n"));
   const breaking = changes.filter(({ level }) => level === "breaking");

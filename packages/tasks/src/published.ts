@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folders of the packages that are published, by name. */
+/** Returns the folders of the packages that are published, by name. */
 export function published(root: string): string[] {
   return readdirSync(join(root, "packages"))
     .filter((dir) => {
@@ -14,9 +14,9 @@ export function published(root: string): string[] {
 }
 
 /**
- * The names of the published packages that carry generated ones inside, such as the client with its types, or generated
- * files of their own, such as the tools of the MCP server: built in, so that no range of versions says what they contain. A
- * change to the documents reaches callers when these are released.
+ * Returns the names of the published packages that contain generated code: packages with others built in, such as the
+ * client with its types, or with generated files, such as the MCP server's tools. No version range says what they
+ * contain, so a change to the documents reaches callers only when these packages are released.
  */
 export function carriers(root: string): string[] {
   const isGenerated = (name: string): boolean => /^@extraction-api\/v\d+$/.test(name);

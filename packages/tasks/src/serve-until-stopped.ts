@@ -4,11 +4,11 @@ export interface Server {
 }
 
 /**
- * Serves until Ctrl-C or SIGTERM, then closes every server. Where one cannot start, it says why and closes the others: an
- * open server would keep the failed command alive.
+ * Serves until Ctrl-C or SIGTERM, then closes every server. If a server cannot start, reports why and closes the
+ * others: an open server would keep the failed command running.
  *
  * @param start starts the servers; passes each to `opened`, which returns it, as soon as it runs
- * @returns the exit code: 0, or 2 where a server cannot start
+ * @returns the exit code: 0, or 2 if a server cannot start
  */
 export async function serveUntilStopped(
   start: (opened: <One extends Server>(server: One) => One) => Promise<void>,

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** One step of the pipeline: what it reads, what it writes, and how. */
+/** A step of the pipeline: its inputs, its outputs, and its work. */
 export interface Step {
   readonly name: string;
-  /** Files and folders whose content decides whether there is anything to do, from the root. */
+  /** Files and folders, from the root, whose content decides whether the step must run. */
   readonly inputs: readonly string[];
-  /** Files and folders that the step leaves; one that was changed or removed makes it run again. */
+  /** Files and folders that the step writes; it runs again if one was changed or removed. */
   readonly outputs: readonly string[];
-  /** Does the work; what it returns is said behind the step's time. */
+  /** Does the work; the returned text is shown after the step's time. */
   readonly run: () => Promise<string | void>;
 }
 
 /**
- * Runs a step unless it has run before on the same inputs and its outputs are as it left them, and says
- * in one line on stderr what it took.
+ * Runs a step, unless it already ran on the same inputs and its outputs are unchanged. Prints one line with its time to
+ * stderr.
  */
 export async function runStep(root: string, step: Step, say: (line: string) => void = console.error): Promise<void> {
   const started = performance.now();
@@ -28,19 +28,19 @@ export async function runStep(root: string, step: Step, say: (line: string) => v
 /** Work on some files: a step, or a part of one. */
 export type Part = Omit<Step, "run">;
 
-/** Whether work was done on the same inputs, and what it left is as it left it. */
+/** Returns whether work was done on the same inputs and its outputs are unchanged. */
 async function isDone(root: string, part: Part): Promise<boolean> {
   const last = await readFile(stampFile(root, part), "utf8").catch(() => "");
   return last === (await stampOf(root, [...part.inputs, ...part.outputs]));
 }
 
-/** The parts of some work that are still to be done. */
+/** Returns the parts that have not been done. */
 export async function undone<One extends Part>(root: string, parts: readonly One[]): Promise<One[]> {
   const done = await Promise.all(parts.map((part) => isDone(root, part)));
   return parts.filter((_, index) => done[index] !== true);
 }
 
-/** Notes that work is done on the inputs as they are. */
+/** Records that work is done on the current inputs. */
 export async function markDone(root: string, part: Part): Promise<void> {
   const file = stampFile(root, part);
   await mkdir(join(file, ".."), { recursive: true });
@@ -51,16 +51,16 @@ function stampFile(root: string, { name }: Part): string {
   return join(root, "node_modules/.cache/steps", name);
 }
 
-/** `name  0.42 s  what happened`, in columns. */
+/** Formats `name  0.42 s  what happened`, in columns. */
 export function line(name: string, elapsedMs: number, what: string): string {
   return `${name.padEnd(11)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`.trimEnd();
 }
 
 async function stampOf(root: string, paths: readonly string[]): Promise<string> {
   const hash = createHash("sha256").update(process.version);
-  // A step that a newer tool would do otherwise is not done: the lockfile counts as an input of every one.
+  // A newer tool may give another result, so the lockfile is an input of every step.
   for (const path of ["pnpm-lock.yaml", ...paths])
-    // By its place in the tree: a copy of the tree, such as a cache of CI, knows what was done.
+    // Hashes paths relative to the tree, so that a copy, such as a CI cache, keeps the records.
     for (const file of await filesOf(join(root, path))) hash.update(relative(root, file)).update(await readFile(file));
   return hash.digest("hex");
 }

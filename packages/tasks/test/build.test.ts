@@ -4,7 +4,7 @@ import { builtPackages, buildSteps } from "../src/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-test("a package is built after what it is built from, also where only it is wanted", () => {
+test("a package is built after its dependencies, even if only that package is requested", () => {
   const names = buildSteps(root, ["client"]).map(({ name }) => name);
   expect(names.at(-1)).toBe("client");
   expect(names).toEqual(expect.arrayContaining(["api-v1", "api-v2"]));
@@ -12,7 +12,7 @@ test("a package is built after what it is built from, also where only it is want
   expect(buildSteps(root).map(({ name }) => name)).toEqual(expect.arrayContaining(builtPackages(root)));
 });
 
-test("a package is built again where the declarations that it copies changed", () => {
+test("a package is rebuilt when declarations that it copies change", () => {
   const client = buildSteps(root, ["client"]).at(-1);
   expect(client?.inputs).toEqual(expect.arrayContaining(["packages/api-v1/dist", "packages/api-v2/dist"]));
 });

@@ -10,14 +10,14 @@ function namesOf(chosen: Chosen): string[] {
   return chosen.checks.map(({ name }) => name);
 }
 
-test("without arguments every check runs, the tests included", async () => {
+test("runs every check without arguments, including the tests", async () => {
   const names = namesOf(await chooseChecks(root, []));
   for (const name of ["drift", "documents", "oxlint", "oxfmt", "knip", "types", "diff", "build", "site", "tests"])
     expect(names).toContain(name);
   expect(names.filter((name) => name.startsWith("package ")).length).toBeGreaterThan(4);
 });
 
-test("checks are chosen by name, and tests by package", async () => {
+test("chooses checks by name, and tests by package", async () => {
   expect(namesOf(await chooseChecks(root, ["drift", "types"])).toSorted()).toEqual(["drift", "types"]);
   const chosen = await chooseChecks(root, ["oxlint", "client", "api-diff"]);
   expect(namesOf(chosen)).toEqual(["build", "oxlint", "tests"]);
@@ -25,10 +25,10 @@ test("checks are chosen by name, and tests by package", async () => {
   expect(command.slice(-2)).toEqual(["packages/client/test/", "packages/api-diff/test/"]);
 });
 
-test.each([["typos"], ["--changes"], ["--changed", "types"]])("%s is used wrongly: nothing runs", async (...args) => {
+test.each([["typos"], ["--changes"], ["--changed", "types"]])("%s is wrong usage: nothing runs", async (...args) => {
   expect(await chooseChecks(root, args)).toMatchObject({ wrong: expect.stringContaining("npm test: ") as string });
 });
 
-test("lint waits for the build, which replaces files that it opens", () => {
+test("lint waits for the build, which replaces files that lint reads", () => {
   expect(checks(root).find(({ name }) => name === "oxlint")?.after).toContain("build");
 });

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
-/** These explain their options themselves; their packages test it, but for `new`. */
+/** Commands that print help for their own options. Their packages test it, except for `new`. */
 const own = new Set(["new", "review", "release", "conformance"]);
 const others = Object.keys(scripts).filter((name) => !own.has(name));
 
@@ -18,16 +18,16 @@ function run(...args: readonly string[]): { status: number | null; stdout: strin
   return spawnSync(process.execPath, [join(root, "scripts/run.mjs"), ...args], { encoding: "utf8" });
 }
 
-test.each(others)("npm run %s -- --help says what it does, and does nothing", (name) => {
+test.each(others)("npm run %s -- --help explains the command without running it", (name) => {
   const { status, stdout, stderr } = run(name, "--help");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(new RegExp(`^npm (run )?${name}\\b.*: .{20}`));
 });
 
-test.each(["lint", "fix", "bundle", "generate"])("npm run %s refuses what it would ignore", (name) => {
+test.each(["lint", "fix", "bundle", "generate"])("npm run %s rejects arguments that it would ignore", (name) => {
   const { status, stdout, stderr } = run(name, "openapi/v2");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain(`npm run ${name} takes no arguments, and got openapi/v2.`);
+  expect(stderr).toContain(`npm run ${name} takes no arguments, but got openapi/v2.`);
 });
 
 test("npm run new -- --help prints its usage", async () => {
@@ -36,7 +36,7 @@ test("npm run new -- --help prints its usage", async () => {
   expect(lines.join("\n")).toContain("npm run new operation ID PATH");
 });
 
-test("npm run serve ends and says so when its port is taken", async () => {
+test("npm run serve exits with a message when its port is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -47,12 +47,15 @@ test("npm run serve ends and says so when its port is taken", async () => {
   expect(stderr).toContain(`npm run serve: port ${port} on 127.0.0.1 is in use`);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s to npm run serve alone stops what it started", async (signal) => {
-  const serve = [join(root, "scripts/run.mjs"), "serve", "--port", "0", "--site-port", "0"];
-  const parent = spawn(process.execPath, serve, { stdio: ["ignore", "ignore", "pipe"] });
-  // Its child has begun when it speaks, and the pipe stays open as long as one of the two lives.
-  await once(parent.stderr, "data");
-  parent.kill(signal);
-  await once(parent, "close", { signal: AbortSignal.timeout(15_000) });
-  expect(parent.signalCode ?? parent.exitCode).not.toBe(1);
-});
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s to npm run serve alone stops the processes that it started",
+  async (signal) => {
+    const serve = [join(root, "scripts/run.mjs"), "serve", "--port", "0", "--site-port", "0"];
+    const parent = spawn(process.execPath, serve, { stdio: ["ignore", "ignore", "pipe"] });
+    // Output shows that the child has started. The pipe stays open as long as either process runs.
+    await once(parent.stderr, "data");
+    parent.kill(signal);
+    await once(parent, "close", { signal: AbortSignal.timeout(15_000) });
+    expect(parent.signalCode ?? parent.exitCode).not.toBe(1);
+  },
+);

@@ -22,7 +22,7 @@ interface Manifest {
 }
 
 const manifests = new Map<string, ReadonlySet<string>>();
-/** What the manifest of a package declares, and its own name. */
+/** Returns the packages that a manifest declares, and its own name. */
 function declared(dir: string): ReadonlySet<string> {
   const {
     name,
@@ -37,12 +37,12 @@ function declared(dir: string): ReadonlySet<string> {
   return names;
 }
 
-test("every package has its rule", () => {
+test("every package has a rule", () => {
   const packages = files.flatMap((file) => /^packages\/([^/]+)\/package\.json$/.exec(file)?.[1] ?? []);
   expect(Object.keys(allowed).toSorted()).toEqual(packages.toSorted());
 });
 
-test("openapi holds the contract and no program", () => {
+test("openapi contains the contract and no programs", () => {
   const others = files.filter((file) => file.startsWith("openapi/") && !/\.(yaml|json|md)$/.test(file));
   expect(others).toEqual([]);
 });
@@ -54,7 +54,7 @@ test("scripts has one thin file per command", () => {
 });
 
 test.each(["scripts", ...Object.keys(allowed).map((dir) => `packages/${dir}`)])(
-  "%s imports nothing that it may not, in its tests and benchmarks too",
+  "%s has no forbidden imports, in tests and benchmarks either",
   (folder) => {
     const own = files.filter((file) => file.startsWith(`${folder}/`) && isProgram(file));
     expect(own.flatMap((file) => crossings(file, read(file), declared))).toEqual([]);
@@ -94,7 +94,7 @@ test.each(Object.keys(allowed))("%s has no circle of files or folders", (dir) =>
   expect([...fileCircles(sources), ...folderCircles(sources)]).toEqual([]);
 });
 
-test("a circle of files is caught; one of types alone is none", () => {
+test("reports a circle of files, but not one of types only", () => {
   const other = 'import { a } from "./a.ts";';
   const circle = ["a.ts → b.ts → a.ts"];
   const withA = (a: string) =>
@@ -110,7 +110,7 @@ test("a circle of files is caught; one of types alone is none", () => {
   expect(withA('import { type B } from "./b.ts";\nexport { type C } from "./b.ts";')).toEqual([]);
 });
 
-test("a circle of folders is caught, one of types too", () => {
+test("reports a circle of folders, even of types only", () => {
   const a = 'import type { B } from "../b/one.ts";';
   const b = 'import { a } from "../a/two.ts";';
   const sources = new Map([

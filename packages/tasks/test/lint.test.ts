@@ -7,7 +7,7 @@ import { temporaryTree } from "./temporary-tree.ts";
 
 const SECRET = "the-secret-that-lies-outside";
 
-test("lint asks no host and opens no file outside openapi/, whatever a document refers to", async () => {
+test("lint contacts no host and opens no file outside openapi/, whatever a document refers to", async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url);
@@ -23,7 +23,9 @@ test("lint asks no host and opens no file outside openapi/, whatever a document 
     const document = `openapi: 3.1.1\ninfo: { title: T, version: 1.0.0 }\npaths:\n  /a: { $ref: "${target(root)}" }\n`;
     await writeDocument(root, document);
     const said = await Promise.resolve(lintStep(root).run()).catch((error: Error) => error.message);
-    expect(said).toMatch(/^openapi\/v1\/openapi\.yaml:4:\d+ {2}sources-inside {2}The reference leads out of openapi\//);
+    expect(said).toMatch(
+      /^openapi\/v1\/openapi\.yaml:4:\d+ {2}sources-inside {2}The reference points outside openapi\//,
+    );
     expect(said).not.toContain(SECRET);
   }
   expect(asked).toEqual([]);

@@ -11,7 +11,7 @@ import { temporaryTree } from "./temporary-tree.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 
-/** A copy of the documents, as they stand. */
+/** Returns a copy of the documents in their current state. */
 async function copyOfDocuments(): Promise<string> {
   const root = await temporaryTree({});
   cpSync(join(repository, "openapi"), join(root, "openapi"), { recursive: true });
@@ -24,7 +24,7 @@ async function make(root: string, ...args: string[]): Promise<string> {
   return [...lines, `exit ${code}`].join("\n");
 }
 
-test("an operation, a schema and an error are made, and lint lists the texts that they lack, and nothing else", async () => {
+test("creates an operation, a schema and an error; lint lists only their missing texts", async () => {
   const root = await copyOfDocuments();
   const said = [
     await make(root, "operation", "getPlan", "/team/plan"),
@@ -36,11 +36,11 @@ test("an operation, a schema and an error are made, and lint lists the texts tha
   ];
   expect(said.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
   expect(said[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
-  // All of it is made in v2.
+  // All of them are created in v2.
   const made = { versions: ["v1", "v2"], documents: ["v2"] };
   const findings = await lintDocuments({ root, ...made });
   expect(findings.length).toBeGreaterThan(12);
-  for (const { message } of findings) expect(message).toMatch(/is still to be written|pattern "\^\(\?!TODO\)"/);
+  for (const { message } of findings) expect(message).toMatch(/is still a placeholder|pattern "\^\(\?!TODO\)"/);
   const written = await temporaryTree(
     Object.fromEntries(
       [...contentsOf(join(root, "openapi"))].map(([file, text]) => [
@@ -55,7 +55,7 @@ test("an operation, a schema and an error are made, and lint lists the texts tha
     expect(bundle).toContain(`"${name}"`);
 });
 
-test("a rule is made with its test, and both run", async () => {
+test("creates a rule with its test, and both run", async () => {
   const root = await copyOfDocuments();
   cpSync(join(repository, "packages/lint/src"), join(root, "packages/lint/src"), { recursive: true });
   cpSync(join(repository, "packages/lint/test"), join(root, "packages/lint/test"), { recursive: true });
@@ -68,7 +68,7 @@ test("a rule is made with its test, and both run", async () => {
   expect(stdout).toMatch(/2 passed/);
 });
 
-/** Every file of a folder, with its text. */
+/** Returns all files of a folder, with their texts. */
 function contentsOf(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -91,17 +91,17 @@ describe("a refusal", () => {
   test.each([
     [[], /npm run new operation ID PATH/],
     [["thing"], /npm run new rule ID/],
-    [["operation", "GetPlan", "/team/plan"], /GetPlan is not a name for it\. Example: npm run new operation getPlan/],
-    [["operation", "getPlan"], /Nothing is not a name for it/],
-    [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml is there already/],
-    [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml is there already/],
+    [["operation", "GetPlan", "/team/plan"], /GetPlan is not a valid name\. Example: npm run new operation getPlan/],
+    [["operation", "getPlan"], /Nothing is not a valid name/],
+    [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml already exists/],
+    [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml already exists/],
     [["schema", "PlanLimits", "Format"], /schemas\/Format\.yaml has no line "properties:" to add to\. Choose/],
-    [["schema", "PlanLimits", "Nobody"], /There is no openapi\/v2\/components\/schemas\/Nobody\.yaml/],
-    [["error", "forbidden", "403", "getQueueStatus"], /has a row forbidden already/],
+    [["schema", "PlanLimits", "Nobody"], /openapi\/v2\/components\/schemas\/Nobody\.yaml does not exist/],
+    [["error", "forbidden", "403", "getQueueStatus"], /already has a row forbidden/],
     [["error", "plan-expired", "409", "getQueueStatus"], /has no response 409; it has 200, 401/],
     [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue/],
-    [["rule", "operation-id"], /operation-id\.ts is there already/],
-  ])("of %j says the reason", async (args, says) => {
+    [["rule", "operation-id"], /operation-id\.ts already exists/],
+  ])("of %j explains the reason", async (args, says) => {
     const said = await make(root, ...args);
     expect(said).toMatch(says);
     expect(said).toMatch(/exit 2$/);

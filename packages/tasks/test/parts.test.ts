@@ -6,7 +6,7 @@ import { bundleParts } from "../src/steps/contract.ts";
 import { lintParts } from "../src/steps/lint.ts";
 import { temporaryTree } from "./temporary-tree.ts";
 
-/** The versions whose bundle is made, and whose document is linted, after everything was done once and a file changed. */
+/** Returns the versions that are bundled and linted again when a file changes after a complete run. */
 async function after(file: string): Promise<{ bundled: string[]; linted: string[] }> {
   const names = ["v1/openapi.yaml", "v2/openapi.yaml", "v2/paths/a.yaml", "errors.yaml", "EXTENSIONS.md"];
   const others = ["openapi/dist/v1.json", "openapi/dist/v2.json", "openapi/changes/v1-to-v2.yaml", "redocly.yaml"];
@@ -29,13 +29,13 @@ test.each([
   ["openapi/errors.yaml", all, all],
   ["openapi/EXTENSIONS.md", [], all],
   ["openapi/dist/v1.json", ["v1"], []],
-  // The rules for changes and for files look at every version each time.
+  // Rules for changes and for files read all versions each time.
   ["openapi/changes/v1-to-v2.yaml", [], []],
   ["redocly.yaml", [], all],
   ["packages/lint/src/a.ts", [], all],
   ["pnpm-lock.yaml", all, all],
 ])(
-  "after a change of %s, bundles are made of %j, and the documents of %j are linted",
+  "after a change of %s, the bundles of %j are made, and the documents of %j are linted",
   async (file, bundled, linted) => {
     expect(await after(file)).toEqual({ bundled, linted });
   },

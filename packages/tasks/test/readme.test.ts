@@ -13,12 +13,12 @@ const root = join(import.meta.dirname, "../../..");
 const example = "packages/client/examples/quick-start.ts";
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
-test("the README shows the example that is compiled and run here", () => {
+test("the README shows the example that this test compiles and runs", () => {
   const shown = /```ts\n([^]*?)```/.exec(readme)?.[1];
   expect(shown).toBe(readFileSync(join(root, example), "utf8"));
 });
 
-test("the example prints what its comment says", async () => {
+test("the example prints what its comment shows", async () => {
   const site = await startDemoSite();
   const service = createService({ allowPrivateHosts: true, apiKeys: ["readme-key"] });
   onTestFinished(async () => {
@@ -38,7 +38,7 @@ const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
 const tracked = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\n");
 const pages = tracked.filter((file) => /(^|\/)(README|CONTRIBUTING|EXTENSIONS|\d{4}-[\w-]+)\.md$/.test(file));
 
-test.each(pages)("every folder and file that %s links to is there", (page) => {
+test.each(pages)("every folder and file that %s links to exists", (page) => {
   const text = readFileSync(join(root, page), "utf8").replaceAll(/^```[^]*?^```$/gm, "");
   const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, path = ""]) => path);
   const targets = links.map((path) => posix.join(posix.dirname(page), path).replace(/\/$/, ""));
@@ -46,7 +46,7 @@ test.each(pages)("every folder and file that %s links to is there", (page) => {
   expect(targets.filter((target) => target !== "." && !isThere(target))).toEqual([]);
 });
 
-test("a contributor finds the decisions and each package", () => {
+test("a contributor finds links to the decisions and to each package", () => {
   expect(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).toContain("](.github/adr/README.md)");
   const packages = tracked.flatMap((file) => /^packages\/([^/]+)\/package\.json$/.exec(file)?.[1] ?? []);
   expect(packages.filter((name) => !readme.includes(`](packages/${name})`))).toEqual([]);

@@ -7,13 +7,13 @@ import { runCheck } from "../src/checks/run.ts";
 
 interface Run {
   readonly failing: readonly string[];
-  /** What it prints. */
+  /** The text that it prints. */
   readonly says?: string;
-  /** Whether it ends badly though no test failed. */
+  /** Whether it exits with an error although no test failed. */
   readonly isBad?: boolean;
 }
 
-/** A program that reports one test for each of ten files, as the test runner does. */
+/** Returns a program that reports one test for each of ten files, as the test runner does. */
 function runner({ failing, says = "", isBad = failing.length > 0 }: Run): string[] {
   const names = Array.from({ length: 10 }, (_, index) => `${index}.test.ts`);
   const testResults = names.map((name) => {
@@ -72,6 +72,6 @@ test.each([
     alone: fine,
     expected: { passed: 9, failed: 1, asked: [] },
   },
-])("$what is counted as it is", async ({ first, alone, expected }) => {
+])("counts $what as it is", async ({ first, alone, expected }) => {
   expect(await run(first, alone)).toEqual(expected);
 });

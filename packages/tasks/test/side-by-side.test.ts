@@ -4,7 +4,7 @@ import { runSideBySide } from "../src/checks/side-by-side.ts";
 
 const check = (name: string, rest: Partial<Check> = {}): Check => ({ name, commands: [], after: [], ...rest });
 
-/** Runs checks that end in the next turn, and says what ran when. */
+/** Runs checks that end in the next turn, and returns what ran when. */
 async function run(checks: readonly Check[], lanes: number) {
   const events: string[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ async function run(checks: readonly Check[], lanes: number) {
   return { events, most, total };
 }
 
-test("every check is counted, at most this many at a time", async () => {
+test("counts every check, with at most this many at a time", async () => {
   const { most, total } = await run(
     ["a", "b", "bad", "c", "d"].map((name) => check(name)),
     2,
@@ -33,7 +33,7 @@ test("every check is counted, at most this many at a time", async () => {
   expect(most).toBe(2);
 });
 
-test("a check waits for those that it comes after, and for none that does not run", async () => {
+test("a check waits for the checks that it must follow, but not for one that does not run", async () => {
   const { events } = await run([check("site", { after: ["build", "absent"] }), check("build")], 2);
   expect(events).toEqual(["+build", "-build", "+site", "-site"]);
 });
@@ -43,6 +43,6 @@ test("tests run last, alone", async () => {
   expect(events.slice(-2)).toEqual(["+tests", "-tests"]);
 });
 
-test("checks that wait for each other are an error, not a run without end", async () => {
+test("checks that wait for each other are an error, not an endless run", async () => {
   await expect(run([check("a", { after: ["b"] }), check("b", { after: ["a"] })], 2)).rejects.toThrow("a, b");
 });

@@ -29,7 +29,7 @@ test("a step runs once on the same inputs", async () => {
   expect(lines[1]).toMatch(/^copy +\d+\.\d\d s {2}nothing to do$/);
 });
 
-test("a copy of the tree knows what was done", async () => {
+test("a copy of the tree keeps the records", async () => {
   const { root, go } = await counted();
   await go();
   const copy = await temporaryTree({});
@@ -53,7 +53,7 @@ test.each([
   expect(runs()).toBe(2);
 });
 
-test("a step that throws is tried again", async () => {
+test("a step that throws runs again", async () => {
   const root = await temporaryTree({ "in.txt": "x" });
   const failing = { name: "fail", inputs: ["in.txt"], outputs: [], run: () => Promise.reject(new Error("no")) };
   await expect(runStep(root, failing, () => {})).rejects.toThrow("no");

@@ -2,7 +2,7 @@
 
 import type { Operation } from "../operation.ts";
 
-/** The operations by id, each field of a request as a flag. */
+/** The operations by id, with each request field as a flag. */
 export const operations: Readonly<Record<string, Operation>> = {
   startExtract: {
     method: "POST",

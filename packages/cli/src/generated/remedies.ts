@@ -1,6 +1,6 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
-/** An error's cause and what helps, by its id in the error catalogue. */
+/** An error's cause and remedy, by its id in the error catalogue. */
 export const remedies: Readonly<Record<string, { readonly cause?: string; readonly remedy?: string }>> =
   {
   "bad-request": {

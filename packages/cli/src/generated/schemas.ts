@@ -1,6 +1,6 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
-/** The schema of the body of each operation that takes one; references lead into `components`. */
+/** The body schema of each operation that has a body; references point into `components`. */
 export const bodies: Readonly<Record<string, object>> = {
   "startExtract": {"$ref":"#/components/schemas/ExtractRequest"},
   "scrape": {"$ref":"#/components/schemas/ScrapeRequest"},

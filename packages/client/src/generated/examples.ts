@@ -1,6 +1,6 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
-/** An operation: id, method, path, and the examples of its response by name, the usual one first. */
+/** An operation: id, method, path, and the examples of its response by name, the most common first. */
 export type ExampleRow = readonly [id: string, method: string, path: string, examples: Readonly<Record<string, object>>];
 
 /** The operations with the examples of the document. */

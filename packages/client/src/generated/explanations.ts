@@ -1,6 +1,6 @@
 // Generated from openapi/changes/v1-to-v2.yaml by `npm run generate`; do not edit.
 
-/** Id, title and action of a change, and the operations and fields that reports of it are about. */
+/** Id, title and action of a change, and the operations and fields that its reports refer to. */
 export const explanations: readonly (readonly [string, string, string, ...string[]])[] = [
   [
     "extract-format-renamed",

@@ -6,7 +6,7 @@ import { inside, type RequestRules } from "../rules/request.ts";
 /** The operations whose requests have rules. */
 export type RequestWithRules = "scrape" | "startBatchScrape" | "startCrawl" | "startExtract" | "search" | "map";
 
-/** What happens to a request of `scrape`. */
+/** The changes to a request of `scrape`. */
 export const scrape: RequestRules = [
   [item, "formats", "screenshot"],
   [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
@@ -22,7 +22,7 @@ export const scrape: RequestRules = [
   [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000}],
 ];
 
-/** What happens to a request of `startBatchScrape`. */
+/** The changes to a request of `startBatchScrape`. */
 export const startBatchScrape: RequestRules = [
   [item, "formats", "screenshot"],
   [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
@@ -38,7 +38,7 @@ export const startBatchScrape: RequestRules = [
   [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000,"ignoreInvalidURLs":false}],
 ];
 
-/** What happens to a request of `startCrawl`. */
+/** The changes to a request of `startCrawl`. */
 export const startCrawl: RequestRules = [
   [inside, "scrapeOptions",
     [item, "formats", "screenshot"],
@@ -60,7 +60,7 @@ export const startCrawl: RequestRules = [
   [renamed, "ignoreSitemap", "sitemap", {"true":"skip","false":"include"}],
 ];
 
-/** What happens to a request of `startExtract`. */
+/** The changes to a request of `startExtract`. */
 export const startExtract: RequestRules = [
   [inside, "scrapeOptions",
     [item, "formats", "screenshot"],
@@ -78,7 +78,7 @@ export const startExtract: RequestRules = [
   [defaulted, {"ignoreInvalidURLs":false}],
 ];
 
-/** What happens to a request of `search`. */
+/** The changes to a request of `search`. */
 export const search: RequestRules = [
   [inside, "scrapeOptions",
     [item, "formats", "screenshot"],
@@ -97,7 +97,7 @@ export const search: RequestRules = [
   [defaulted, {"limit":5,"highlights":false}],
 ];
 
-/** What happens to a request of `map`. */
+/** The changes to a request of `map`. */
 export const map: RequestRules = [
   [renamed, "sitemapOnly", "sitemap", {"true":"only"}],
   [renamed, "ignoreSitemap", "sitemap", {"true":"skip","false":"include"}],

@@ -2,45 +2,45 @@
 
 import { inner, older, single, untranslated, type ResultRules } from "../rules/result-kinds.ts";
 
-/** What happens to a result of `scrape`. */
+/** The changes to a result of `scrape`. */
 export const scrape: ResultRules = [
   [older, "data/json", "llm_extraction", 1],
   [older, "data/json", "extract", 1],
   [single, "data/metadata/language"],
 ];
 
-/** What happens to a result of `getCrawl`. */
+/** The changes to a result of `getCrawl`. */
 export const getCrawl: ResultRules = [
   [older, "data/*/json", "llm_extraction", 1],
   [older, "data/*/json", "extract", 1],
   [single, "data/*/metadata/language"],
 ];
 
-/** What happens to a result of `getBatchScrape`. */
+/** The changes to a result of `getBatchScrape`. */
 export const getBatchScrape: ResultRules = [
   [older, "data/*/json", "llm_extraction", 1],
   [older, "data/*/json", "extract", 1],
   [single, "data/*/metadata/language"],
 ];
 
-/** What happens to a result of `search`. */
+/** The changes to a result of `search`. */
 export const search: ResultRules = [
   [older, "data/web/*/json", "extract", 1],
   [single, "data/web/*/metadata/language"],
   [inner, "data", "web"],
 ];
 
-/** What happens to a result of `listActiveCrawls`. */
+/** The changes to a result of `listActiveCrawls`. */
 export const listActiveCrawls: ResultRules = [
   [untranslated, "crawls/*/options"],
 ];
 
-/** What happens to a result of `map`. */
+/** The changes to a result of `map`. */
 export const map: ResultRules = [
   [inner, "links/*", "url"],
 ];
 
-/** What happens to a result of `getCreditUsage`. */
+/** The changes to a result of `getCreditUsage`. */
 export const getCreditUsage: ResultRules = [
   [older, "data/remainingCredits", "remaining_credits"],
   [older, "data/planCredits", "plan_credits"],
@@ -48,7 +48,7 @@ export const getCreditUsage: ResultRules = [
   [older, "data/billingPeriodEnd", "billing_period_end"],
 ];
 
-/** What happens to a result of `getTokenUsage`. */
+/** The changes to a result of `getTokenUsage`. */
 export const getTokenUsage: ResultRules = [
   [older, "data/remainingTokens", "remaining_tokens"],
   [older, "data/planTokens", "plan_tokens"],

@@ -4,8 +4,8 @@ import type { Field } from "./field.ts";
 type Choices = Pick<Field, "choices" | "typed" | "open">;
 
 /**
- * The names that a value may have: an enum, and of a union the `type` of each object, such as `screenshot` among the formats.
- * An object that needs more than its `type` has no name: it is given as JSON.
+ * Returns the named values of a schema: those of an enum and, for a union, the `type` of each object, such as
+ * `screenshot` among the formats. An object that requires more than its `type` has no name and is passed as JSON.
  */
 export function choicesOf(bundle: JsonObject, schema: JsonObject): Choices {
   const branches = branchesOf(bundle, schema);
@@ -21,7 +21,7 @@ export function choicesOf(bundle: JsonObject, schema: JsonObject): Choices {
   };
 }
 
-/** The value of `type` in an object that needs no other field. */
+/** Returns the value of `type` of an object that requires no other field. */
 function typesOf(bundle: JsonObject, branch: JsonObject): string[] {
   const needed = listAt(branch, "required");
   if (needed.length !== 1 || needed[0] !== "type") return [];

@@ -13,7 +13,7 @@ import { fieldOf, fieldsOf } from "./fields.ts";
 
 export { TOOLS_VERSION } from "../versions.ts";
 
-/** What the command line knows of one operation: its id, what is said of it, and its fields as flags. */
+/** An operation of the command line: its id, its texts, and its fields as flags. */
 export interface CommandLineRow {
   readonly id: string;
   readonly head: JsonObject;
@@ -22,7 +22,7 @@ export interface CommandLineRow {
   readonly body: readonly Field[];
 }
 
-/** The operations of a bundle as the command line has them. */
+/** Returns the operations of a bundle as rows of the command line. */
 export function commandLineRows(bundle: JsonObject): CommandLineRow[] {
   return operationsIn(bundle).flatMap((at) => {
     const { section, method, path, operation } = at;
@@ -44,8 +44,8 @@ export function commandLineRows(bundle: JsonObject): CommandLineRow[] {
 }
 
 /**
- * Emits what the command line knows of each operation: one line for each field, so that a review of the generated file shows
- * each flag that comes or goes.
+ * Emits the command line's data of each operation: one line for each field, so that a diff of the generated file shows
+ * each flag that is added or removed.
  */
 export function emitCommandLine(bundle: JsonObject): string {
   const rows = commandLineRows(bundle).map(({ id, head, query, variables, body }) => {
@@ -57,7 +57,7 @@ export function emitCommandLine(bundle: JsonObject): string {
   return [
     'import type { Operation } from "../operation.ts";',
     "",
-    doc("The operations by id, each field of a request as a flag."),
+    doc("The operations by id, with each request field as a flag."),
     `export const operations: Readonly<Record<string, Operation>> = {\n${rows.join("\n")}\n};`,
   ].join("\n");
 }

@@ -2,8 +2,8 @@ import { isObject, objectAt, operationsIn, textAt, type Json, type JsonObject } 
 import { doc } from "../emit-operations.ts";
 
 /**
- * Emits the schemas of the request bodies for checking: without texts, and only the components that they lead to. The document
- * itself is ten times as large, and every start of the command line would read it.
+ * Emits the request body schemas for validation: without texts, and only with the components that they refer to. The
+ * document is ten times as large, and the command line would read it at every start.
  */
 export function emitSchemas(bundle: JsonObject): string {
   const bodies: JsonObject = {};
@@ -26,7 +26,7 @@ export function emitSchemas(bundle: JsonObject): string {
   const lines = (rows: JsonObject): string[] =>
     Object.entries(rows).map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)},`);
   return [
-    doc("The schema of the body of each operation that takes one; references lead into `components`."),
+    doc("The body schema of each operation that has a body; references point into `components`."),
     `export const bodies: Readonly<Record<string, object>> = {\n${lines(bodies).join("\n")}\n};`,
     "",
     doc("The schemas that bodies refer to."),
@@ -36,7 +36,10 @@ export function emitSchemas(bundle: JsonObject): string {
 
 const TEXTS = new Set(["title", "description", "default", "example", "examples"]);
 
-/** A schema without what checking does not need. A property may have any name, also that of a keyword. */
+/**
+ * Returns a schema without the parts that validation does not need. A property may have any name, even that of a
+ * keyword.
+ */
 function bare(value: Json, isMap = false): Json {
   if (Array.isArray(value)) return value.map((item) => bare(item));
   if (!isObject(value)) return value;

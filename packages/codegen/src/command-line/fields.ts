@@ -2,11 +2,11 @@ import { isObject, listAt, objectAt, resolve, textAt, type Json, type JsonObject
 import type { Field, FieldKind } from "./field.ts";
 import { choicesOf } from "./choices.ts";
 
-/** Objects deeper than this are given as JSON: no flag has more dots. */
+/** Deeper objects are passed as JSON: no flag has more dots. */
 const DEEPEST = 3;
 
 /**
- * The fields of a request body as flags, in the order of the document; those of nested objects have names with dots.
+ * Returns the fields of a request body as flags, in document order; fields of nested objects have names with dots.
  *
  * @example fieldsOf(bundle, schema) // [{ name: "scrapeOptions.timeout", kind: "integer", minimum: 1000, … }]
  */
@@ -21,7 +21,7 @@ export function fieldsOf(bundle: JsonObject, schema: Json | undefined, prefix = 
   );
 }
 
-/** One parameter of a path or query as a flag. */
+/** Returns a path or query parameter as a flag. */
 export function fieldOf(bundle: JsonObject, name: string, schema: Json | undefined, isRequired: boolean): Field {
   return row(bundle, merged(bundle, schema), { name, isRequired, depth: 0 });
 }
@@ -84,7 +84,9 @@ function kindOf(bundle: JsonObject, schema: JsonObject): FieldKind {
   return types.find((type) => type === "boolean") ? "boolean" : (PLAIN[first] ?? "json");
 }
 
-/** An object whose values are texts, such as headers, is given as `NAME=VALUE`. */
+/**
+ * Returns the kind of an object: one with string values, such as headers, is passed as `NAME=VALUE`, others as JSON.
+ */
 function mapOrJson(schema: JsonObject): FieldKind {
   const isMap = /\bnames as keys\b/.test(textAt(schema, "description") ?? "");
   return isMap || objectAt(schema, "additionalProperties")["type"] === "string" ? "map" : "json";
@@ -98,20 +100,23 @@ function typesOf(bundle: JsonObject, schema: JsonObject): string[] {
   return listAt(schema, "oneOf").flatMap((branch) => typesOf(bundle, merged(bundle, branch)));
 }
 
-/** A schema with what it refers to; its own keywords, such as a default, take precedence. */
+/** Returns a schema merged with its references; its own keywords, such as a default, take precedence. */
 function merged(bundle: JsonObject, schema: Json | undefined): JsonObject {
   const target = resolve(bundle, schema);
   const { $ref: _, ...own } = isObject(schema) ? schema : {};
   return { ...(isObject(target) ? target : {}), ...own };
 }
 
-/** A schema, or what `allOf` joins in it. */
+/** Returns the schema and the parts that its `allOf` combines. */
 function partsOf(bundle: JsonObject, schema: Json | undefined): JsonObject[] {
   const whole = merged(bundle, schema);
   return [whole, ...listAt(whole, "allOf").flatMap((part) => partsOf(bundle, part))];
 }
 
-/** Abbreviations have no space after their dots, and a sentence that names a file ends with a capital after it. */
+/**
+ * Returns the first sentence: in abbreviations no space follows the dots, and a sentence that names a file ends before
+ * a capital letter.
+ */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+[A-Z0-9`]|$)/.exec(text)?.[0] ?? text;
 }

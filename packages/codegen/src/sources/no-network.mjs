@@ -1,6 +1,6 @@
-// Loaded into the bundler before anything else: it asks no address, whatever a document names.
+// Loaded into the bundler before anything else: prevents network access, whatever a document refers to.
 import { Socket } from "node:net";
 
 Socket.prototype.connect = () => {
-  throw new Error("no address is asked while a document is bundled");
+  throw new Error("bundling a document must not access the network");
 };

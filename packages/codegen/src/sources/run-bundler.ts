@@ -4,23 +4,23 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** How long the bundler may take, in milliseconds. */
+/** The bundler's time limit, in milliseconds. */
 const MAX_BUNDLING_MS = 60_000;
 
 const run = promisify(execFile);
 const closed = join(import.meta.dirname, "no-network.mjs");
 
-/** Examples all lie at `#/request` and `#/response`; so the bundler's warning that it numbers them is dropped. */
+/** All examples are at `#/request` and `#/response`, so the bundler's warning that it numbers them is dropped. */
 const QUIET = ["--component-renaming-conflicts-severity", "off"];
 
 /**
- * Runs the bundler in a process that may read `openapi/` and itself, write one folder, and ask no address: what a parser
- * makes of a document decides nothing about which files are read.
+ * Runs the bundler in a process that can read only `openapi/` and itself, write one folder, and not access the network:
+ * a document, however it is parsed, cannot decide which files are read.
  *
- * @param out the file to write, in a folder of its own; no config lies there, so lint rules decide nothing either
+ * @param out the file to write, in its own folder; no config is there, so lint rules have no effect either
  */
 export async function runBundler(root: string, document: string, out: string): Promise<void> {
-  // The bundler of this repository, whichever tree is bundled.
+  // This repository's bundler, whichever tree is bundled.
   const cli = await realpath(join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json"))));
   const folder = await realpath(dirname(out));
   const allowed = [join(cli, "../.."), await realpath(join(root, "openapi")), closed, folder].map(

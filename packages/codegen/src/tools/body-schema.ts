@@ -4,7 +4,7 @@ import { fieldsOf, type Field } from "./fields.ts";
 import { bareSchema, terseSchema } from "./terse-schema.ts";
 import { requestSchema, resultSchemas } from "./tool-row.ts";
 
-/** Fields that are for programs and their operators, not for a model: they can be sent, and no tool shows them. */
+/** Fields for programs and their operators, not for a model: they can be sent, but no tool shows them. */
 const FOR_PROGRAMS = new Set([
   "auditMetadata",
   "enterprise",
@@ -19,7 +19,7 @@ const FOR_PROGRAMS = new Set([
   "zeroDataRetention",
 ]);
 
-/** The schema of a request in few tokens; a component that another tool spells out is referred to. */
+/** Returns the schema of a request in few tokens; refers to a component that another tool shows in full. */
 export function terseBody(
   bundle: JsonObject,
   operation: Operation,
@@ -36,7 +36,7 @@ export function terseBody(
   };
 }
 
-/** The schema of a result in few tokens: the names and kinds of its members, whichever branch has them. */
+/** Returns the schema of a result in few tokens: the names and kinds of its members, from all branches. */
 export function bareResult(bundle: JsonObject, operations: readonly Operation[]): JsonObject {
   const members = new Map<string, JsonObject>();
   for (const operation of operations) {
@@ -52,7 +52,10 @@ export function bareResult(bundle: JsonObject, operations: readonly Operation[])
   return { type: "object", properties: Object.fromEntries(members) };
 }
 
-/** Times and addresses of the service: a result has them, and a list of tools does not say so. */
+/**
+ * Returns whether a member is for programs, such as times and addresses of the service: results have them, but tools do
+ * not list them.
+ */
 function isForPrograms(bundle: JsonObject, name: string, schema: Json): boolean {
   const { format } = objectAt({ it: resolve(bundle, schema) ?? {} }, "it");
   return format === "date-time" || format === "uri" || name === "next";

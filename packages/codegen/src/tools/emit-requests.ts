@@ -6,8 +6,8 @@ import { requestSchema } from "./tool-row.ts";
 const COMPONENT = "#/components/schemas/";
 
 /**
- * Emits the whole schemas of the requests that tools send, by which a server refuses a request before it costs anything:
- * what tools list of them is shorter.
+ * Emits the complete schemas of the requests that tools send. A server validates a request with them before it costs
+ * anything; tools list shorter ones.
  */
 export function emitRequests(bundle: JsonObject): string {
   const { calls, jobs } = planOf(bundle);
@@ -18,15 +18,15 @@ export function emitRequests(bundle: JsonObject): string {
   const definitions = new Map<string, Json>();
   for (const [, body] of bodies) collect(bundle, body, definitions);
   return [
-    doc("The components that the requests are made of, as `$defs`."),
+    doc("The components that the requests refer to, as `$defs`."),
     `export const definitions: Readonly<Record<string, object>> = ${literal(Object.fromEntries(definitions))};`,
     "",
-    doc("The schema of each request, by the operation that takes it; `#/$defs` are the definitions."),
+    doc("The schema of each request, by its operation; `#/$defs` refers to the definitions."),
     `export const requestSchemas: Readonly<Record<string, object>> = ${literal(Object.fromEntries(bodies))};`,
   ].join("\n");
 }
 
-/** Adds every component that a schema names, and those that these name. */
+/** Adds every component that a schema refers to, directly or indirectly. */
 function collect(bundle: JsonObject, schema: Json, found: Map<string, Json>): void {
   for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
     if (found.has(name)) continue;
@@ -37,7 +37,7 @@ function collect(bundle: JsonObject, schema: Json, found: Map<string, Json>): vo
   }
 }
 
-/** A schema as a validator needs it: no text for readers, no extension, references into `$defs`. */
+/** Returns a schema for a validator: no texts, no extensions, references into `$defs`. */
 function checked(schema: Json, isMap = false): Json {
   if (Array.isArray(schema)) return schema.map((one) => checked(one));
   if (!isObject(schema)) return schema;

@@ -15,12 +15,12 @@ export function emitTools(bundle: JsonObject): string {
   return [
     'import type { ToolRow } from "../tool-row.ts";',
     "",
-    doc("The tools, as they are listed and what each does."),
+    doc("The tools: how they are listed, and what each does."),
     `export const toolRows: readonly ToolRow[] = ${literal(toolRows(bundle) as never)};`,
   ].join("\n");
 }
 
-/** The tools of a bundle, in the order in which they are listed. */
+/** Returns the tools of a bundle, in the order of the list. */
 export function toolRows(bundle: JsonObject): ToolRow[] {
   const plan = planOf(bundle);
   const shownBy = spelledOut(bundle, plan);
@@ -47,7 +47,9 @@ export function toolRows(bundle: JsonObject): ToolRow[] {
   return [...calls, ...jobs, ...aboutJobs(bundle, plan), ...lookUp(bundle, plan)];
 }
 
-/** The tool that spells out each component of request bodies: the first that has one, in which it stands directly. */
+/**
+ * Returns the tool that shows each component of request bodies in full: the first tool that has the component directly.
+ */
 function spelledOut(bundle: JsonObject, { calls }: Plan): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const call of calls) {
@@ -61,7 +63,7 @@ function named({ id, object }: Operation, description: string): Pick<ToolRow, "n
   return { name: toolName(id), title: textAt(object, "summary") ?? id, description };
 }
 
-/** What a request costs, and the defaults of the fields that bound it. */
+/** Returns the cost of a request, and the defaults of the fields that limit it. */
 function costOf(bundle: JsonObject, operation: Operation): JsonObject {
   const defaults = fieldsOf(bundle, requestSchema(bundle, operation)).flatMap(({ name, schema }) => {
     const value = BOUNDS.has(name) ? objectAt({ schema }, "schema")["default"] : undefined;
@@ -71,7 +73,7 @@ function costOf(bundle: JsonObject, operation: Operation): JsonObject {
   return { credits, defaults: Object.fromEntries(defaults) };
 }
 
-/** The fields that bound how much a request may cost. */
+/** The fields that limit the cost of a request. */
 const BOUNDS = new Set(["limit", "maxCredits"]);
 
 function jobOf({ start, report, cancel, id }: JobPlan): JsonObject {
@@ -91,7 +93,7 @@ function pointers({ object }: Operation): JsonObject {
   return Object.fromEntries(names.flatMap((name) => (job[name] === undefined ? [] : [[name, job[name]]])));
 }
 
-/** The id of the job is what a model needs next, so every report has it. */
+/** Adds the job's id to every report: a model needs it for the next call. */
 function withJob(schema: JsonObject): JsonObject {
   return { ...schema, properties: { id: { type: "string" }, ...objectAt(schema, "properties") } };
 }
@@ -105,7 +107,7 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
   const status = {
     name: "job_status",
     title: "Get the state and result of a job",
-    description: "Returns how far a job is, and its results.",
+    description: "Returns a job's progress and results.",
     inputSchema: jobInput(jobs),
     outputSchema: withJob(
       bareResult(
@@ -123,7 +125,7 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
   const cancel = {
     name: "job_cancel",
     title: "Cancel a job",
-    description: "Ends a job that runs; pages that are ready stay.",
+    description: "Cancels a running job; completed pages are kept.",
     inputSchema: jobInput(cancellable),
     outputSchema: bareResult(bundle, cancels),
     annotations: annotationsOf(cancels, false),
@@ -155,7 +157,7 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
       name: "look_up",
       title: "Look up jobs and usage",
       description:
-        "Returns what an operation without side effect reports about jobs, their errors and traces, and usage.",
+        "Returns the result of an operation without side effects: about jobs, their errors and traces, and usage.",
       inputSchema: {
         type: "object",
         properties: {
@@ -171,7 +173,7 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
   ];
 }
 
-/** The parameters of an operation by name, and whether each is required. */
+/** Returns the parameters of an operation by name, and whether each is required. */
 function namesOf(bundle: JsonObject, { path, object }: Operation): Record<string, boolean> {
   const item = objectAt(objectAt(bundle, "paths"), path);
   const all = parametersOf(bundle, { item, operation: object });

@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
 
-/** A member of an object schema, with the component that it comes from where it is not the schema's own. */
+/** A member of an object schema, and the component that it comes from if it is not the schema's own. */
 export interface Field {
   readonly name: string;
   readonly schema: Json;
@@ -9,10 +9,10 @@ export interface Field {
   readonly component: string | undefined;
 }
 
-/** `allOf` inside `allOf`: a document whose schema leads back to itself has no end. */
+/** The limit of nested `allOf`: a schema that refers to itself has no end. */
 const DEEPEST = 16;
 
-/** The members of a schema, those of its `allOf` included, each once. */
+/** Returns the members of a schema, including those of its `allOf`, each once. */
 export function fieldsOf(bundle: JsonObject, schema: Json | undefined, component?: string, depth = 0): Field[] {
   const resolved = resolve(bundle, schema);
   if (!isObject(resolved) || depth > DEEPEST) return [];
@@ -27,7 +27,7 @@ export function fieldsOf(bundle: JsonObject, schema: Json | undefined, component
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** `ScrapeOptions` of `#/components/schemas/ScrapeOptions`. */
+/** Returns `ScrapeOptions` for `#/components/schemas/ScrapeOptions`. */
 export function componentName(schema: Json | undefined): string | undefined {
   return textAt(schema, "$ref")?.split("/").at(-1);
 }

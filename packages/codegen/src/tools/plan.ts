@@ -2,28 +2,28 @@ import type { JsonObject } from "@extraction-api/document";
 import { objectAt, textAt } from "@extraction-api/document";
 import { operationsOf, type Operation } from "../operations.ts";
 
-/** What each operation of a document does for a task, by which tools are made. */
+/** The tasks that a document's operations serve; the tools are made from it. */
 export interface Plan {
-  /** A request and its result: `scrape`, `map`, `search`. */
+  /** Operations that return their result: `scrape`, `map`, `search`. */
   readonly calls: readonly Operation[];
   /** Operations that start a job, with those that report on it and cancel it. */
   readonly jobs: readonly JobPlan[];
-  /** Operations that only look something up. */
+  /** Operations that only read. */
   readonly lookUps: readonly Operation[];
 }
 
-/** A job: ids of operations are those of `x-job`. */
+/** A job; the operation ids are those of `x-job`. */
 export interface JobPlan {
   readonly start: Operation;
   readonly report: Operation;
   readonly cancel: Operation | undefined;
-  /** Name of the path parameter that has its id. */
+  /** The name of the path parameter that has the job's id. */
   readonly id: string;
 }
 
 /**
- * Sorts the operations into tasks. A new operation finds its place by what the document says of it: one that starts a
- * job or has a body becomes a tool, any other GET is looked up by its name.
+ * Sorts the operations into tasks. The document determines the place of a new operation: one that starts a job or has a
+ * body becomes a tool; any other GET can be looked up by its name.
  */
 export function planOf(bundle: JsonObject): Plan {
   const operations = operationsOf(bundle);

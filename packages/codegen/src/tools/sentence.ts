@@ -1,4 +1,7 @@
-/** The first sentence of a Markdown text on one line, without links and remarks in parentheses: what a list of tools has room for. */
+/**
+ * Returns the first sentence of a Markdown text on one line, without links and parentheses, short enough for a list of
+ * tools.
+ */
 export function firstSentence(text: string | undefined): string {
   const plain = (text ?? "")
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
@@ -8,7 +11,7 @@ export function firstSentence(text: string | undefined): string {
   return plain.split(/(?<=\.)\s+(?=[A-Z`])/)[0] ?? "";
 }
 
-/** `startBatchScrape` → `batch_scrape`: as tools are named. */
+/** Converts `startBatchScrape` to `batch_scrape`, the style of tool names. */
 export function toolName(operationId: string): string {
   return operationId
     .replace(/^start(?=[A-Z])/, "")

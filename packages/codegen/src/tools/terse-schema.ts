@@ -3,16 +3,16 @@ import { fieldsOf, type Field } from "./fields.ts";
 import { firstSentence } from "./sentence.ts";
 import { variantsIn } from "./variants.ts";
 
-/** The keywords of a schema that a model needs to write a value; the server checks the rest. */
+/** The keywords that a model needs to write a value; the server checks the rest. */
 const KEPT = ["enum", "maximum"];
 
-/** An object with fewer fields names them itself. */
+/** An object with fewer fields lists their names. */
 const FEW = 8;
 
 /**
- * A schema in as few tokens as a model needs: its type, its choices and the first sentence of its description.
+ * Returns a schema in as few tokens as a model needs: its type, its choices and the first sentence of its description.
  *
- * @param shownBy the tool that spells out each component: others refer to it
+ * @param shownBy the tool that shows each component in full; the others refer to it
  */
 export function terseSchema(
   bundle: JsonObject,
@@ -32,13 +32,13 @@ export function terseSchema(
   return {
     ...(type && { type }),
     ...Object.fromEntries(KEPT.flatMap((key) => (resolved[key] === undefined ? [] : [[key, resolved[key]]]))),
-    // Items of several kinds are described in words.
+    // Items of several kinds are described in text.
     ...(isObject(items) && !(choices && shown === undefined) && { items: itemsOf(bundle, items) }),
     ...(description && { description }),
   };
 }
 
-/** The tool that spells out a component, or one with all its fields. */
+/** Returns the tool that shows a component in full, or one with all its fields. */
 function toolThatShows(
   bundle: JsonObject,
   schema: Json,
@@ -53,7 +53,7 @@ function toolThatShows(
   return whole === undefined ? undefined : shownBy[whole];
 }
 
-/** The kind of a value without its inside, for results. */
+/** Returns the kind of a value without its members, for results. */
 export function bareSchema(bundle: JsonObject, schema: Json): JsonObject {
   const resolved = resolve(bundle, schema);
   const type = isObject(resolved) ? typeOf(bundle, resolved) : undefined;
@@ -74,7 +74,7 @@ function itemsOf(bundle: JsonObject, items: JsonObject): JsonObject {
   return items["enum"] === undefined ? bare : { ...bare, enum: items["enum"] };
 }
 
-/** What may be in a list of unions, or the names of an object's fields. */
+/** Returns the choices in a list of unions, or the names of an object's fields. */
 function choicesOf(bundle: JsonObject, schema: JsonObject, items: Json | undefined): string {
   if (schema["enum"] !== undefined || objectAt({ items: items ?? {} }, "items")["enum"] !== undefined) return "";
   return variantsIn(bundle, items ?? schema);

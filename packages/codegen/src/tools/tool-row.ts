@@ -2,7 +2,7 @@ import { listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@
 import type { Operation } from "../operations.ts";
 import { firstSentence } from "./sentence.ts";
 
-/** A tool as the server lists it, and what it does with a call. */
+/** A tool as the server lists it, and the operations that a call uses. */
 export interface ToolRow {
   readonly name: string;
   readonly title: string;
@@ -10,11 +10,11 @@ export interface ToolRow {
   readonly inputSchema: JsonObject;
   readonly outputSchema: JsonObject;
   readonly annotations: JsonObject;
-  /** `call`, `job`, `status`, `cancel` or `lookUp`, with ids of operations. */
+  /** `call`, `job`, `status`, `cancel` or `lookUp`, with operation ids. */
   readonly serves: JsonObject;
 }
 
-/** What an operation does and costs, in one or two sentences. */
+/** Returns what an operation does and costs, in one or two sentences. */
 export function describe({ object }: Operation, ...more: readonly string[]): string {
   const credits = Object.entries(objectAt(object, "x-credits"))
     .filter(([name]) => name !== "description")
@@ -29,11 +29,11 @@ export function describe({ object }: Operation, ...more: readonly string[]): str
   ].join(" ");
 }
 
-/** What a client may assume of a tool, from the side effect that the document states. */
+/** Returns a tool's annotations for clients, derived from the side effect in the document. */
 export function annotationsOf(operations: readonly Operation[], openWorld: boolean): JsonObject {
   const effects = operations.map(({ object }) => object["x-side-effect"]);
   const readOnly = effects.every((effect) => effect === "none");
-  // What the protocol assumes without a hint is not written: `idempotentHint: false`, `openWorldHint: true`.
+  // Hints that are the protocol's default are omitted: `idempotentHint: false`, `openWorldHint: true`.
   return {
     readOnlyHint: readOnly,
     ...(!readOnly && { destructiveHint: effects.includes("deletes") }),
@@ -42,12 +42,12 @@ export function annotationsOf(operations: readonly Operation[], openWorld: boole
   };
 }
 
-/** The schema of an operation's JSON body. */
+/** Returns the schema of an operation's JSON body. */
 export function requestSchema(bundle: JsonObject, { object }: Operation): Json | undefined {
   return jsonSchema(resolve(bundle, object["requestBody"]));
 }
 
-/** The schemas of an operation's JSON result: the branches of a union, each. */
+/** Returns the schemas of an operation's JSON result, one for each branch of a union. */
 export function resultSchemas(bundle: JsonObject, { object }: Operation): Json[] {
   const schema = jsonSchema(resolve(bundle, objectAt(object, "responses")["200"]));
   const resolved = resolve(bundle, schema);

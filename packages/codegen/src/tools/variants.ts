@@ -1,25 +1,25 @@
 import { isObject, listAt, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
 import { fieldsOf } from "./fields.ts";
 
-/** What a value may be: plain names, and objects with the names of their fields. */
+/** The variants of a value: plain names, and objects with the names of their fields. */
 interface Variants {
   readonly names: readonly string[];
   readonly objects: readonly string[];
 }
 
 /**
- * The choices of a union in a few words, such as ``"markdown", {type: "json", schema, prompt}``: what a model needs to
- * write one. Empty for a schema that is not a union of names and objects.
+ * Returns a short text with the choices of a union, such as ``"markdown", {type: "json", schema, prompt}``, from which
+ * a model can write one. Empty if the schema is not a union of names and objects.
  */
 export function variantsIn(bundle: JsonObject, schema: Json): string {
   const { names, objects } = variantsOf(bundle, schema);
   const literals = names.map((name) => JSON.stringify(name));
-  // `{type: "html"}` says no more than `"html"`.
+  // `{type: "html"}` adds nothing to `"html"`.
   const more = objects.filter((text) => !literals.some((name) => text === `{type: ${name}}`));
   return [...new Set([...literals, ...more])].join(", ");
 }
 
-/** Unions inside unions: a document whose union leads back to itself has no end. */
+/** The limit of nested unions: a union that refers to itself has no end. */
 const DEEPEST = 6;
 
 function variantsOf(bundle: JsonObject, schema: Json | undefined, depth = 0): Variants {
@@ -35,7 +35,10 @@ function variantsOf(bundle: JsonObject, schema: Json | undefined, depth = 0): Va
   return { names, objects: object === undefined ? [] : [object] };
 }
 
-/** `{type: "wait", milliseconds}`; nothing for an object without named fields. A field that a branch forbids is left out. */
+/**
+ * Returns `{type: "wait", milliseconds}`, or undefined for an object without named fields. Leaves out fields that a
+ * branch forbids.
+ */
 function objectText(bundle: JsonObject, schema: JsonObject): string | undefined {
   const fields = fieldsOf(bundle, schema).filter(({ schema: inner }) => !isForbidden(inner));
   if (fields.length === 0) return undefined;

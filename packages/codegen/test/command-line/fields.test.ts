@@ -17,7 +17,7 @@ const linesOf = (document: JsonObject): string[] =>
     .split("\n")
     .map((line) => line.trim());
 
-test("a new field of a schema is a flag of every operation that takes it, and nothing else changes", () => {
+test("a new schema field becomes a flag of every operation that takes it, and nothing else changes", () => {
   const changed = bundle();
   properties(changed, "ScrapeOptions")["depth"] = {
     type: "integer",
@@ -34,7 +34,7 @@ test("a new field of a schema is a flag of every operation that takes it, and no
   expect(added.length).toBeGreaterThan(3);
 });
 
-test("a removed field takes one line from the generated file, which a review shows", () => {
+test("a removed field removes one line of the generated file, which a review shows", () => {
   const changed = bundle();
   delete properties(changed, "CrawlRequest")["delay"];
   const after = new Set(linesOf(changed));
@@ -43,7 +43,7 @@ test("a removed field takes one line from the generated file, which a review sho
   expect(removed[0]).toContain('"name":"delay"');
 });
 
-test("a new operation is there with its parameters", () => {
+test("a new operation is added with its parameters", () => {
   const changed = bundle();
   (changed["paths"] as JsonObject)["/team/plan"] = {
     get: {
@@ -89,7 +89,7 @@ test.each(kinds)("%s", (_, schema, expected) => {
   ]);
 });
 
-test("a schema that contains itself ends", () => {
+test("a recursive schema terminates", () => {
   const document: JsonObject = {
     openapi: "3.1.1",
     components: {
@@ -106,7 +106,7 @@ test("a schema that contains itself ends", () => {
   expect(names.length).toBeLessThan(20);
 });
 
-test("schemas for checking keep a property that is called like a keyword, and lose texts", () => {
+test("schemas for validation keep a property named like a keyword, and lose texts", () => {
   const source = emitSchemas({
     openapi: "3.1.1",
     paths: {

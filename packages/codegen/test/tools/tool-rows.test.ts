@@ -11,7 +11,7 @@ import { findDrift } from "../../src/generated-folder.ts";
 const root = join(import.meta.dirname, "../../../..");
 const whole = JSON.parse(readFileSync(join(root, "openapi/dist/v2.json"), "utf8")) as JsonObject;
 
-/** A document of three operations; what a test adds is the change. */
+/** A document with three operations; each test adds its change. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test edits the document by name
 function document(change: (draft: any) => void = () => {}): JsonObject {
   const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -81,7 +81,7 @@ test("a document's operations become tools for tasks", () => {
   });
 });
 
-test("a new field appears in its tool, and in the schema that requests are checked by", () => {
+test("a new field appears in its tool, and in the schema that validates requests", () => {
   const bundle = document(({ components }) => {
     components.schemas.Read.properties.depth = {
       description: "How deep to read. Deeper is slower.",
@@ -95,7 +95,7 @@ test("a new field appears in its tool, and in the schema that requests are check
   expect(emitRequests(bundle)).toContain('"depth"');
 });
 
-test("a new operation appears: with a body as a tool, without one by its name", () => {
+test("a new operation appears: as a tool if it has a body, else by its name", () => {
   const bundle = document(({ paths }) => {
     paths["/weigh"] = { post: { ...paths["/read"].post, operationId: "weighPage", summary: "Weigh a page" } };
     paths["/plan"] = {
@@ -106,7 +106,7 @@ test("a new operation appears: with a body as a tool, without one by its name", 
   expect(tool(bundle, "look_up")?.inputSchema).toMatchObject({ properties: { operation: { enum: ["getPlan"] } } });
 });
 
-test("a job that can be cancelled appears in the tool that cancels", () => {
+test("a job that can be cancelled appears in the cancelling tool", () => {
   const bundle = document(({ paths }) => {
     paths["/dig/{id}"].delete = {
       operationId: "cancelDig",
@@ -122,19 +122,19 @@ test("a job that can be cancelled appears in the tool that cancels", () => {
   });
 });
 
-test("an operation that is deprecated stays until it is removed, and says so", () => {
+test("a deprecated operation stays until it is removed, and is marked as deprecated", () => {
   const bundle = document(({ paths }) => (paths["/read"].post.deprecated = true));
   expect(tool(bundle, "read")?.description).toBe("Deprecated. Reads a page. Credits: 1 per page.");
 });
 
-test("the choices of a list of unions are told in words", () => {
+test("the choices of a list of unions are described in text", () => {
   const text = JSON.stringify(tool(whole, "scrape")?.inputSchema["properties"]);
   expect(text).toContain(String.raw`\"markdown\"`);
   expect(text).toContain(String.raw`{type: \"json\", schema?, prompt?`);
   expect(text).not.toContain(String.raw`{type: \"markdown\"}`);
 });
 
-test("a schema that leads back to itself has an end", () => {
+test("a recursive schema terminates", () => {
   const bundle = document(({ components }) => {
     const again = { $ref: "#/components/schemas/Read" };
     components.schemas.Read.allOf = [again];
@@ -145,13 +145,13 @@ test("a schema that leads back to itself has an end", () => {
   expect(emitRequests(bundle)).toContain('"Deep"');
 });
 
-test("every operation of the real document is reached by a tool", () => {
+test("a tool reaches every operation of the real document", () => {
   const text = JSON.stringify(toolRows(whole).map(({ serves }) => serves));
   const errors = new Set(["getBatchScrapeErrors", "getCrawlErrors"]);
   for (const { id } of operationsOf(whole)) expect(text.includes(`"${id}"`) || errors.has(id), id).toBe(true);
 });
 
-test("the committed tools are what the document says now; another description is drift", async () => {
+test("the committed tools match the document; another description is drift", async () => {
   const folder = "packages/mcp/src/generated";
   const files = new Map((await expectedSources(root)).get(folder));
   expect(await findDrift(join(root, folder), files)).toEqual([]);

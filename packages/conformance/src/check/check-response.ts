@@ -4,7 +4,7 @@ import type { Received } from "../send.ts";
 import { compareBody } from "./compare-body.ts";
 import type { Difference } from "./deviation.ts";
 
-/** Everything in which a response differs from what the document says of the operation. */
+/** Returns all differences between a response and what the document says about the operation. */
 export function checkResponse(
   document: Document,
   { node }: Operation,
@@ -17,13 +17,13 @@ export function checkResponse(
       {
         kind: "undeclared status",
         pointer: "",
-        message: `${status} is not among ${Object.keys(responses).join(", ")}`,
+        message: `${status} is not one of ${Object.keys(responses).join(", ")}`,
       },
     ];
   const schema = object(object(document.resolve(declared)["content"])["application/json"])["schema"];
   if (schema === undefined) return [];
   if (!isJson) return [{ kind: "not JSON", pointer: "", message: "the body is not JSON" }];
-  // Some failures come with a status of success: their row, and not the schema of success, says what they look like.
+  // Some failures have a success status: the error's row describes them, not the success schema.
   if (status < 400 && object(body)["success"] === false && rowsLike(document, status, object(body)).length > 0)
     return checkError(document, node, status, object(body));
   const errors = status >= 400 ? checkError(document, node, status, object(body)) : [];
@@ -37,7 +37,7 @@ interface Row {
   readonly code?: string;
 }
 
-/** The catalogue's rows for an error: by its code or text, else by a pattern. */
+/** Returns the catalogue's rows for an error, matched by code or text, else by pattern. */
 function rowsLike(document: Document, status: number, { error, code }: Json): [string, Row][] {
   const rows = Object.entries(object(object(document.root["x-error-catalogue"])["rows"])) as [string, Row][];
   const candidates = rows.filter(([, row]) => row.status === status);
@@ -47,7 +47,7 @@ function rowsLike(document: Document, status: number, { error, code }: Json): [s
   return exact.length > 0 ? exact : candidates.filter(isAlike);
 }
 
-/** Whether the catalogue has the error, and the operation lists it. */
+/** Returns whether the catalogue has the error and the operation lists it. */
 function checkError(document: Document, node: Json, status: number, body: Json): Difference[] {
   const found = rowsLike(document, status, body);
   const said = JSON.stringify(body["error"] ?? body).slice(0, 120);
@@ -61,7 +61,7 @@ function checkError(document: Document, node: Json, status: number, body: Json):
     {
       kind: "undeclared error",
       pointer: "/error",
-      message: `${found[0]?.[0]} is in the catalogue, and the operation does not list it`,
+      message: `${found[0]?.[0]} is in the catalogue, but the operation does not list it`,
     },
   ];
 }

@@ -2,7 +2,9 @@ import { object, type Document, type Json } from "../document/document.ts";
 import type { Difference } from "./deviation.ts";
 import { isOfType, scalarProblem } from "./scalar.ts";
 
-/** Compares a value with its schema: fields unknown, missing or of another type, values that are not allowed. */
+/**
+ * Compares a value with its schema and returns unknown and missing fields, wrong types and values that are not allowed.
+ */
 export function compareBody(document: Document, schema: unknown, value: unknown, pointer = ""): Difference[] {
   const parts = partsOf(document, schema, value);
   const wrong = parts.find((part) => part["type"] !== undefined && !isOfType(part["type"], value));
@@ -46,12 +48,12 @@ function compareFields(document: Document, parts: readonly Json[], value: Json, 
     ...missing.map((name): Difference => ({
       kind: "missing field",
       pointer: `${pointer}/${name}`,
-      message: "is required and not there",
+      message: "is required but missing",
     })),
     ...unknown.map((name): Difference => ({
       kind: "unknown field",
       pointer: `${pointer}/${name}`,
-      message: `is ${nameOf(value[name])}, and the document does not have it`,
+      message: `is ${nameOf(value[name])}, but the document does not have it`,
     })),
     ...Object.entries(value).flatMap(([name, inner]) => {
       const schemas = parts.flatMap((part) => {
@@ -63,7 +65,7 @@ function compareFields(document: Document, parts: readonly Json[], value: Json, 
   ];
 }
 
-/** Whether a schema invites fields of any name. */
+/** Returns whether a schema allows fields of any name. */
 function isExtensible(part: Json): boolean {
   const { additionalProperties: more, patternProperties } = part;
   return (more !== undefined && more !== false) || patternProperties !== undefined;
@@ -74,8 +76,8 @@ function nameOf(value: unknown): string {
 }
 
 /**
- * The plain schemas that together say what a value may be: references followed, `allOf` laid open, and of alternatives
- * the one that the value comes closest to, so that a difference is reported against what was meant.
+ * Returns the plain schemas that together say which values are allowed. Follows references and expands `allOf`. Of
+ * alternatives, it takes the one closest to the value, so that differences are reported against the intended one.
  */
 function partsOf(document: Document, schema: unknown, value: unknown): Json[] {
   const node = document.resolve(schema);
@@ -92,7 +94,7 @@ function closest(document: Document, branches: readonly unknown[], value: unknow
   let best: { branch: unknown; rank: number } | undefined;
   for (const branch of branches) {
     const differences = compareBody(document, branch, value);
-    // A tag that says another branch weighs most, then what is wrong, then what is merely unknown.
+    // A tag of another branch weighs most, then wrong values, then unknown fields.
     const rank = differences.reduce(
       (sum, { kind }) => sum + (kind === "wrong value" ? 100 : kind === "unknown field" ? 0.01 : 1),
       0,

@@ -1,4 +1,4 @@
-/** How a deployment can differ from the document. */
+/** The kinds of difference between a deployment and its document. */
 export type Kind =
   | "unknown field"
   | "missing field"
@@ -10,7 +10,7 @@ export type Kind =
   | "not JSON"
   | "no response";
 
-/** One difference, at one place of one body. */
+/** A difference at one location of a body. */
 export interface Difference {
   readonly kind: Kind;
   /** JSON pointer in the body; empty for the response as a whole. Positions in lists are `*`. */
@@ -18,7 +18,7 @@ export interface Difference {
   readonly message: string;
 }
 
-/** A difference, and where it was met. */
+/** A difference, and where it was found. */
 export interface Deviation extends Difference {
   readonly operation: string;
   readonly operationId: string;

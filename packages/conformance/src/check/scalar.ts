@@ -22,7 +22,7 @@ const KEYWORDS = [
 
 const known = new Map<string, ValidateFunction>();
 
-/** The same few constraints are at thousands of places: each is compiled once. */
+/** Compiles a constraint once: the same few are used in thousands of places. */
 function compiled(schema: AnySchemaObject): ValidateFunction {
   const key = JSON.stringify(schema);
   const validate = known.get(key) ?? ajv.compile(schema);
@@ -30,7 +30,7 @@ function compiled(schema: AnySchemaObject): ValidateFunction {
   return validate;
 }
 
-/** Whether a value is of a type, or one of several. */
+/** Returns whether a value has a type, or one of several types. */
 export function isOfType(type: unknown, value: unknown): boolean {
   return [type].flat().some((name) => {
     if (name === "null") return value === null;
@@ -41,7 +41,7 @@ export function isOfType(type: unknown, value: unknown): boolean {
   });
 }
 
-/** What is wrong with a value that is neither a list nor an object; undefined if it is valid. */
+/** Returns what is wrong with a value that is neither an array nor an object, or undefined if it is valid. */
 export function scalarProblem(schema: Json, value: unknown): string | undefined {
   const own: AnySchemaObject = Object.fromEntries(
     KEYWORDS.filter((key) => key in schema).map((key) => [key, schema[key]]),

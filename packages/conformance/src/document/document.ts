@@ -1,12 +1,12 @@
 /** A JSON object. */
 export type Json = Record<string, unknown>;
 
-/** A value as an object; empty where it is none. */
+/** Returns the value if it is an object, else an empty object. */
 export function object(value: unknown): Json {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
-/** A bundled document that is read by pointer. */
+/** A bundled document, read by pointer. */
 export class Document {
   readonly root: Json;
 
@@ -14,7 +14,7 @@ export class Document {
     this.root = root;
   }
 
-  /** What a node means: the end of its references. What is beside a reference stays. */
+  /** Follows a node's references to their end. Siblings of a reference are kept. */
   resolve(node: unknown): Json {
     let at = object(node);
     for (let hops = 0; hops < 50; hops++) {

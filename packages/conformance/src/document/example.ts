@@ -1,6 +1,6 @@
 import { object, type Document, type Json } from "./document.ts";
 
-/** One example of an operation, ready to be sent. */
+/** An example of an operation, ready to send. */
 export interface Example {
   readonly operation: Operation;
   readonly name: string;
@@ -14,17 +14,17 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly node: Json;
-  /** What a repeated request does; everything but `none` is a write. */
+  /** The side effect of a repeated request; everything but `none` is a write. */
   readonly sideEffect: string;
-  /** Where each parameter goes, by name. */
+  /** The location of each parameter, by name. */
   readonly places: ReadonlyMap<string, string>;
-  /** The operation that starts the job whose id this one takes, and the name of that parameter. */
+  /** The operation that starts the job whose id this operation takes, and the name of that parameter. */
   readonly job: { readonly start: string; readonly id: string } | undefined;
 }
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-/** Every operation of a document. */
+/** Returns all operations of a document. */
 export function operationsOf(document: Document): Operation[] {
   return Object.entries(object(document.root["paths"])).flatMap(([path, item]) => {
     const shared = document.resolve(item);
@@ -52,7 +52,7 @@ function operation(document: Document, method: string, path: string, shared: Jso
   };
 }
 
-/** The examples of an operation: bodies and parameters that go by the same name belong together. */
+/** Returns the examples of an operation: a body and parameters with the same name form one example. */
 export function examplesOf(document: Document, operation: Operation): Example[] {
   const bodies = object(
     object(object(document.resolve(operation.node["requestBody"])["content"])["application/json"])["examples"],

@@ -3,7 +3,7 @@ import type { Report } from "../replay.ts";
 
 const MAX_WIDTH = 90;
 
-/** The report for people: one line a deviation, in columns. */
+/** Returns the report for people: a table with one line per deviation. */
 export function renderTable({ sent, succeeded, skipped, deviations }: Report): string {
   const rows = deviations.map(row);
   const head = ["difference", "operation", "status", "where", "what", "examples"];
@@ -18,7 +18,7 @@ export function renderTable({ sent, succeeded, skipped, deviations }: Report): s
   );
   const table = deviations.length === 0 ? "" : `${lines.join("\n")}\n\n`;
   const left =
-    skipped.length === 0 ? "" : ` ${skipped.length} operations write and were left alone (--allow-writes sends them).`;
+    skipped.length === 0 ? "" : ` ${skipped.length} write operations were skipped (--allow-writes sends them).`;
   const found = deviations.length === 1 ? "1 difference" : `${deviations.length} differences`;
   return `${table}${sent} examples sent, ${succeeded} succeeded: ${found}.${left}\n`;
 }

@@ -1,16 +1,16 @@
-/** Where something stands that a change is about. */
+/** The location that a change refers to. */
 export interface ChangePlace {
   readonly version: string;
   readonly operation: string;
   readonly in: "operation" | "parameter" | "request" | "response";
   readonly status?: string;
-  /** A pointer of property names; `*` stands for an element of a list. */
+  /** A pointer of property names; `*` stands for a list element. */
   readonly field?: string;
-  /** A pointer into the bundle, instead of all the others. */
+  /** A pointer into the bundle, instead of the other members. */
   readonly pointer?: string;
 }
 
-/** A field of bodies, of some operations or of all. */
+/** A body field, of some or all operations. */
 export interface FieldOfBodies {
   readonly field: string;
   readonly operations?: readonly string[];
@@ -31,7 +31,7 @@ export interface ChangeEntry {
     readonly options?: string;
     readonly operations?: readonly string[];
   }[];
-  /** With the value in each of the two versions under its name. */
+  /** With the value in each of the two versions, under the version's name. */
   readonly defaults?: readonly (FieldOfBodies & Readonly<Record<string, unknown>>)[];
   readonly removed?: readonly FieldOfBodies[];
 }

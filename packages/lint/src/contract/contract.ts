@@ -6,21 +6,21 @@ import { catalogueIn, readYaml } from "./files.ts";
 import type { OpenApi, OperationObject } from "./openapi.ts";
 import { operationsIn } from "./operations.ts";
 
-/** More references in a row than any document has. */
+/** The length of a reference chain beyond which it must be a circle. */
 const LONGEST_CHAIN = 100;
 
-/** One version of the interface; its parts are read when first used. */
+/** A version of the interface; its parts are read when first used. */
 export interface Contract {
   readonly document: JsonObject;
-  /** Reads a file that a reference names. */
+  /** Reads the file of a reference. */
   readonly load: (file: string) => Json | undefined;
 }
 
 /**
- * One version as its files say it, seen like the bundle that is made of them: pointers walk from the root through
- * references, and the catalogue's rows of the version are there.
+ * Returns a version as its files define it, with the structure of its bundle: pointers follow references from the root,
+ * and the version's catalogue rows are included.
  *
- * @returns `undefined` where there is no such version
+ * @returns `undefined` if there is no such version
  */
 export function openContract(openapi: string, version: string): Contract | undefined {
   const start = join(openapi, version, "openapi.yaml");
@@ -42,24 +42,27 @@ export function openContract(openapi: string, version: string): Contract | undef
   return contract;
 }
 
-/** A document that is resolved already, but for schemas that refer to themselves. */
+/** Returns a contract for a document whose references are resolved, except those of recursive schemas. */
 export function resolvedContract(document: OpenApi): Contract {
   return { document: document as JsonObject, load: () => undefined };
 }
 
-/** The operation with this id. */
+/** Returns the operation with an id. */
 export function operationOf({ document }: Contract, id: string): OperationObject | undefined {
   return operationsIn(document).find(({ operation }) => operation.operationId === id)?.operation;
 }
 
-/** What a JSON pointer leads to from a value of the contract, through references; `undefined` where it leads nowhere. */
+/**
+ * Returns the value at a JSON pointer, relative to a value of the contract, and follows references; `undefined` if
+ * there is none.
+ */
 export function at(contract: Contract, start: Json | undefined, pointer: string): Json | undefined {
   let here = start;
   for (const key of keysOf(pointer)) here = memberOf(resolve(contract, here), key);
   return here;
 }
 
-/** Follows references until something that is none; `undefined` where they lead nowhere or in a circle. */
+/** Follows references until the value is not a reference; `undefined` if they have no target or are circular. */
 export function resolve(contract: Contract, value: Json | undefined): Json | undefined {
   let here = value;
   for (let hops = 0; hops < LONGEST_CHAIN; hops++) {
@@ -75,7 +78,7 @@ function memberOf(value: Json | undefined, key: string): Json | undefined {
   return Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
 }
 
-/** The same value with references that need not know any more in which file they stood. */
+/** Returns a value whose references include the file's path, so that they can be resolved from any file. */
 function withWholeReferences(value: Json, path: string): Json {
   if (Array.isArray(value)) return value.map((item) => withWholeReferences(item, path));
   if (!isObject(value)) return value;

@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import type { Keys } from "../rule.ts";
 import { ownOpenapi } from "./repository.ts";
 
-/** What EXTENSIONS.md says of a key. */
+/** The documentation of a key in EXTENSIONS.md. */
 export interface DocumentedKey {
-  /** The kinds of object that may carry it. */
+  /** The kinds of object that may have it. */
   readonly kinds: readonly string[];
   /** The JSON Schema of its value. */
   readonly value: object | boolean;
@@ -14,9 +14,9 @@ export interface DocumentedKey {
 }
 
 /**
- * The keys that EXTENSIONS.md documents: what people read is what the rule reads.
+ * Returns the keys that EXTENSIONS.md documents: the rule and its readers use the same page.
  *
- * @throws Error that names the section in which something is missing.
+ * @throws Error that names the incomplete section
  */
 export function documentedKeys(
   markdown: string = readFileSync(join(ownOpenapi, "EXTENSIONS.md"), "utf8"),
@@ -31,7 +31,7 @@ export function documentedKeys(
         const [value, example] = ["Value", "Example"].map((label) => blockUnder(label, section));
         if (!key || !kinds || value === undefined || example === undefined)
           throw new Error(
-            `EXTENSIONS.md: the section ${section.split("\n")[0]} needs a key in backquotes, a line "Stands on: kind, kind.", and a YAML block each under "Value:" and "Example:".`,
+            `EXTENSIONS.md: the section ${section.split("\n")[0]} needs a key in backticks, a line "Stands on: kind, kind.", and a YAML block each under "Value:" and "Example:".`,
           );
         return [key, { kinds, value, example: (example as Readonly<Record<string, unknown>>)[key] }] as const;
       }),
@@ -43,7 +43,7 @@ function blockUnder(label: string, section: string): object | boolean | undefine
   return text === undefined ? undefined : (parse(text) as object | boolean);
 }
 
-/** The kind of object that a path of a document leads to, in the words of EXTENSIONS.md. */
+/** Returns the kind of object at a path of a document, named as in EXTENSIONS.md. */
 export function kindOf(at: Keys): string {
   if (at.length === 0) return "document";
   if ((at[0] === "paths" || at[0] === "webhooks") && at.length === 3) return "operation";

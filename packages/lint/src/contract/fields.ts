@@ -2,12 +2,12 @@ import { keysOf, type Json } from "@extraction-api/document";
 import { resolve, type Contract } from "./contract.ts";
 import type { BodyObject, OperationObject, SchemaObject } from "./openapi.ts";
 
-/** The bodies of an operation in which a field is looked for. */
+/** The bodies of an operation to search for a field. */
 export type Side = "request" | "response";
 
 /**
- * The schemas of a field of an operation's bodies: of its request, or of its responses (all of 2xx when no status is
- * given). The field is a pointer of property names; `*` stands for an element of a list.
+ * Returns the schemas of a field of an operation's bodies: of its request, or of its responses (all 2xx responses if no
+ * status is given). The field is a pointer of property names; `*` stands for a list element.
  */
 export function fieldsOf(
   contract: Contract,
@@ -37,7 +37,7 @@ function bodySchemas(
   );
 }
 
-/** Through references and the parts of a composition, as far down as the names go. */
+/** Follows references and the parts of compositions to the end of the names. */
 function fieldSchemas(
   contract: Contract,
   schema: SchemaObject | boolean,

@@ -4,31 +4,31 @@ import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import type { RuleContext } from "../rule.ts";
 import type { CatalogueFile } from "./catalogue.ts";
 
-/** The file that is being checked. */
+/** Returns the file that is being checked. */
 export function fileOf({ document }: RuleContext): string {
   return document.source ?? "";
 }
 
-/** The folder of the document that is being checked, and the version that it is named after. */
+/** Returns the folder of the document that is being checked, and the version in its name. */
 export function folderOf(context: RuleContext): { folder: string; openapi: string; version: string } {
   const folder = dirname(fileOf(context));
   return { folder, openapi: dirname(folder), version: folder.split(/[\\/]/).at(-1) ?? "" };
 }
 
-/** The catalogue of a folder `openapi`; an empty one where there is none. */
+/** Returns the catalogue of a folder `openapi`, or an empty one if there is none. */
 export function catalogueIn(openapi: string): CatalogueFile {
   const path = join(openapi, "errors.yaml");
   return existsSync(path) ? (readYaml(path) as CatalogueFile) : { retry: {}, rows: {} };
 }
 
-/** The versions that have a folder in `openapi`. */
+/** Returns the versions that have a folder in `openapi`. */
 export function versionsIn(openapi: string): string[] {
   return readdirSync(openapi)
     .filter((name) => /^v\d+$/.test(name) && existsSync(join(openapi, name, "openapi.yaml")))
     .toSorted();
 }
 
-/** Every YAML file below a folder, from that folder, with forward slashes. */
+/** Returns all YAML files in a folder, as paths from that folder with forward slashes. */
 export function yamlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
@@ -36,7 +36,7 @@ export function yamlFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** The files of a folder that can be reached from some of them by references, with forward slashes. */
+/** Returns the files of a folder that the given files refer to, directly or indirectly, with forward slashes. */
 export function reachableFiles(folder: string, ...starts: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [...starts];
@@ -48,7 +48,7 @@ export function reachableFiles(folder: string, ...starts: readonly string[]): Se
   return reached;
 }
 
-/** The files that one file of a folder refers to, from that folder, with forward slashes. */
+/** Returns the files that one file of a folder refers to, as paths from that folder with forward slashes. */
 export function filesReferredTo(folder: string, name: string): string[] {
   const text = readFileSync(join(folder, name), "utf8");
   return [...text.matchAll(/\$ref:\s*["']?([^"'#\s,]+)/g)].map(([, reference = ""]) =>
@@ -58,7 +58,7 @@ export function filesReferredTo(folder: string, name: string): string[] {
 
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
-/** Reads a YAML file; an empty one is `null`. */
+/** Reads a YAML file; an empty file is `null`. */
 export function readYaml(path: string): unknown {
   return load(readFileSync(path, "utf8"), { schema: SCHEMA, filename: path }) ?? null;
 }

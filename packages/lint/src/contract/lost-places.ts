@@ -7,10 +7,10 @@ import { fieldsOf, type Side } from "./fields.ts";
 import type { OperationObject, ParameterObject } from "./openapi.ts";
 import { operationsIn } from "./operations.ts";
 
-/** Why a place cannot be found in its version, or nothing. */
+/** Returns why a location cannot be found in its version, or undefined. */
 export function placeMistake(contract: Contract | undefined, place: ChangePlace): string | undefined {
   const { version, operation: id, in: side, status, field, pointer } = place;
-  if (contract === undefined) return `${version} is neither of the two versions.`;
+  if (contract === undefined) return `${version} is not one of the two versions.`;
   if (pointer !== undefined)
     return at(contract, contract.document, pointer) === undefined ? `${version} has nothing at ${pointer}.` : undefined;
   const operation = operationOf(contract, id);
@@ -24,7 +24,7 @@ export function placeMistake(contract: Contract | undefined, place: ChangePlace)
   return `The ${side} of ${id} has no field ${field} in ${version}.`;
 }
 
-/** The bodies of one version, and what they lack of that which a change says of them. */
+/** The bodies of one version, compared with a change's claims. */
 export class Bodies {
   readonly version: string;
   readonly #contract: Contract;
@@ -34,7 +34,7 @@ export class Bodies {
     this.version = version;
   }
 
-  /** Why a field cannot be found: in one of the operations, or in any where none is named. */
+  /** Returns why a field cannot be found: in one of the operations or, if none is named, in any. */
   without(field: string, operations?: readonly string[], side: Side = "request"): string | undefined {
     const unknown = operations?.find((id) => operationOf(this.#contract, id) === undefined);
     if (unknown !== undefined) return noOperation(this.#contract, this.version, unknown);
@@ -45,13 +45,13 @@ export class Bodies {
     return lacking && `The ${side} of ${lacking} has no field ${field} in ${this.version}.`;
   }
 
-  /** Says so where a request has a field that is said to be gone. */
+  /** Returns a message if a request still has a field that a change claims was removed. */
   still(field: string, operations?: readonly string[]): string | undefined {
     const holder = this.#holders(field, "request").find((id) => operations === undefined || operations.includes(id));
     return holder && `The request of ${holder} still has ${field} in ${this.version}.`;
   }
 
-  /** Says so where the document has another default than the one that a change tells. */
+  /** Returns a message if the document's default differs from a change's claim. */
   otherDefault(claim: FieldOfBodies & Readonly<Record<string, unknown>>): string | undefined {
     const { field, operations } = claim;
     const claimed = claim[this.version];
@@ -64,7 +64,7 @@ export class Bodies {
     return `The default of ${field} is ${told} in ${this.version}, not ${JSON.stringify(claimed)}.`;
   }
 
-  /** The ids of the operations whose body has the field. */
+  /** Returns the ids of the operations whose body has the field. */
   #holders(field: string, side: Side): string[] {
     return operationsIn(this.#contract.document)
       .filter(({ operation }) => fieldsOf(this.#contract, operation, side, undefined, field).length > 0)

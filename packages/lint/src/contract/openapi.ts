@@ -1,4 +1,4 @@
-/** A schema, as far as the house rules look at it. */
+/** A schema; only the members that the house rules use. */
 export interface SchemaObject {
   readonly [keyword: string]: unknown;
   readonly $ref?: string;
@@ -35,7 +35,7 @@ export interface BodyObject {
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
-/** How a job's status operation names what belongs to the job. */
+/** The extension with which a job's status operation refers to the job's parts. */
 export interface JobExtension {
   readonly [member: string]: unknown;
   readonly start: string;
@@ -43,7 +43,7 @@ export interface JobExtension {
   readonly status: string;
 }
 
-/** An operation with the extension keys that the rules look at. */
+/** An operation, with the extension keys that the rules use. */
 export interface OperationObject {
   readonly [member: string]: unknown;
   readonly operationId?: string;
@@ -59,15 +59,15 @@ export interface OperationObject {
   readonly "x-example-parameters"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** An entry of the root: a reference to a file, as written; what it leads to, resolved. */
+/** An entry of the root: a reference to a file, as written, or its resolved target. */
 export interface Entry {
   readonly $ref?: string;
   readonly description?: string;
 }
 
 /**
- * A document as a rule sees it. The types say what Redocly has checked; a document that is otherwise makes the rule
- * throw, which is a finding of its own.
+ * A document as a rule sees it. Redocly has checked these types; in a document that does not match them, a rule throws,
+ * which is its own finding.
  */
 export interface OpenApi {
   readonly paths?: Readonly<Record<string, Entry>>;

@@ -2,7 +2,7 @@ import { operationsIn as operationsOfDocument, type JsonObject } from "@extracti
 import type { Keys } from "../rule.ts";
 import type { OperationObject } from "./openapi.ts";
 
-/** An operation as rules see it, with the keys that lead to it. */
+/** An operation, with the keys that lead to it. */
 export interface FoundOperation {
   readonly path: string;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface FoundOperation {
   readonly at: Keys;
 }
 
-/** The operations of a document, those of webhooks last. Path items that are references to files are left out. */
+/** Returns the operations of a document, with those of webhooks last. Skips path items that are references to files. */
 export function operationsIn(document: object): FoundOperation[] {
   return operationsOfDocument(document as JsonObject).map(({ section, path, method, operation, keys }) => ({
     path,

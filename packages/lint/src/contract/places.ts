@@ -1,13 +1,13 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
 import type { Keys } from "../rule.ts";
 
-/** A place in a text. Lines and columns count from 1. */
+/** A location in a text. Lines and columns count from 1. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where the key at a path of a YAML text stands, or the nearest one above it. */
+/** Returns the location of the key at a path of a YAML text, or of its nearest parent. */
 export function placeOf(text: string, path: Keys): Place {
   const lines = new LineCounter();
   let node: unknown = parseDocument(text, { lineCounter: lines }).contents;
@@ -22,7 +22,7 @@ export function placeOf(text: string, path: Keys): Place {
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-/** Where a match of an expression begins. */
+/** Returns the location where a match begins. */
 export function placeOfIndex(text: string, index: number): Place {
   const before = text.slice(0, index).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };

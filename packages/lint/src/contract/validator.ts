@@ -4,12 +4,12 @@ import addFormats from "ajv-formats";
 import type { OpenApi } from "./openapi.ts";
 
 /**
- * A validator for values of a document. A schema that refers to itself keeps that one reference when the document is
- * resolved; since files are called like their components, the file's name is enough to find it. The meta-schema knows
- * no OpenAPI words; unknown ones are none of this check's business.
+ * Returns a validator for values of a document. A recursive schema keeps its reference to itself when the document is
+ * resolved; files are named after their components, so the file's name identifies it. The meta-schema does not contain
+ * OpenAPI's keywords, so unknown keywords are allowed here.
  */
 export function createValidator(document?: OpenApi): Ajv2020 {
-  // Schemas of a document are many, used a few times each, and checked against the meta-schema by Redocly already.
+  // A document has many schemas, each used a few times, and Redocly has already checked them against the meta-schema.
   const speed = document ? { validateSchema: false, code: { optimize: false } } : { allErrors: true };
   const ajv = new Ajv2020({ strict: false, uriResolver: byFileName, ...speed });
   addFormats.default(ajv);
@@ -25,7 +25,7 @@ const byFileName = {
     reference.endsWith(".yaml") ? (reference.split("/").at(-1) ?? "") : uri.default.resolve(base, reference),
 };
 
-/** What is wrong with a value, in words, or nothing. */
+/** Returns what is wrong with a value, or undefined if it is valid. */
 export function explain(validate: ValidateFunction, value: unknown): string | undefined {
   if (validate(value)) return undefined;
   const { instancePath = "", message = "does not fit", params = {} } = validate.errors?.[0] ?? {};
@@ -34,7 +34,7 @@ export function explain(validate: ValidateFunction, value: unknown): string | un
   return `${instancePath || "the value"} ${message}${extra === "" ? "" : ` (${String(extra)})`}`;
 }
 
-/** A misfit with the schema of a whole file: where, and what is wrong. */
+/** A mismatch between a file and its schema: where, and what is wrong. */
 export interface Misfit {
   readonly pointer: string;
   readonly message: string;
@@ -42,9 +42,11 @@ export interface Misfit {
 
 let ofFiles: Ajv2020 | undefined;
 
-/** Everything in which a file differs from its schema; what follows from the branch of a condition is reported once. */
+/**
+ * Returns all mismatches between a file and its schema; errors that follow from a conditional branch are reported once.
+ */
 export function misfits(schema: object, value: unknown): Misfit[] {
-  // One validator for all: it compiles a schema, and the meta-schema, once.
+  // One shared validator, so that each schema and the meta-schema are compiled once.
   ofFiles ??= createValidator();
   const validate = ofFiles.compile(schema);
   if (validate(value)) return [];

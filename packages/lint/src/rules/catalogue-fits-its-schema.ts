@@ -8,11 +8,11 @@ import type { HouseRule } from "../rule.ts";
 
 const SCHEMA = JSON.parse(readFileSync(join(ownOpenapi, "errors.schema.json"), "utf8")) as object;
 
-/** The catalogue is read by programs. */
+/** Programs read the catalogue. */
 export const catalogueFitsItsSchema: HouseRule<CatalogueFile> = {
   id: "catalogue-fits-its-schema",
   description:
-    "openapi/errors.yaml fits openapi/errors.schema.json. Example: a row with `retry: sometimes` has `retryWhen`.",
+    "openapi/errors.yaml matches openapi/errors.schema.json. Example: a row with `retry: sometimes` has `retryWhen`.",
   check: (catalogue) =>
     misfits(SCHEMA, catalogue).map(({ pointer, message }) => ({
       path: keysOf(pointer),

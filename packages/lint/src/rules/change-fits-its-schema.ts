@@ -9,11 +9,11 @@ import type { HouseRule, Objection } from "../rule.ts";
 
 const SCHEMA = JSON.parse(readFileSync(join(ownOpenapi, "changes/changes.schema.json"), "utf8")) as object;
 
-/** What changed between versions is read by programs: the diff, the upgrade guide and the client. */
+/** The diff, the upgrade guide and the client read the changes between versions. */
 export const changeFitsItsSchema: HouseRule<ChangesFile> = {
   id: "change-fits-its-schema",
   description:
-    "A file of openapi/changes fits changes.schema.json, is named `FROM-to-TO.yaml`, and gives each entry an id of its own. Example: v1-to-v2.yaml with `from: v1` and `to: v2`.",
+    "A file of openapi/changes matches changes.schema.json, is named `FROM-to-TO.yaml`, and gives each entry a unique id. Example: v1-to-v2.yaml with `from: v1` and `to: v2`.",
   check: (changes, context) => [
     ...misfits(SCHEMA, changes).map(({ pointer, message }) => ({
       path: keysOf(pointer),
@@ -28,7 +28,7 @@ function misnamed({ from, to }: ChangesFile, file: string): Objection[] {
   const expected = `${from}-to-${to}.yaml`;
   return file === expected
     ? []
-    : [{ path: ["from"], message: `${file} goes from ${from} to ${to}; call it ${expected}.` }];
+    : [{ path: ["from"], message: `${file} describes the step from ${from} to ${to}; rename it to ${expected}.` }];
 }
 
 function repeatedIds(entries: ChangesFile["entries"]): Objection[] {

@@ -5,12 +5,13 @@ import { fileOf } from "../contract/files.ts";
 import { placeMistake, Bodies } from "../contract/lost-places.ts";
 import type { HouseRule, Keys, Objection } from "../rule.ts";
 
-/** A change that names a place which is not there explains nothing, and a rename of it breaks callers. */
+/** A change of a location that does not exist explains nothing, and a rename of it breaks callers. */
 export const changePlaceExists: HouseRule<ChangesFile> = {
   id: "change-place-exists",
   description:
-    "Each place, rename, item, default and removed field of openapi/changes exists in its version, and a removed field no longer in the new one. Example: `{ version: v2, operation: startCrawl, in: request, field: /maxDiscoveryDepth }`.",
-  // A default that does not fit its schema is a slip in the document; the changes that tell the right one are not wrong.
+    "Each place, rename, item, default and removed field of openapi/changes exists in its version, and a removed field does not exist in the new one. Example: `{ version: v2, operation: startCrawl, in: request, field: /maxDiscoveryDepth }`.",
+  // A default that does not match its schema is an error in the document; changes that state the right one are not
+  // wrong.
   follows: ["default-satisfies-schema"],
   check({ from, to, entries }, context) {
     const openapi = dirname(dirname(fileOf(context)));
@@ -49,7 +50,7 @@ function mistakesIn(entry: ChangeEntry, { older, newer, contracts }: Sides): Obj
       ...objection(["items", index, "list"], older.without(list, operations) ?? newer.without(list, operations)),
       ...objection(["items", index, "options"], options === undefined ? undefined : older.without(options, operations)),
     ]),
-    // The older version may lack the field; its default then says how it behaves without one.
+    // The older version may not have the field; its default then describes the behaviour without it.
     ...defaults.flatMap((claimed, index) => [
       ...objection(["defaults", index, "field"], newer.without(claimed.field, claimed.operations)),
       ...[older, newer].flatMap((bodies) =>
@@ -63,7 +64,7 @@ function mistakesIn(entry: ChangeEntry, { older, newer, contracts }: Sides): Obj
 }
 
 function noDocument(member: string, version: string): Objection {
-  return { path: [member], message: `There is no document openapi/${version}/openapi.yaml.` };
+  return { path: [member], message: `The document openapi/${version}/openapi.yaml does not exist.` };
 }
 
 function objection(path: Keys, message: string | undefined): Objection[] {

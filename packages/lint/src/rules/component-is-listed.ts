@@ -2,11 +2,11 @@ import { filesReferredTo, yamlFiles } from "../contract/files.ts";
 import { objectToFiles } from "../object-to-files.ts";
 import type { FileRule } from "../rule.ts";
 
-/** Files refer to each other without the root, so nothing else notices a component that the table of contents lacks. */
+/** Files refer to each other without the root, so no other check finds a component that is missing there. */
 export const componentIsListed: FileRule = {
   id: "component-is-listed",
   description:
-    "openapi.yaml lists each file of components/. Example: `Job: { $ref: ./components/schemas/Job.yaml }` below `schemas:`.",
+    "openapi.yaml lists each file in components/. Example: `Job: { $ref: ./components/schemas/Job.yaml }` below `schemas:`.",
   checkFiles: (contract) =>
     objectToFiles(
       contract,

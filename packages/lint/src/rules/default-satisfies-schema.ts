@@ -3,11 +3,11 @@ import { walkSchemas } from "../contract/schemas.ts";
 import { createValidator, explain } from "../contract/validator.ts";
 import type { HouseRule, Objection } from "../rule.ts";
 
-/** What is taken when nothing is said must be something that may be said. */
+/** A default must be a value that a caller could send. */
 export const defaultSatisfiesSchema: HouseRule<OpenApi> = {
   id: "default-satisfies-schema",
   description:
-    "`default`, and every entry of a schema's `examples`, is a value that the schema beside it accepts. Example: `minimum: 1000` and `default: 60000`.",
+    "`default`, and every entry of a schema's `examples`, is valid for the schema next to it. Example: `minimum: 1000` and `default: 60000`.",
   check(document) {
     const ajv = createValidator(document);
     const objections: Objection[] = [];
@@ -23,7 +23,10 @@ export const defaultSatisfiesSchema: HouseRule<OpenApi> = {
       for (const { kind, path, value } of values) {
         const wrong = explain(ajv.compile(schema), value);
         if (wrong !== undefined)
-          objections.push({ path, message: `The ${kind} ${JSON.stringify(value)} does not fit its schema: ${wrong}.` });
+          objections.push({
+            path,
+            message: `The ${kind} ${JSON.stringify(value)} does not match its schema: ${wrong}.`,
+          });
       }
     });
     return objections;

@@ -8,7 +8,7 @@ const FILLER = new Set(
   "a an the of to for is this that it its in on and or field value property object schema parameter".split(" "),
 );
 
-/** A reader learns more from a description than from the name. */
+/** A description must tell a reader more than the name does. */
 export const descriptionSaysSomething: HouseRule<OpenApi> = {
   id: "description-says-something",
   description:
@@ -55,18 +55,18 @@ function described(name: string, { description }: { readonly description?: unkno
   if (typeof description !== "string" || description.trim() === "")
     return [{ path: at, message: `${name} has no description. Say what it is for.` }];
   if (description.startsWith("TODO"))
-    return [{ path: [...at, "description"], message: `The description of ${name} is still to be written.` }];
+    return [{ path: [...at, "description"], message: `The description of ${name} is still a placeholder.` }];
   return repeats(name, description)
     ? [
         {
           path: [...at, "description"],
-          message: `The description of ${name} repeats its name. Say what the name does not.`,
+          message: `The description of ${name} repeats its name. Add what the name does not say.`,
         },
       ]
     : [];
 }
 
-/** `{ not: {} }` only says that a field may not be there. */
+/** Returns whether a schema only forbids a field, as `{ not: {} }` does. */
 function excludes(schema: SchemaObject | boolean): boolean {
   return typeof schema === "boolean" ? !schema : schema.not !== undefined && Object.keys(schema.not).length === 0;
 }

@@ -10,17 +10,17 @@ import type { FileObjection, FileRule, Objection } from "../rule.ts";
 
 const MEMBERS = ["parameters", "request", "status", "headers", "response"];
 
-/** An example file: one request and its response. */
+/** An example file: a request and its response. */
 interface Example {
   readonly [member: string]: unknown;
   readonly status?: number;
 }
 
-/** An example is one request and its response. Tests replay it as it is in its file. */
+/** An example is a request and its response; tests replay it as it is in its file. */
 export const exampleFileIsPair: FileRule = {
   id: "example-file-is-pair",
   description:
-    "`examples/<operationId>/<name>.yaml` has `status` and `response`, `request` where there is a body, `parameters` where there are any; the operation refers to both halves as <name>, and its x-example-parameters give the same values. Example: examples/startCrawl/minimal.yaml and `minimal: { $ref: ../examples/startCrawl/minimal.yaml#/request }`.",
+    "`examples/<operationId>/<name>.yaml` has `status` and `response`, `request` if there is a body, and `parameters` if there are any; the operation refers to request and response as <name>, and its x-example-parameters have the same values. Example: examples/startCrawl/minimal.yaml and `minimal: { $ref: ../examples/startCrawl/minimal.yaml#/request }`.",
   checkFiles: ({ openapi, versions }) =>
     versions.flatMap((version) => {
       const folder = join(openapi, version);
@@ -31,7 +31,7 @@ export const exampleFileIsPair: FileRule = {
     }),
 };
 
-/** Operations as they are written, references and all, by their id. */
+/** Returns the operations by id, as written, with their references. */
 function writtenOperations(folder: string): Map<string, FoundOperation> {
   const operations = ["paths", "webhooks"]
     .filter((section) => existsSync(join(folder, section)))
@@ -54,7 +54,7 @@ function objectionsTo(
       ? [
           {
             path: [],
-            message: `${name} belongs to no operation. Put it into the folder that has the operation's id.${didYouMean(id, operations.keys())}`,
+            message: `${name} belongs to no operation. Move it to the folder named after the operation's id.${didYouMean(id, operations.keys())}`,
           },
         ]
       : mistakesIn((readYaml(join(folder, name)) ?? {}) as Example, found, id, example);
@@ -78,7 +78,7 @@ function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id
   ];
 }
 
-/** Each half is in the file, and the operation refers to it by the file's name. */
+/** Checks that the file has a request or response, and that the operation refers to it by the file's name. */
 function half(
   member: "request" | "response",
   value: unknown,
@@ -95,7 +95,7 @@ function half(
   if (references.includes(wanted))
     return value === undefined ? [{ path: [], message: `The file has no ${member}.` }] : [];
   const line = `${name}: { $ref: ${wanted} }`;
-  return [{ path: [member], message: `${id} does not refer to it: write \`${line}\` beside the other examples.` }];
+  return [{ path: [member], message: `${id} does not refer to it: add \`${line}\` to the other examples.` }];
 }
 
 function parameterMistakes(example: Example, operation: OperationObject, name: string): Objection[] {
@@ -105,7 +105,7 @@ function parameterMistakes(example: Example, operation: OperationObject, name: s
   return [
     {
       path: ["parameters"],
-      message: `The operation gives ${name} the values ${shown} in x-example-parameters, not these.`,
+      message: `The operation's x-example-parameters have other values for ${name}: ${shown}.`,
     },
   ];
 }

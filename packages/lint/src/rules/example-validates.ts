@@ -5,11 +5,11 @@ import type { HouseRule, Keys, Objection } from "../rule.ts";
 
 type Validator = ReturnType<typeof createValidator>;
 
-/** An example that does not fit is worse than none: people copy it. */
+/** An invalid example is worse than none: people copy it. */
 export const exampleValidates: HouseRule<OpenApi> = {
   id: "example-validates",
   description:
-    "Each example of a request, a response or a parameter is a value that the schema beside it accepts. Example: `urls: [https://shop.example.com/]` where `urls` is a list of addresses.",
+    "Each example of a request, a response or a parameter is valid for the schema next to it. Example: `urls: [https://shop.example.com/]` if `urls` is a list of URLs.",
   check(document) {
     const ajv = createValidator(document);
     return operationsIn(document).flatMap(({ operation, at }) => [
@@ -27,7 +27,7 @@ function ofBody(ajv: Validator, body: BodyObject | undefined, at: Keys): Objecti
     Object.entries(examples).flatMap(([name, { value }]) => {
       const wrong = explain(ajv.compile(schema), value);
       const path = [...at, "content", type, "examples", name, "value"];
-      return wrong === undefined ? [] : [{ path, message: `The example ${name} does not fit its schema: ${wrong}.` }];
+      return wrong === undefined ? [] : [{ path, message: `The example ${name} does not match its schema: ${wrong}.` }];
     }),
   );
 }
@@ -39,11 +39,13 @@ function ofParameters(ajv: Validator, operation: OperationObject, at: Keys): Obj
       const path = [...at, "x-example-parameters", example, name];
       const parameter = parameters.get(name);
       if (parameter === undefined)
-        return [{ path, message: `The example ${example} gives ${name}, which is not a parameter of the operation.` }];
+        return [
+          { path, message: `The example ${example} contains ${name}, which is not a parameter of the operation.` },
+        ];
       const wrong = explain(ajv.compile(parameter.schema ?? {}), value);
       return wrong === undefined
         ? []
-        : [{ path, message: `The example ${example} gives ${name} a value that does not fit: ${wrong}.` }];
+        : [{ path, message: `The example ${example} has an invalid value for ${name}: ${wrong}.` }];
     }),
   );
 }

@@ -4,19 +4,19 @@ import { createValidator, explain } from "../contract/validator.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { HouseRule, Keys, Objection } from "../rule.ts";
 
-/** What lies under these keys are values of callers, in which keys may be called anything. */
+/** Values below these keys belong to callers and can have any keys. */
 const LITERAL = new Set(["default", "enum", "const", "value"]);
 
-/** The page is read, and its schemas compiled, once for all documents. */
+/** The page is read and its schemas are compiled once for all documents. */
 let page:
   | Readonly<{ documented: ReturnType<typeof documentedKeys>; ajv: ReturnType<typeof createValidator> }>
   | undefined;
 
-/** An extension key means what EXTENSIONS.md says, stands where it says, and has a value that it allows. */
+/** An extension key is documented in EXTENSIONS.md, is used where the page allows it, and has an allowed value. */
 export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
   id: "extension-key-is-documented",
   description:
-    "Every `x-` key has a heading in openapi/EXTENSIONS.md; its line `Stands on:` names the kinds of object that may carry it, its `Value:` what it may say. Example: `x-contract: observed` on an operation.",
+    "Every `x-` key has a heading in openapi/EXTENSIONS.md; its line `Stands on:` names the kinds of object that may have it, and its `Value:` the allowed values. Example: `x-contract: observed` on an operation.",
   check(document) {
     page ??= { documented: documentedKeys(), ajv: createValidator() };
     const { documented, ajv } = page;
@@ -33,7 +33,7 @@ export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
         return [{ path, message: `${key} is on a ${kind}; openapi/EXTENSIONS.md allows it on: ${kinds}.` }];
       }
       const wrong = explain(ajv.compile(known.value), value);
-      return wrong === undefined ? [] : [{ path, message: `${key} does not fit openapi/EXTENSIONS.md: ${wrong}.` }];
+      return wrong === undefined ? [] : [{ path, message: `${key} does not match openapi/EXTENSIONS.md: ${wrong}.` }];
     }) satisfies Objection[];
   },
 };
@@ -44,7 +44,7 @@ interface FoundKey {
   readonly at: Keys;
 }
 
-/** Every extension key of a document, each object looked at once. */
+/** Returns all extension keys of a document; visits each object once. */
 function extensionKeysIn(value: unknown, at: Keys = [], seen = new Set<object>()): FoundKey[] {
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -54,7 +54,7 @@ function extensionKeysIn(value: unknown, at: Keys = [], seen = new Set<object>()
   });
 }
 
-/** Where users choose the keys, they may begin with anything. */
+/** Returns whether users choose the keys of an object, which may then begin with anything. */
 function isNameMap(at: Keys): boolean {
   return at.at(-1) === "properties" || at.at(-1) === "headers";
 }

@@ -10,11 +10,11 @@ import type { HouseRule, Objection } from "../rule.ts";
 /** The members of `x-job` that list states. */
 const STATES = ["running", "succeeded", "failed", "cancelled"];
 
-/** Clients follow these pointers and names without looking, so they must lead somewhere. */
+/** Clients rely on these pointers and names, so they must have a target. */
 export const extensionLeadsSomewhere: HouseRule<OpenApi> = {
   id: "extension-leads-somewhere",
   description:
-    "`x-job` names operations, a path parameter, fields of the 200 body, and each state that its status can have once; `x-next` a field of the 200 body; `x-timeout` a field of the request; `x-default-when` fields beside it. Example: `status: /status`.",
+    "`x-job` names operations, a path parameter, fields of the 200 body, and each possible state of its status once; `x-next` names a field of the 200 body; `x-timeout` a field of the request; `x-default-when` fields next to it. Example: `status: /status`.",
   check(document) {
     const operations = operationsIn(document);
     const ids = operations.flatMap(({ operation }) => operation.operationId ?? []);
@@ -66,7 +66,7 @@ function jobMistakes(
   ];
 }
 
-/** Each state of the body is in one list, and each state in a list can be met. */
+/** Returns the states of the body that are in no list, and the listed states that cannot occur. */
 function stateMistakes(job: JobExtension, statuses: readonly SchemaObject[]): Objection[] {
   const possible = [
     ...new Set(statuses.flatMap((schema) => schema.enum ?? ("const" in schema ? [schema["const"]] : [])).map(String)),
@@ -103,10 +103,10 @@ function conditionalDefaults(document: OpenApi): Objection[] {
         if (strange !== undefined)
           objections.push({
             path,
-            message: `There is no field ${strange} beside ${name}.${didYouMean(strange, Object.keys(properties))}`,
+            message: `There is no field ${strange} next to ${name}.${didYouMean(strange, Object.keys(properties))}`,
           });
         if (wrong !== undefined)
-          objections.push({ path, message: `The default ${JSON.stringify(value)} does not fit ${name}: ${wrong}.` });
+          objections.push({ path, message: `The default ${JSON.stringify(value)} does not match ${name}: ${wrong}.` });
       }
     }
   });

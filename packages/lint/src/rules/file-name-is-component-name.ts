@@ -1,22 +1,22 @@
 import type { Entry, OpenApi } from "../contract/openapi.ts";
 import type { HouseRule, Keys } from "../rule.ts";
 
-/** A file is found by the name of what it holds. */
+/** The name of a file is the name of its content. */
 export const fileNameIsComponentName: HouseRule<OpenApi> = {
   id: "file-name-is-component-name",
   description:
-    "`paths/` + the path with `_` for `/`, `webhooks/NAME.yaml`, `components/KIND/NAME.yaml`. Example: `/batch/scrape/{id}` lies in `paths/batch_scrape_{id}.yaml`.",
+    "`paths/` + the path with `_` for `/`, `webhooks/NAME.yaml`, `components/KIND/NAME.yaml`. Example: `/batch/scrape/{id}` is in `paths/batch_scrape_{id}.yaml`.",
   resolved: false,
   check: (root) =>
     expectedFiles(root)
       .filter(({ entry, file }) => typeof entry?.$ref === "string" && entry.$ref.replace(/^\.\//, "") !== file)
       .map(({ path, entry, file }) => ({
         path,
-        message: `${path.at(-1)} lies in ${entry?.$ref}; its file must be ${file}.`,
+        message: `${path.at(-1)} is in ${entry?.$ref}; its file must be ${file}.`,
       })),
 };
 
-/** The file in which each entry of the root has to lie. */
+/** Returns the file in which each entry of the root must be. */
 function expectedFiles({ paths = {}, webhooks = {}, components = {} }: OpenApi): {
   path: Keys;
   entry: Entry | undefined;

@@ -28,7 +28,7 @@ import { responseIsDescribed } from "./response-is-described.ts";
 import { rootIsTableOfContents } from "./root-is-table-of-contents.ts";
 import { rowIsRecognisable } from "./row-is-recognisable.ts";
 
-/** The house rules for openapi/vN/openapi.yaml. What a document must be by the standard, Redocly checks. */
+/** The house rules for openapi/vN/openapi.yaml. Redocly checks the OpenAPI standard. */
 export const documentRules: readonly HouseRule<OpenApi>[] = [
   rootIsTableOfContents,
   fileNameIsComponentName,

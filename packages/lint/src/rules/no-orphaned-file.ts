@@ -2,7 +2,7 @@ import { reachableFiles, yamlFiles } from "../contract/files.ts";
 import { objectToFiles } from "../object-to-files.ts";
 import type { FileRule } from "../rule.ts";
 
-/** A file that nothing refers to is not a part of the contract, whatever it says. */
+/** A file without a reference to it is not part of the contract. */
 export const noOrphanedFile: FileRule = {
   id: "no-orphaned-file",
   description:
@@ -14,6 +14,6 @@ export const noOrphanedFile: FileRule = {
         const reachable = reachableFiles(folder, "openapi.yaml");
         return yamlFiles(folder).filter((name) => !reachable.has(name));
       },
-      (name) => `${name} is referred to by no file of the document. Refer to it, or delete it.`,
+      (name) => `No file of the document refers to ${name}. Refer to it, or delete it.`,
     ),
 };

@@ -2,11 +2,11 @@ import { folderOf, reachableFiles, yamlFiles } from "../contract/files.ts";
 import type { OpenApi } from "../contract/openapi.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** A component that only the root knows describes nothing that anybody sends or receives. */
+/** A component used only by the root describes nothing that is sent or received. */
 export const noUnusedComponent: HouseRule<OpenApi> = {
   id: "no-unused-component",
   description:
-    "Every component can be reached by references from a path or a webhook. Security schemes are named by `security`. Example: `$ref: ../components/schemas/Job.yaml` in a response.",
+    "A path or webhook refers to every component, directly or indirectly. Security schemes are named by `security`. Example: `$ref: ../components/schemas/Job.yaml` in a response.",
   resolved: false,
   check({ components = {} }, context) {
     const { folder } = folderOf(context);
@@ -18,7 +18,7 @@ export const noUnusedComponent: HouseRule<OpenApi> = {
       .filter(({ kind, name }) => !used.has(`components/${kind}/${name}.yaml`))
       .map(({ kind, name }) => ({
         path: ["components", kind, name],
-        message: `${name} is used by no operation. Refer to it, or remove it with its file.`,
+        message: `No operation uses ${name}. Refer to it, or remove it and its file.`,
       }));
   },
 };

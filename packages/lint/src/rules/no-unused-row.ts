@@ -5,11 +5,11 @@ import { fileOf, readYaml, versionsIn, yamlFiles } from "../contract/files.ts";
 import { operationsIn } from "../contract/operations.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** A row that no operation can give is not an error of the interface. */
+/** A row that no operation can return is not an error of the interface. */
 export const noUnusedRow: HouseRule<CatalogueFile> = {
   id: "no-unused-row",
   description:
-    "Each row with a status is named by the x-errors of an operation in each of its versions; rows of trace events have no status. Example: `versions: [v2]` for a row that v1 does not have.",
+    "In each of its versions, an operation's x-errors lists each row with a status; rows of trace events have no status. Example: `versions: [v2]` for a row that v1 does not have.",
   check({ rows }, context) {
     const openapi = dirname(fileOf(context));
     const versions = versionsIn(openapi).filter((version) => existsSync(join(openapi, version, "paths")));
@@ -19,7 +19,7 @@ export const noUnusedRow: HouseRule<CatalogueFile> = {
         .filter(([id, row]) => statusIn(version, row) !== undefined && !named.has(id))
         .map(([id]) => ({
           path: ["rows", id],
-          message: `${id} is named by no operation of ${version}. Name it where it can happen, or take ${version} from it.`,
+          message: `${id} is not listed by any operation of ${version}. Add it where the error can occur, or remove ${version} from its versions.`,
         }));
     });
   },

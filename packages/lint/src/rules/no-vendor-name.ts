@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { placeOfIndex } from "../contract/places.ts";
 import type { ContractFiles, FileObjection, FileRule } from "../rule.ts";
 
-/** A name that must not stand anywhere, by its length and the SHA-256 of its lower-case letters. */
+/** A forbidden name, by its length and the SHA-256 of its lower-case letters. */
 interface ForbiddenName {
   readonly length: number;
   readonly sha256: string;
 }
 
-/** The names themselves must not be in the repository either, so it holds their length and SHA-256. */
+/** The names must not be in the repository, so this list has their length and SHA-256. */
 export const forbiddenNames: readonly ForbiddenName[] = [
   { length: 9, sha256: "702a4da344e2103ebc7ccc9d6a0990b6da82fbb73a422eeea16faa5c50f33838" },
 ];
 
-/** The documents speak of "the service"; whose it is belongs to the user. */
+/** The documents speak of "the service"; the user decides whose service it is. */
 export const noVendorName: FileRule = {
   id: "no-vendor-name",
   description: 'No file below openapi/ names a vendor. Write "the service". Example: https://api.example.com.',
   checkFiles: (contract) => filesWithNames(contract, forbiddenNames),
 };
 
-/** The places below `openapi` where one of the names stands. */
+/** Returns the locations of the names in `openapi`. */
 export function filesWithNames({ openapi }: ContractFiles, names: readonly ForbiddenName[]): FileObjection[] {
   return textFiles(openapi).flatMap((file) =>
     vendorNames(readFileSync(join(openapi, file), "utf8"), names).map((place) => ({
@@ -33,7 +33,7 @@ export function filesWithNames({ openapi }: ContractFiles, names: readonly Forbi
   );
 }
 
-/** Finds forbidden names, also inside longer words, with line and column of the word, counted from 1. */
+/** Finds forbidden names, even inside longer words, and returns the line and column of the word, counted from 1. */
 export function vendorNames(
   text: string,
   names: readonly ForbiddenName[] = forbiddenNames,
@@ -49,7 +49,7 @@ export function vendorNames(
     .map(({ index }) => placeOfIndex(text, index));
 }
 
-/** What people write below the folder; the bundles only repeat it. */
+/** Returns the handwritten files in the folder; the bundles only repeat them. */
 function textFiles(openapi: string): string[] {
   return readdirSync(openapi, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))

@@ -3,11 +3,11 @@ import { statusIn, type CatalogueFile, type Row } from "../contract/catalogue.ts
 import { fileOf, versionsIn } from "../contract/files.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** An error of a known status and an unknown text needs one row. */
+/** An unknown error with a known status needs one row. */
 export const oneFallbackPerStatus: HouseRule<CatalogueFile> = {
   id: "one-fallback-per-status",
   description:
-    "Each status that rows have in a version has exactly one row with `fallback: true`; 200 needs none. Example: `not-found` for 404, beside `snapshot-not-found`.",
+    "Each status that rows have in a version has exactly one row with `fallback: true`; 200 needs none. Example: `not-found` for 404, next to `snapshot-not-found`.",
   check: ({ rows }, context) =>
     versionsIn(dirname(fileOf(context))).flatMap((version) =>
       [...byStatus(version, rows)].flatMap(([status, ids]) => {
@@ -20,7 +20,7 @@ export const oneFallbackPerStatus: HouseRule<CatalogueFile> = {
     ),
 };
 
-/** The ids of a version's rows by their status, errors only. */
+/** Returns the ids of a version's rows by their status, errors only. */
 function byStatus(version: string, rows: Readonly<Record<string, Row>>): Map<number, string[]> {
   const ids = new Map<number, string[]>();
   for (const [id, row] of Object.entries(rows)) {

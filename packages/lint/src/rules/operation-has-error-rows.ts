@@ -7,7 +7,7 @@ import type { HouseRule, Keys, Objection } from "../rule.ts";
 
 type Rows = CatalogueFile["rows"];
 
-/** Which errors an operation gives is said by rows of the catalogue, and its responses agree with them. */
+/** Rows of the catalogue define the errors of an operation; its responses must match them. */
 export const operationHasErrorRows: HouseRule<OpenApi> = {
   id: "operation-has-error-rows",
   description:
@@ -21,7 +21,7 @@ export const operationHasErrorRows: HouseRule<OpenApi> = {
         const ids = operation["x-errors"];
         return Array.isArray(ids)
           ? [...unknownRows(ids, rows, version, at), ...disagreements(operation, ids, rows, version, at)]
-          : [{ path: [...at, "operationId"], message: `${operation.operationId} names no error rows. Add x-errors.` }];
+          : [{ path: [...at, "operationId"], message: `${operation.operationId} lists no error rows. Add x-errors.` }];
       });
   },
 };
@@ -53,7 +53,10 @@ function disagreements(
   return [
     ...[...byRow]
       .filter((status) => !declared.includes(status))
-      .map((status) => ({ path, message: `A row of x-errors has status ${status}, which the responses lack.` })),
+      .map((status) => ({
+        path,
+        message: `A row of x-errors has status ${status}, but there is no response with it.`,
+      })),
     ...rowless.map((status) => ({ path, message: `No row of x-errors has status ${status}.` })),
   ];
 }

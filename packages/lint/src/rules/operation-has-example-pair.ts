@@ -2,11 +2,11 @@ import type { BodyObject, OpenApi } from "../contract/openapi.ts";
 import { operationsIn, type FoundOperation } from "../contract/operations.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** A request and its response belong together; the name of the example binds them. */
+/** The name of an example connects a request with its response. */
 export const operationHasExamplePair: HouseRule<OpenApi> = {
   id: "operation-has-example-pair",
   description:
-    "Each operation has an example response in 2xx; each request example has a response example of the same name; an operation with path parameters gives their values under the same name in `x-example-parameters`. Example: `examples: { minimal: { $ref: ../examples/startCrawl/minimal.yaml#/request } }`.",
+    "Each operation has an example response in 2xx; each request example has a response example of the same name; an operation with path parameters has their values under the same name in `x-example-parameters`. Example: `examples: { minimal: { $ref: ../examples/startCrawl/minimal.yaml#/request } }`.",
   check: (document) =>
     operationsIn(document).flatMap((found) =>
       mistakesOf(found).map((message) => ({ path: [...found.at, "operationId"], message })),

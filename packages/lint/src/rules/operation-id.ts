@@ -5,11 +5,11 @@ import type { HouseRule } from "../rule.ts";
 /** The path of each job's status operation, by the id of the operation that starts the job. */
 type Jobs = ReadonlyMap<string, string>;
 
-/** The id of an operation is the name of a method in every client. */
+/** The id of an operation is a method name in every client. */
 export const operationId: HouseRule<OpenApi> = {
   id: "operation-id",
   description:
-    "camelCase; POST: `startNoun` where a job follows, `previewNoun`, or the words of the path; GET: `getNoun`, `listNouns`; DELETE: `cancelNoun`; the operations of one job share its noun. Example: startCrawl, getCrawl, cancelCrawl, getCrawlErrors.",
+    "camelCase; POST: `startNoun` if it starts a job, `previewNoun`, or the words of the path; GET: `getNoun`, `listNouns`; DELETE: `cancelNoun`; the operations of one job share its noun. Example: startCrawl, getCrawl, cancelCrawl, getCrawlErrors.",
   check(document) {
     const operations = operationsIn(document).filter(({ webhook }) => !webhook);
     const jobs: Jobs = new Map(
@@ -31,23 +31,23 @@ function mistakeIn(id: unknown, method: string, path: string, jobs: Jobs): strin
   if (typeof id !== "string" || !/^[a-z][A-Za-z0-9]*$/.test(id)) return `the id ${String(id)} is not camelCase.`;
   if (method === "delete") return mistakeInNoun(id, ["cancel"], path, jobs);
   if (method === "get") return mistakeInNoun(id, ["get", "list"], path, jobs);
-  if (jobs.has(id)) return /^start[A-Z]/.test(id) ? undefined : `${id} starts a job; call it start${upper(id)}.`;
+  if (jobs.has(id)) return /^start[A-Z]/.test(id) ? undefined : `${id} starts a job; name it start${upper(id)}.`;
   const words = path
     .slice(1)
     .split(/[/-]/)
     .map((word, index) => (index === 0 ? word : upper(word)))
     .join("");
   if (id === words || /^preview[A-Z]/.test(id)) return undefined;
-  return `${id} starts no job; call it ${words}, previewNoun, or give the status operation an x-job.`;
+  return `${id} starts no job; name it ${words}, previewNoun, or give the status operation an x-job.`;
 }
 
-/** The verb is one of those of the method, and a job's operations carry the job's noun. */
+/** Returns a message if the verb does not match the method, or a job's operation lacks the job's noun. */
 function mistakeInNoun(id: string, verbs: readonly string[], path: string, jobs: Jobs): string | undefined {
   if (!verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(id)))
     return `${id} must begin with ${verbs.join(" or ")}.`;
   const job = [...jobs].find(([, statusPath]) => path === statusPath || path.startsWith(`${statusPath}/`))?.[0];
   const noun = job?.replace(/^start/, "");
-  return noun && !id.includes(noun) ? `${id} belongs to the job ${job}; its name must hold ${noun}.` : undefined;
+  return noun && !id.includes(noun) ? `${id} belongs to the job ${job}; its name must contain ${noun}.` : undefined;
 }
 
 function upper(word: string): string {

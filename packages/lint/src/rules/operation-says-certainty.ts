@@ -2,7 +2,7 @@ import type { OpenApi } from "../contract/openapi.ts";
 import { operationsIn } from "../contract/operations.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** A reader must know what was promised and what was only seen. */
+/** A reader must know whether behaviour was promised or only observed. */
 export const operationSaysCertainty: HouseRule<OpenApi> = {
   id: "operation-says-certainty",
   description:
@@ -15,7 +15,7 @@ export const operationSaysCertainty: HouseRule<OpenApi> = {
           .filter((key) => operation[key] === undefined)
           .map((key) => ({
             path: [...at, "operationId"],
-            message: `${operation.operationId} has no ${key}. EXTENSIONS.md says what it can be.`,
+            message: `${operation.operationId} has no ${key}. EXTENSIONS.md lists the allowed values.`,
           })),
       ),
 };

@@ -6,7 +6,7 @@ import type { HouseRule, Objection } from "../rule.ts";
 /** A pattern that is not a regular expression makes validators fail. */
 export const patternCompiles: HouseRule<OpenApi> = {
   id: "pattern-compiles",
-  description: "`pattern` is a regular expression of JavaScript, Unicode mode. Example: `pattern: ^[A-Z]{2}$`.",
+  description: "`pattern` is a JavaScript regular expression in Unicode mode. Example: `pattern: ^[A-Z]{2}$`.",
   check(document) {
     const objections: Objection[] = [];
     walkSchemas(document, ({ pattern }, at) => {

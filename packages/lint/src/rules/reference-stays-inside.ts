@@ -4,11 +4,11 @@ import { yamlFiles } from "../contract/files.ts";
 import { placeOfIndex } from "../contract/places.ts";
 import type { FileObjection, FileRule } from "../rule.ts";
 
-/** What a version says must not change because another version, or another server, does. */
+/** A version must not change because another version or another server does. */
 export const referenceStaysInside: FileRule = {
   id: "reference-stays-inside",
   description:
-    "A reference leads to a file of the same version's folder, so that versions share nothing and lint needs no network. Example: `$ref: ../components/schemas/Job.yaml`.",
+    "A reference points to a file in the same version's folder, so that versions share nothing and lint needs no network. Example: `$ref: ../components/schemas/Job.yaml`.",
   checkFiles: ({ openapi, versions }) =>
     versions.flatMap((version) =>
       yamlFiles(join(openapi, version)).flatMap((name) => leavingReferences(openapi, version, name)),
@@ -22,7 +22,7 @@ function leavingReferences(openapi: string, version: string, name: string): File
     .map(({ 1: reference = "", index }) => ({
       file: `${version}/${name}`,
       ...placeOfIndex(text, index),
-      message: `${reference} leads out of ${version}.`,
+      message: `${reference} points outside ${version}.`,
     }));
 }
 

@@ -2,11 +2,11 @@ import type { BodyObject, OpenApi } from "../contract/openapi.ts";
 import { operationsIn } from "../contract/operations.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** What comes back has a shape, also when things go wrong. */
+/** Responses have a schema, including error responses. */
 export const responseIsDescribed: HouseRule<OpenApi> = {
   id: "response-is-described",
   description:
-    "Every 2xx, 4xx and 5xx response has a JSON schema that says more than `true`, and a 429 has the header Retry-After. Example: `schema: { $ref: ../schemas/ErrorBody.yaml }`.",
+    "Every 2xx, 4xx and 5xx response has a JSON schema other than `true`, and a 429 has the header Retry-After. Example: `schema: { $ref: ../schemas/ErrorBody.yaml }`.",
   check: (document) =>
     operationsIn(document)
       .filter(({ webhook }) => !webhook)
@@ -22,6 +22,6 @@ function mistakesOf(status: string, { content, headers }: BodyObject): string[] 
   const isShapeless = typeof schema !== "object" || schema === null || Object.keys(schema).length === 0;
   return [
     ...(isShapeless ? [`The ${status} response has no body schema.`] : []),
-    ...(status === "429" && !headers?.["Retry-After"] ? ["The 429 response lacks the header Retry-After."] : []),
+    ...(status === "429" && !headers?.["Retry-After"] ? ["The 429 response has no Retry-After header."] : []),
   ];
 }

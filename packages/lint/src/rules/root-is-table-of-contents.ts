@@ -1,11 +1,11 @@
 import type { Entry, OpenApi } from "../contract/openapi.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** The root of a document names its parts and holds none of them. */
+/** The root of a document lists its parts and contains none of them. */
 export const rootIsTableOfContents: HouseRule<OpenApi> = {
   id: "root-is-table-of-contents",
   description:
-    "Each path, webhook and component of the root is one reference, and nothing beside it. Example: `/extract: { $ref: ./paths/extract.yaml }`.",
+    "Each path, webhook and component of the root is a reference and nothing else. Example: `/extract: { $ref: ./paths/extract.yaml }`.",
   resolved: false,
   check: ({ paths = {}, webhooks = {}, components = {} }) =>
     [
@@ -16,7 +16,7 @@ export const rootIsTableOfContents: HouseRule<OpenApi> = {
       .filter(({ entry }) => typeof entry?.$ref !== "string" || Object.keys(entry).length > 1)
       .map(({ path }) => ({
         path,
-        message: `${path.join(".")} is written out in the root. Move it to a file of its own and refer to it.`,
+        message: `${path.join(".")} is defined in the root. Move it to its own file and refer to it.`,
       })),
 };
 

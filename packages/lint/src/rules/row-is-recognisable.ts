@@ -4,7 +4,7 @@ import { fileOf, versionsIn } from "../contract/files.ts";
 import { firstLine } from "../finding.ts";
 import type { HouseRule, Objection } from "../rule.ts";
 
-/** A row that two errors could mean, or none, is not a key. */
+/** A row must identify exactly one error. */
 export const rowIsRecognisable: HouseRule<CatalogueFile> = {
   id: "row-is-recognisable",
   description:
@@ -26,7 +26,7 @@ function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: 
     return [
       ...(twin === undefined
         ? []
-        : [{ path: ["rows", id], message: `${id} cannot be told from ${twin} in ${version}.` }]),
+        : [{ path: ["rows", id], message: `${id} cannot be distinguished from ${twin} in ${version}.` }]),
       ...(row.retry === "backoff" && !retried.includes(status)
         ? [
             {

@@ -10,21 +10,22 @@ import { placeOf, unsafe } from "./unsafe-source.ts";
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**
- * Looks at all sources of a document before anything else works on them: every file lies below `openapi/`, no reference
- * leads out or in a circle, and none is larger, deeper or more than it may be. What does not parse is left for the bundler to explain.
+ * Checks all sources of a document before other code reads them: every file is in `openapi/`, no reference points
+ * outside or is circular, and no limit of size, depth or number is exceeded. The bundler reports files that do not
+ * parse.
  *
- * @throws UnsafeSource that names the place
+ * @throws UnsafeSource with the location
  */
 export async function checkSources(root: string, version: string): Promise<void> {
   await checkFiles(root, [`openapi/${version}/openapi.yaml`, "openapi/errors.yaml"]);
 }
 
 /**
- * Looks at files, and at all that they refer to, in the same way.
+ * Checks files, and all files that they refer to, in the same way.
  *
- * @param entries paths from the root, below `openapi/`
- * @returns what does not parse, each file once
- * @throws UnsafeSource that names the place
+ * @param entries paths from the root, in `openapi/`
+ * @returns a finding for each file that does not parse
+ * @throws UnsafeSource with the location
  */
 export async function checkFiles(root: string, entries: readonly string[]): Promise<Finding[]> {
   const broken: Finding[] = [];
@@ -38,7 +39,12 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
     if (text === undefined) continue;
     bytes += text.length;
     if (seen.size > MAX_FILES || bytes > MAX_BYTES)
-      throw unsafe(`${name}:1:1`, "sources-bounded", "Too much belongs to this document", "fewer or smaller files");
+      throw unsafe(
+        `${name}:1:1`,
+        "sources-bounded",
+        "The sources of this document are too large",
+        "fewer or smaller files",
+      );
     const value = parsed(name, text, broken);
     texts.set(name, text);
     values.set(name, value);
@@ -48,8 +54,8 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
         throw unsafe(
           placeOf(name, text, reference),
           "sources-inside",
-          `The reference leads out of openapi/: ${JSON.stringify(reference).slice(0, 200)}`,
-          "a relative path to a file below openapi/, or #/…",
+          `The reference points outside openapi/: ${JSON.stringify(reference).slice(0, 200)}`,
+          "a relative path to a file in openapi/, or #/…",
         );
       if (target === undefined || seen.has(target.file)) continue;
       seen.add(target.file);
@@ -62,7 +68,7 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
   throw unsafe(
     placeOf(file, texts.get(file) ?? "", reference),
     "sources-bounded",
-    `The reference leads in a circle: ${JSON.stringify(reference).slice(0, 200)}`,
+    `The reference is circular: ${JSON.stringify(reference).slice(0, 200)}`,
     "a reference to a value; a schema may contain itself in a property or in items",
   );
 }
@@ -78,7 +84,7 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
       broken.push(malformed(name, text, error));
       return undefined;
     }
-    throw bounded(name, `It has too much nesting or too many aliases: ${error.reason}`);
+    throw bounded(name, `The file has too much nesting or too many aliases: ${error.reason}`);
   }
   const problem = tooMuch(value);
   if (problem !== undefined) throw bounded(name, problem);
@@ -86,22 +92,22 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
 }
 
 function bounded(name: string, message: string): Error {
-  return unsafe(`${name}:1:1`, "sources-bounded", message, "values that are written out, or a $ref to a component");
+  return unsafe(`${name}:1:1`, "sources-bounded", message, "written-out values, or a $ref to a component");
 }
 
-/** The report on a file that cannot be read at all: one finding, whatever follows from it. */
+/** Returns the finding for a file that cannot be parsed: one, whatever follows from it. */
 function malformed(file: string, text: string, error: YAMLException): Finding {
   const at = (line: number, column: number, message: string, hint: string): Finding => {
     return { file, line, column, rule: "parser", message, hint };
   };
-  if (text.trim() === "") return at(1, 1, "The file is empty", "the content of the file, or none of its references");
+  if (text.trim() === "") return at(1, 1, "The file is empty", "the content of the file, or no references to it");
   const start = text.search(/^<{7} /m);
   if (start >= 0 && /^>{7} /m.test(text.slice(start)))
     return at(
       text.slice(0, start).split("\n").length,
       1,
-      "A merge left a conflict here",
-      "one of both sides, without the lines that begin with <<<<<<<, ======= and >>>>>>>",
+      "Unresolved merge conflict",
+      "one of the two sides, without the lines that begin with <<<<<<<, ======= and >>>>>>>",
     );
   const { line = 0, column = 0 } = error.mark ?? {};
   return at(line + 1, column + 1, `This is not YAML: ${error.reason}`, "well-formed YAML");

@@ -1,7 +1,7 @@
 import { keysOfReference } from "@extraction-api/document";
 import { fileOf } from "./references.ts";
 
-/** A value, and the file in which it stands. */
+/** A value, and the file that contains it. */
 interface Place {
   readonly file: string;
   readonly value: unknown;
@@ -12,20 +12,20 @@ interface Reference {
   readonly reference: string;
 }
 
-/** How many references were followed in a row, and the last of them: in a circle by then. */
+/** The number of references followed in a row, and the last of them, which is then part of a circle. */
 interface Way {
   hops: number;
   last?: Reference;
 }
 
-/** More references in a row than any document has: a chain as long as this leads in a circle. */
+/** The length of a reference chain beyond which it must be a circle. */
 const LONGEST_CHAIN = 100;
 
 /**
- * A reference that is part of a circle of references alone. A schema that contains itself is none: there is a value on
- * the way.
+ * Returns a reference in a circle that consists only of references. A recursive schema is not such a circle, because it
+ * has values in between.
  *
- * @param values what each file holds, by its path from the root
+ * @param values the content of each file, by its path from the root
  */
 export function endlessReference(values: ReadonlyMap<string, unknown>): Reference | undefined {
   for (const [file, root] of values) {
@@ -42,7 +42,7 @@ export function endlessReference(values: ReadonlyMap<string, unknown>): Referenc
   return undefined;
 }
 
-/** What is at a place once no reference is left; undefined where a reference leads nowhere. */
+/** Returns the value at the end of the references at a place; undefined if a reference has no target. */
 function follow(values: ReadonlyMap<string, unknown>, from: Place, way: Way): Place | "endless" | undefined {
   const reference = referenceOf(from.value);
   if (reference === undefined) return from;

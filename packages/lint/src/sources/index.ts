@@ -1,3 +1,3 @@
-/** What may be read of a document, and how much of it: looked at before anything else works on the sources. */
+/** Limits which files of a document are read, and how much of them, before other code reads the sources. */
 export { checkFiles, checkSources } from "./check-sources.ts";
 export { UnsafeSource } from "./unsafe-source.ts";

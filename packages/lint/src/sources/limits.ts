@@ -1,4 +1,7 @@
-/** What the sources of one document may be at most. Ours stay below a tenth of each; hostile ones end here. */
+/**
+ * The limits for the sources of a document. This repository's documents stay below a tenth of each; hostile ones are
+ * stopped.
+ */
 
 /** Bytes of one file. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -8,11 +11,11 @@ export const MAX_BYTES = 16 * 1024 * 1024;
 
 export const MAX_FILES = 5000;
 
-/** Nesting of objects and lists in one file. */
+/** Levels of objects and lists in one file. */
 export const MAX_DEPTH = 100;
 
 /** Aliases in one file. */
 export const MAX_ALIASES = 100;
 
-/** Values that one file stands for once its aliases are followed. */
+/** Values in one file after its aliases are expanded. */
 export const MAX_VALUES = 200_000;

@@ -1,8 +1,8 @@
 import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
 
 /**
- * What is too much about a parsed file, in words; undefined when nothing is. A part that several aliases mean is measured
- * once and counted each time, so a few lines that stand for millions of values cost a few steps.
+ * Returns which limit a parsed file exceeds, or undefined if it exceeds none. A part with several aliases is measured
+ * once and counted for each, so a few lines that expand to millions of values cost a few steps.
  */
 export function tooMuch(root: unknown): string | undefined {
   const sizes = new Map<object, number>();
@@ -22,5 +22,5 @@ export function tooMuch(root: unknown): string | undefined {
     return size;
   };
   const size = measure(root, 0);
-  return problem ?? (size > MAX_VALUES ? `It stands for more than ${MAX_VALUES} values` : undefined);
+  return problem ?? (size > MAX_VALUES ? `It expands to more than ${MAX_VALUES} values` : undefined);
 }

@@ -5,10 +5,10 @@ import { MAX_FILE_BYTES } from "./limits.ts";
 import { placeOf, unsafe } from "./unsafe-source.ts";
 
 /**
- * Reads a file of a document, by its path from the root: a plain file that lies where its path says.
+ * Reads a regular file of a document, by its path from the root; does not follow links.
  *
  * @returns undefined if there is none; the bundler reports the reference to it
- * @throws UnsafeSource for a link that leads elsewhere, a device, or a file that is too large
+ * @throws UnsafeSource for a link that points elsewhere, a device, or a file that is too large
  */
 export async function readSource(root: string, name: string): Promise<string | undefined> {
   const path = join(root, name);
@@ -16,9 +16,14 @@ export async function readSource(root: string, name: string): Promise<string | u
   if (found === undefined) return undefined;
   const [real, realRoot] = await Promise.all([realpath(path), realpath(root)]);
   if (real !== join(realRoot, name) || found.isSymbolicLink())
-    throw unsafe(`${name}:1:1`, "sources-inside", "This is a link, or lies behind one", "a file of its own");
+    throw unsafe(
+      `${name}:1:1`,
+      "sources-inside",
+      "This is a link, or its path contains one",
+      "a file that is not a link",
+    );
   if (found.isDirectory()) return undefined;
-  if (!found.isFile()) throw unsafe(`${name}:1:1`, "sources-inside", "This is not a file", "a plain file");
+  if (!found.isFile()) throw unsafe(`${name}:1:1`, "sources-inside", "This is not a file", "a regular file");
   if (found.size > MAX_FILE_BYTES)
     throw unsafe(
       `${name}:1:1`,
@@ -29,11 +34,6 @@ export async function readSource(root: string, name: string): Promise<string | u
   const bytes = await readFile(path);
   const text = bytes.toString("utf8");
   if (!isUtf8(bytes))
-    throw unsafe(
-      placeOf(name, text, "\uFFFD"),
-      "sources-bounded",
-      "This is not UTF-8",
-      "a file that is saved as UTF-8",
-    );
+    throw unsafe(placeOf(name, text, "\uFFFD"), "sources-bounded", "This is not UTF-8", "a file saved as UTF-8");
   return text;
 }

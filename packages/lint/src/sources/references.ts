@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 
-/** Members whose value names another file. */
+/** Members whose value refers to another file. */
 const NAMING: ReadonlySet<string> = new Set(["$ref", "externalValue", "operationRef", "$dynamicRef"]);
 
-/** Every reference in a parsed file, as it is written; those of a discriminator's mapping as well. */
+/** Returns all references in a parsed file, as written, including those in a discriminator's mapping. */
 export function referencesIn(root: unknown): string[] {
   const found = new Set<string>();
   const seen = new Set<object>();
@@ -20,15 +20,16 @@ export function referencesIn(root: unknown): string[] {
   return [...found];
 }
 
-/** A mapping may name a component by its bare name. */
+/** Returns whether a mapping's target is a path; a mapping may also contain a component's bare name. */
 function isPath(target: unknown): target is string {
   return typeof target === "string" && /[/#\\:]/.test(target);
 }
 
 /**
- * The file that a reference means, by its path from the root; undefined for one inside the same file.
+ * Returns the file that a reference points to, by its path from the root; undefined for a reference inside the same
+ * file.
  *
- * @returns `"outside"` for everything that is not below `openapi/`: other hosts, other folders, absolute paths
+ * @returns `"outside"` for every target outside `openapi/`: other hosts, other folders, absolute paths
  */
 export function fileOf(from: string, reference: string): { readonly file: string } | "outside" | undefined {
   const written = reference.split("#", 1)[0] ?? "";

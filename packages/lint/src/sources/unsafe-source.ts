@@ -1,9 +1,11 @@
 import { formatFinding, type Finding } from "../finding.ts";
 
-/** Why a document's sources are not worked on: a file outside, or more than they may be. The message says where. */
+/**
+ * The reason why a document's sources are rejected: a file outside, or an exceeded limit. The message has the location.
+ */
 export class UnsafeSource extends Error {
   override readonly name = "UnsafeSource";
-  /** The same as lint tells its findings. */
+  /** The same reason as a finding of lint. */
   readonly finding: Finding;
 
   constructor(finding: Finding, before = "") {
@@ -12,13 +14,17 @@ export class UnsafeSource extends Error {
   }
 }
 
-/** @param place `file:line:column` */
+/**
+ * Returns an error for unsafe sources.
+ *
+ * @param place `file:line:column`
+ */
 export function unsafe(place: string, rule: string, message: string, expected: string): UnsafeSource {
   const [, file = place, line = "1", column = "1"] = /^(.*):(\d+):(\d+)$/s.exec(place) ?? [];
   return new UnsafeSource({ file, line: Number(line), column: Number(column), rule, message, hint: expected });
 }
 
-/** `file:line:column` of a text in a file; its first place where the text is written in another way. */
+/** Returns `file:line:column` of a text in a file, or of the file's start if the text is written differently. */
 export function placeOf(name: string, text: string, wanted: string): string {
   const at = Math.max(0, text.indexOf(wanted));
   const before = text.slice(0, at).split("\n");

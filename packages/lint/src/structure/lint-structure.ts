@@ -6,14 +6,14 @@ import { hintFor, inWords, isEcho } from "./words.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
-/** Rules whose finding makes others, which only follow from it. */
+/** Rules whose findings cause other findings. */
 export const BROKEN: ReadonlySet<string> = new Set(["parser", "no-unresolved-refs", "struct"]);
 
 /**
- * Checks a document against the OpenAPI standard with Redocly's strict rules. It works in this process: to start its command
- * takes longer than its work.
+ * Checks a document against the OpenAPI standard with Redocly's strict rules. It runs in this process, because starting
+ * its command takes longer than its work.
  *
- * @throws Error when Redocly fails on the document
+ * @throws Error if Redocly fails on the document
  */
 export async function lintStructure(root: string, document: string): Promise<Finding[]> {
   const own = join(root, "redocly.yaml");

@@ -3,10 +3,10 @@ import { unreadableSources } from "../unreadable-sources.ts";
 import { BROKEN, lintStructure } from "./lint-structure.ts";
 
 /**
- * What keeps a document from being read at all: files that are not YAML, references that lead nowhere, objects that the
- * standard does not know. The bundler explains its failures with it.
+ * Returns the errors that make a document unreadable: files that are not YAML, references without a target, objects
+ * that the standard does not define. The bundler explains its failures with them.
  *
- * @param root the folder that holds `openapi`
+ * @param root the folder that contains `openapi`
  * @param document the path of the document's `openapi.yaml`
  */
 export async function whatIsBroken(root: string, document: string): Promise<Finding[]> {

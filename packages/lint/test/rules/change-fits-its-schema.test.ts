@@ -22,6 +22,6 @@ firesOn("change-fits-its-schema", {
     replace: "to: v2",
     by: "to: v3",
     at: `${file}:1`,
-    says: /call it v1-to-v3\.yaml/,
+    says: /rename it to v1-to-v3\.yaml/,
   },
 });

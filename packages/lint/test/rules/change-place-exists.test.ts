@@ -64,6 +64,6 @@ firesOn("change-place-exists", {
     replace: "from: v1",
     by: "from: v0",
     at: `${file}:1`,
-    says: /There is no document openapi\/v0\/openapi\.yaml/,
+    says: /The document openapi\/v0\/openapi\.yaml does not exist/,
   },
 });

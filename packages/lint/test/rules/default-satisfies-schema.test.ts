@@ -8,7 +8,7 @@ firesOn("default-satisfies-schema", {
     replace: "default: 10",
     by: "default: 0",
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:12",
-    says: /The default 0 does not fit its schema/,
+    says: /The default 0 does not match its schema/,
   },
   "a default of a schema that refers to itself": {
     file: job,
@@ -22,13 +22,13 @@ firesOn("default-satisfies-schema", {
     replace: "    type: string",
     by: "    type: string\n    examples: [7]",
     at: `${job}:6`,
-    says: /The example 7 does not fit/,
+    says: /The example 7 does not match/,
   },
   "a default of a parameter": {
     file: "openapi/v2/components/parameters/CrawlId.yaml",
     replace: "  format: uuid",
     by: "  format: uuid\n  default: one",
     at: "openapi/v2/components/parameters/CrawlId.yaml:8",
-    says: /The default "one" does not fit/,
+    says: /The default "one" does not match/,
   },
 });

@@ -20,7 +20,7 @@ firesOn("description-says-something", {
     replace: "How many pages at most.",
     by: "TODO say what is given here.",
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
-    says: /The description of limit is still to be written/,
+    says: /The description of limit is still a placeholder/,
   },
   "an answer that only says its status": {
     file: "openapi/v2/paths/crawl.yaml",

@@ -29,7 +29,7 @@ firesOn("example-file-is-pair", {
     replace: "          site:\n            $ref: ../examples/startCrawl/site.yaml#/request",
     by: "          whole:\n            $ref: ../examples/startCrawl/site.yaml#/request",
     at: `${site}:1`,
-    says: /write `site: \{ \$ref: \.\.\/examples\/startCrawl\/site\.yaml#\/request \}`/,
+    says: /add `site: \{ \$ref: \.\.\/examples\/startCrawl\/site\.yaml#\/request \}`/,
   },
   "a half that the file lacks": {
     file: site,
@@ -43,6 +43,6 @@ firesOn("example-file-is-pair", {
     replace: "id: 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293\nstatus",
     by: "id: 11111111-1111-4111-8111-111111111111\nstatus",
     at: `${running}:1`,
-    says: /The operation gives running the values \{"id":"7e2d4c90/,
+    says: /The operation's x-example-parameters have other values for running: \{"id":"7e2d4c90/,
   },
 });

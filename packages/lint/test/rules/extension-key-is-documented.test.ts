@@ -46,7 +46,7 @@ firesOn("extension-key-is-documented", {
     replace: "x-side-effect: creates",
     by: "x-side-effect: maybe",
     at: `${crawl}:7`,
-    says: /x-side-effect does not fit .* \(none, creates, deletes\)/,
+    says: /x-side-effect does not match .* \(none, creates, deletes\)/,
   },
   "a member that the key does not have": {
     file: "openapi/v2/paths/crawl_{id}.yaml",
@@ -57,18 +57,18 @@ firesOn("extension-key-is-documented", {
   },
 });
 
-test("a field may be called x-anything", async () => {
+test("a field may be named x-anything", async () => {
   const job = "openapi/v2/components/schemas/Job.yaml";
   const text = `${goodContract[job]}  x-mood:\n    type: string\n    description: Not a key of ours.\n`;
   expect(formatFindings(await lintChanged({ [job]: text }))).toBe("0 findings");
 });
 
-test.each([...documentedKeys(page)])("the example of %s fits its own value", (_key, { value, example }) => {
+test.each([...documentedKeys(page)])("the example of %s matches its own value", (_key, { value, example }) => {
   const validate = createValidator().compile(value);
   expect(example).toBeDefined();
   expect([validate(example), validate.errors]).toEqual([true, null]);
 });
 
-test.each(["Stands on:", "Value:", "Example:"])("a section of the page without %s is refused", (label) => {
+test.each(["Stands on:", "Value:", "Example:"])("rejects a section of the page without %s", (label) => {
   expect(() => documentedKeys(page.replace(`\n${label}`, "\nElsewhere:"))).toThrow(/the section `x-contract` needs/);
 });

@@ -66,13 +66,13 @@ firesOn("extension-leads-somewhere", {
     replace: "    default: 10",
     by: "    default: 10\n    x-default-when: [{ when: { locked: true }, default: 20 }]",
     at: `${request}:13`,
-    says: /There is no field locked beside limit/,
+    says: /There is no field locked next to limit/,
   },
   "a conditional default below the minimum": {
     file: request,
     replace: "    default: 10",
     by: "    default: 10\n    x-default-when: [{ when: { url: a }, default: 0 }]",
     at: `${request}:13`,
-    says: /The default 0 does not fit limit/,
+    says: /The default 0 does not match limit/,
   },
 });

@@ -14,22 +14,22 @@ test("no-vendor-name finds a name in any case, inside a longer word, with its li
   expect(vendorNames("a climate of macrame", [acme])).toEqual([]);
 });
 
-test("the list holds hashes only", () => {
+test("the list contains only hashes", () => {
   expect(forbiddenNames.length).toBeGreaterThan(0);
   for (const { sha256, length } of forbiddenNames) expect([sha256.length, length > 3]).toEqual([64, true]);
 });
 
-test("no-vendor-name fires in any file below openapi, at its place", async () => {
+test("no-vendor-name fires in any file in openapi, at its location", async () => {
   const root = await writeContract({ "openapi/v2/README.md": "# Ours\n\nMade by Acme.\n" });
   const found = filesWithNames({ openapi: join(root, "openapi"), versions: ["v2"] }, [acme]);
   expect(found).toMatchObject([{ file: "v2/README.md", line: 3, column: 9 }]);
 });
 
-test("a document without a vendor's name has no such finding", async () => {
+test("a document without a vendor's name has no findings", async () => {
   expect((await lintChanged({})).filter(({ rule }) => rule === "no-vendor-name")).toEqual([]);
 });
 
-test("no file of the repository names a vendor", () => {
+test("no file in the repository names a vendor", () => {
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\0");
   const texts = files.filter(
     (file) =>

@@ -20,7 +20,7 @@ firesOn("operation-has-error-rows", {
     replace: "    - bad-request\n",
     by: "    - bad-request\n    - rate-limit-exceeded\n",
     at: "openapi/v2/paths/crawl_{id}.yaml:17",
-    says: /status 429, which the responses lack/,
+    says: /status 429, but there is no response with it/,
   },
   "a response that no row has": {
     file: "openapi/v2/paths/crawl.yaml",

@@ -20,6 +20,6 @@ firesOn("operation-id", {
     replace: "operationId: getCrawl",
     by: "operationId: getSite",
     at: "openapi/v2/paths/crawl_{id}.yaml:2",
-    says: /its name must hold Crawl/,
+    says: /its name must contain Crawl/,
   },
 });

@@ -13,6 +13,6 @@ firesOn("response-is-described", {
     replace: "  Retry-After:",
     by: "  Wait:",
     at: "openapi/v2/components/responses/TooManyRequests.yaml:1",
-    says: /429 response lacks the header Retry-After/,
+    says: /429 response has no Retry-After header/,
   },
 });

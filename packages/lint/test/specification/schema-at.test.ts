@@ -16,10 +16,10 @@ test("steps through references, parts, items and choices", () => {
   expect(schemaAt(bundle, start, "steps[].{wait}.ms")).toEqual({ schema: { type: "integer" }, required: false });
 });
 
-test("a member beside a reference wins over the one it leads to", () => {
+test("a member next to a reference overrides the target's member", () => {
   expect(schemaAt(bundle, { ...wait, type: "string" }, "").schema["type"]).toBe("string");
 });
 
-test.each(["steps", "[].ms", "{press}", "ms.deeper"])("%s leads nowhere and says so", (path) => {
+test.each(["steps", "[].ms", "{press}", "ms.deeper"])("%s has no target and is reported", (path) => {
   expect(() => schemaAt(bundle, wait, path)).toThrow(/nothing at/);
 });

@@ -1,9 +1,9 @@
-// Finds a schema the way a caller meets it: from an operation down through property names, so that the facts do not
-// depend on how the document is cut into components.
+// Finds a schema as a caller would: from an operation along property names, so that the facts do not depend on how the
+// document is split into components.
 
 import { valueAt } from "@extraction-api/document";
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 /** A JSON object. */
 export type JsonObject = { readonly [name: string]: Json };
@@ -19,7 +19,7 @@ export interface Found {
  * into the items of an array, `{json}` into the branch of a choice whose `type` is `json`, and `{object}` into the
  * branch that is an object.
  *
- * @throws Error naming the step that leads nowhere.
+ * @throws Error that names the step without a target
  */
 export function schemaAt(bundle: JsonObject, start: Json | undefined, path: string): Found {
   const steps =
@@ -53,7 +53,10 @@ function stepInto(bundle: JsonObject, schema: JsonObject, step: string): Found |
   return undefined;
 }
 
-/** A branch matches by the value of its `type` property, with a second property to tell two of them apart (`wait+selector`). */
+/**
+ * Returns whether a branch matches by the value of its `type`, and by a second property if two have the same type
+ * (`wait+selector`).
+ */
 function isBranch(branch: JsonObject, wanted: string): boolean {
   if (wanted === "object" || wanted === "boolean" || wanted === "string") return branch["type"] === wanted;
   const [type, needed] = wanted.split("+");
@@ -77,7 +80,7 @@ function asFound(bundle: JsonObject, value: Json | undefined): Found | undefined
   return value === undefined ? undefined : { schema: resolve(bundle, value), required: true };
 }
 
-/** Follows references; members beside a reference win over the ones it leads to. */
+/** Follows references; a member next to a reference overrides the target's member. */
 export function resolve(bundle: JsonObject, value: Json | undefined): JsonObject {
   const object = objectOf(value);
   const { $ref: reference, ...beside } = object;
@@ -86,7 +89,7 @@ export function resolve(bundle: JsonObject, value: Json | undefined): JsonObject
   return { ...resolve(bundle, target), ...beside };
 }
 
-/** The value as an object, or an empty one. */
+/** Returns the value as an object, or an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }

@@ -1,5 +1,5 @@
-// Holds the bundle to the specification, fact by fact, so that none is lost in an edit. The facts are written here a
-// second time on purpose: they are the witness.
+// Compares the bundle with the specification, fact by fact, so that no edit loses one. The facts are duplicated here on
+// purpose, as an independent witness.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -82,14 +82,14 @@ describe("4 operations", () => {
 });
 
 describe("5 authentication", () => {
-  test("every operation asks for a bearer key", () => {
+  test("every operation requires a bearer key", () => {
     expect(bundle["security"]).toEqual([{ BearerAuth: [] }]);
     const scheme = objectOf(objectOf(objectOf(bundle["components"])["securitySchemes"])["BearerAuth"]);
     expect(scheme).toMatchObject({ type: "http", scheme: "bearer" });
     for (const [method, path] of operations) expect(operationAt(path, method)["security"]).toBeUndefined();
   });
 
-  test.each(operations)("%s %s can answer 401, 402, 403 and 429", (method, path) => {
+  test.each(operations)("%s %s can return 401, 402, 403 and 429", (method, path) => {
     expect(Object.keys(objectOf(operationAt(path, method)["responses"]))).toEqual(
       expect.arrayContaining(["401", "402", "403", "429"]),
     );
@@ -102,11 +102,11 @@ describe("6 trace events", () => {
   const kind = (branch: JsonObject) => schemaAt(bundle, branch, "type").schema["const"];
   const event = (wanted: string) => branches().find((branch) => kind(branch) === wanted) ?? {};
 
-  test("artifact.updated carries a snapshotId", () => {
+  test("artifact.updated contains a snapshotId", () => {
     expect(schemaAt(bundle, event("artifact.updated"), "artifact.snapshotId").required).toBe(true);
   });
 
-  test("run.finished tells of the credit cap", () => {
+  test("run.finished reports the credit limit", () => {
     expect(schemaAt(bundle, event("run.finished"), "outcome").schema["enum"]).toContain("credit_limit_reached");
   });
 
@@ -145,7 +145,7 @@ describe("7 error catalogue", () => {
     expect(resolve(bundle, objectOf(response["headers"])["Retry-After"])["schema"]).toMatchObject({ type: "integer" });
   });
 
-  test("a failed run tells status, error and credits", () => {
+  test("a failed run reports status, error and credits", () => {
     const failed = (schemaAt(bundle, answer("/agent/{jobId}", "get", "200"), "").schema["oneOf"] as readonly Json[])
       .map((branch) => resolve(bundle, branch))
       .find((branch) => schemaAt(bundle, branch, "status").schema["const"] === "failed");
@@ -165,7 +165,7 @@ function wordOf(found: Found, keyword: string): Json {
   if (keyword === "required") return found.required;
   if (keyword === "closed") return found.schema["additionalProperties"] === false ? true : null;
   const [name, member] = keyword.split(".");
-  // `default: null` in a table says "no default", so a default that is null has to look different.
+  // `default: null` in a table means "no default", so a default of null needs another notation.
   if (keyword === "default" && found.schema["default"] === null) return "null";
   const value = found.schema[name ?? ""];
   return (member === undefined ? value : objectOf(value)[member]) ?? null;

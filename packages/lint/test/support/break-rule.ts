@@ -12,15 +12,15 @@ const good = { ...goodContract, ...goodChanges };
 /** One way to break a rule. */
 interface Break {
   readonly file: string;
-  /** The text that is replaced; without it the file is added or replaced as a whole. */
+  /** The text to replace; without it the file is added or replaced. */
   readonly replace?: string;
   readonly by: string;
-  /** `file:line` of each finding of the rule, separated by commas. */
+  /** `file:line` of each of the rule's findings, separated by commas. */
   readonly at: string;
   readonly says: RegExp;
 }
 
-/** Writes the good contract with changed files into a folder of its own. */
+/** Writes the valid contract with changed files into a new folder. */
 export async function writeContract(changes: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "rules-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -31,12 +31,12 @@ export async function writeContract(changes: Readonly<Record<string, string>>): 
   return root;
 }
 
-/** Holds the good contract with changed files against the house rules. */
+/** Checks the valid contract with changed files against the house rules. */
 export async function lintChanged(changes: Readonly<Record<string, string>>): Promise<Finding[]> {
   return lintHouse({ root: await writeContract(changes), versions: ["v2"] });
 }
 
-/** Tests that a rule fires on each break, at its place, and says what is expected. */
+/** Tests that a rule fires on each break, with its location and message. */
 export function firesOn(rule: string, breaks: Readonly<Record<string, Break>>): void {
   test.each(Object.entries(breaks))(`${rule} fires on %s`, async (_name, { file, replace, by, at, says }) => {
     const before = good[file] ?? "";

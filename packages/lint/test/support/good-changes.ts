@@ -1,4 +1,4 @@
-/** What changed from a small v1 to the good contract, told without a mistake. Tests break it in one place each. */
+/** The changes from a small v1 to the valid contract, without mistakes. Each test breaks them in one place. */
 export const goodChanges: Readonly<Record<string, string>> = {
   "openapi/v1/openapi.yaml": `paths:
   /crawl:

@@ -1,4 +1,4 @@
-/** A contract that keeps every rule, as small as that allows. Tests break it in one place each. */
+/** The smallest contract that follows every rule. Each test breaks it in one place. */
 export const goodContract: Readonly<Record<string, string>> = {
   "openapi/errors.yaml": `retry:
   statuses: [429]

@@ -1,29 +1,29 @@
 import { ToolError } from "../tool-error.ts";
 
-/** Credits that are set aside for a call. */
+/** Credits reserved for a call. */
 export interface Reservation {
-  /** What the call may use. */
+  /** The credits that the call may use. */
   readonly credits: number;
-  /** Counts what it did use instead of what was set aside. Only the first time counts. */
+  /** Replaces the reserved credits by the credits used. Only the first call has an effect. */
   settle(used: number): void;
 }
 
 /** The credits of a session. */
 export interface Budget {
-  /** Credits that are left; infinite without a limit. */
+  /** The credits left; infinite without a limit. */
   left(): number;
   /**
-   * Sets credits aside.
+   * Reserves credits.
    *
-   * @throws ToolError `budget-exceeded` where so many are not left
+   * @throws ToolError `budget-exceeded` if fewer credits are left
    */
   reserve(credits: number): Reservation;
 }
 
 /**
- * Counts credits against the limit that the user has set: what runs is counted as what it may cost, until it is known.
+ * Counts credits against the user's limit. A running call counts with its maximum cost until its cost is known.
  *
- * @param limit credits in all; none means as many as the account has
+ * @param limit total credits; undefined for as many as the account has
  */
 export function createBudget(limit: number | undefined): Budget {
   let used = 0;
@@ -31,14 +31,14 @@ export function createBudget(limit: number | undefined): Budget {
   return {
     left,
     reserve(credits) {
-      // A session whose credits are spent does nothing more, also where a call may cost nothing.
+      // A session without credits makes no more calls, even ones that may be free.
       if (limit !== undefined && (used >= limit || credits > left())) {
         throw new ToolError(
           "budget-exceeded",
-          `This can use ${credits} ${credits === 1 ? "credit" : "credits"}, and ${left()} of the session's ${limit} are left.`,
+          `This can use ${credits} ${credits === 1 ? "credit" : "credits"}, but only ${left()} of the session's ${limit} are left.`,
           {
             remedy:
-              "Ask for less (`limit`, `urls`, `maxCredits`), or let the user start the server with a higher --max-credits.",
+              "Request less (`limit`, `urls`, `maxCredits`), or ask the user to start the server with a higher --max-credits.",
           },
         );
       }

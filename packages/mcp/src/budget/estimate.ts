@@ -1,6 +1,9 @@
 import type { Cost } from "../tool-row.ts";
 
-/** The credits that a request can use as far as the document says: its bounds times what each page or result costs. */
+/**
+ * Returns the credits that a request can use according to the document: its limits times the cost of each page or
+ * result.
+ */
 export function estimate({ credits, defaults }: Cost, body: Readonly<Record<string, unknown>>): number {
   const bound = (name: string): number | undefined => {
     const value = body[name] ?? defaults[name];
@@ -16,13 +19,13 @@ export function estimate({ credits, defaults }: Cost, body: Readonly<Record<stri
   return call ?? urls ?? 0;
 }
 
-/** Results that are scraped as well cost what pages cost. */
+/** Returns the cost of search results that are also scraped: the same as that of pages. */
 function scraped(body: Readonly<Record<string, unknown>>, limit: number): number {
   const options = body["scrapeOptions"] as { readonly formats?: readonly unknown[] } | undefined;
   return (options?.formats?.length ?? 0) > 0 ? limit : 0;
 }
 
-/** The credits that a result says were used; `undefined` where it does not say. */
+/** Returns the credits that a result says were used, or `undefined` if it does not. */
 export function creditsIn(result: unknown): number | undefined {
   const { creditsUsed, data } = (result ?? {}) as { readonly creditsUsed?: unknown; readonly data?: unknown };
   if (typeof creditsUsed === "number") return creditsUsed;

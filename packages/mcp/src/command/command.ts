@@ -10,19 +10,19 @@ import { version } from "../version.ts";
 import { readFlags, UsageError, type Flags } from "./flags.ts";
 import { usage } from "./usage.ts";
 
-/** What the command needs of its process. */
+/** The command's access to its process. */
 export interface CommandIo {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the process is asked to stop. */
+  /** Resolves when the process is told to stop. */
   readonly untilStopped: Promise<unknown>;
 }
 
 /**
- * Runs the command until the client leaves or the process is stopped.
+ * Runs the command until the client disconnects or the process is stopped.
  *
- * @returns the exit code: 0 fine, 2 used wrongly
+ * @returns the exit code: 0, success; 2, wrong usage
  */
 export async function runCommand(args: readonly string[], io: CommandIo): Promise<number> {
   try {
@@ -68,7 +68,7 @@ async function overHttp(flags: Flags, io: CommandIo, newSession: () => Session):
   const server = await serveOnHttp({ ...flags, access, newSession }).catch((error: unknown) => {
     const { code } = error as { readonly code?: string };
     const reasons: Readonly<Record<string, string>> = {
-      EADDRINUSE: "is taken; choose another with --port",
+      EADDRINUSE: "is in use; choose another with --port",
       EADDRNOTAVAIL: "is not an address of this machine; choose another with --host",
       EACCES: "is reserved; choose one above 1023 with --port",
     };
@@ -93,19 +93,19 @@ async function accessOf(flags: Flags, { env, err }: CommandIo): Promise<(url: UR
   }
   const set = env["EXTRACTION_API_MCP_TOKEN"];
   if (set !== undefined && set.length < 16)
-    throw new UsageError("EXTRACTION_API_MCP_TOKEN is too short to be safe: give it 16 characters or more");
+    throw new UsageError("EXTRACTION_API_MCP_TOKEN is too short to be safe: use 16 characters or more");
   const token = set ?? randomBytes(24).toString("base64url");
   if (set === undefined) err(`extraction-api-mcp: clients send Authorization: Bearer ${token}`);
   return () => withToken(token);
 }
 
-/** Where the service is, and its key. */
+/** Returns the service's base URL and key. */
 function account({ env }: CommandIo, local: LocalService | undefined) {
   if (local) return { baseUrl: local.baseUrl, apiKey: local.apiKey };
   const baseUrl = env["EXTRACTION_API_BASE_URL"];
   if (baseUrl === undefined || !URL.canParse(baseUrl))
     throw new UsageError(
-      `EXTRACTION_API_BASE_URL is ${baseUrl === undefined ? "not set" : "no address"}: set it to the service's base URL, such as https://api.example.com/v2, or use --local`,
+      `EXTRACTION_API_BASE_URL is ${baseUrl === undefined ? "not set" : "not a URL"}: set it to the service's base URL, such as https://api.example.com/v2, or use --local`,
     );
   const apiKey = env["EXTRACTION_API_KEY"] || undefined;
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { InjectionCheck, ToolChoice } from "../options.ts";
 
-/** What the command was started with. */
+/** The options of the command line. */
 export interface Flags {
   readonly help: boolean;
   readonly version: boolean;
@@ -23,7 +23,7 @@ export interface Flags {
   readonly publicUrl: string | undefined;
 }
 
-/** The command was used wrongly: the message says how, and what to write instead. */
+/** Wrong usage of the command; the message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -80,10 +80,10 @@ export function readFlags(args: readonly string[]): Flags {
   };
   if (flags.anonymous && !LOOPBACK.has(flags.host))
     throw new UsageError(
-      `--anonymous accepts everyone, and --host ${flags.host} is reachable from other machines: use only one of them`,
+      `--anonymous accepts every client, but --host ${flags.host} is reachable from other machines: use only one of them`,
     );
   if (flags.publicUrl !== undefined && !URL.canParse(flags.publicUrl))
-    throw new UsageError(`--public-url ${flags.publicUrl}: needs a whole address, such as https://mcp.example.com/mcp`);
+    throw new UsageError(`--public-url ${flags.publicUrl}: needs a complete URL, such as https://mcp.example.com/mcp`);
   return flags;
 }
 

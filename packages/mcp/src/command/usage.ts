@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const usage = `extraction-api-mcp: the Extraction API as tools of the Model Context Protocol
 
   extraction-api-mcp --local          scrape, crawl, map, search and extract on this machine, without an account

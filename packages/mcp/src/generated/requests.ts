@@ -1,6 +1,6 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
-/** The components that the requests are made of, as `$defs`. */
+/** The components that the requests refer to, as `$defs`. */
 export const definitions: Readonly<Record<string, object>> = {
   "ScrapeRequest": {
     "allOf": [
@@ -1517,7 +1517,7 @@ export const definitions: Readonly<Record<string, object>> = {
   }
 };
 
-/** The schema of each request, by the operation that takes it; `#/$defs` are the definitions. */
+/** The schema of each request, by its operation; `#/$defs` refers to the definitions. */
 export const requestSchemas: Readonly<Record<string, object>> = {
   "scrape": {
     "$ref": "#/$defs/ScrapeRequest"

@@ -2,7 +2,7 @@
 
 import type { ToolRow } from "../tool-row.ts";
 
-/** The tools, as they are listed and what each does. */
+/** The tools: how they are listed, and what each does. */
 export const toolRows: readonly ToolRow[] = [
   {
     "name": "scrape",
@@ -854,7 +854,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "job_status",
     "title": "Get the state and result of a job",
-    "description": "Returns how far a job is, and its results.",
+    "description": "Returns a job's progress and results.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -992,7 +992,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "job_cancel",
     "title": "Cancel a job",
-    "description": "Ends a job that runs; pages that are ready stay.",
+    "description": "Cancels a running job; completed pages are kept.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1086,7 +1086,7 @@ export const toolRows: readonly ToolRow[] = [
   {
     "name": "look_up",
     "title": "Look up jobs and usage",
-    "description": "Returns what an operation without side effect reports about jobs, their errors and traces, and usage.",
+    "description": "Returns the result of an operation without side effects: about jobs, their errors and traces, and usage.",
     "inputSchema": {
       "type": "object",
       "properties": {

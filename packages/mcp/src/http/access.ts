@@ -7,31 +7,31 @@ import {
   type AuthMetadataOptions,
 } from "@modelcontextprotocol/server";
 
-/** Decides who may call. */
+/** Decides which requests are allowed. */
 export interface Access {
-  /** Who calls, or the response that refuses. */
+  /** Returns the caller's identity, or the response that rejects the request. */
   readonly authorize: (request: Request) => Promise<AuthInfo | Response>;
-  /** What clients discover of the authorization server, where there is one. */
+  /** The authorization server's metadata for clients, if there is one. */
   readonly metadata?: AuthMetadataOptions;
 }
 
-/** Who may call, as one text: sessions are theirs. */
+/** Returns the caller as one text, to which sessions belong. */
 export function principalOf(authInfo: AuthInfo | undefined): string {
   return `${authInfo?.clientId ?? ""} ${String(authInfo?.extra?.["subject"] ?? "")}`;
 }
 
-/** Everybody on this machine may call. */
+/** Access for every process on this machine. */
 export const everybody: Access = {
   authorize: async () => ({ token: "", clientId: "anybody", scopes: [] }),
 };
 
-/** Anyone who knows a token may call. */
+/** Returns access for clients that send a token. */
 export function withToken(token: string): Access {
   const authorize = requireBearerAuth({
     verifier: {
       verifyAccessToken: async (given) => {
         if (!isSame(given, token))
-          throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not the one of this server");
+          throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not this server's token");
         return { token: "", clientId: "token", scopes: [], expiresAt: Math.floor(Date.now() / 1000) + 3_600 };
       },
     },
@@ -39,7 +39,7 @@ export function withToken(token: string): Access {
   return { authorize };
 }
 
-/** Compares without telling by its time how much is right. */
+/** Compares in constant time, so that the time does not show how much matches. */
 function isSame(a: string, b: string): boolean {
   const [x, y] = [a, b].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(x, y);

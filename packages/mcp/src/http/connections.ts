@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport, type AuthInfo, type McpServer } from "@modelcontextprotocol/server";
 import { principalOf } from "./access.ts";
 
-/** Connections of the protocol of 2025: each has an unguessable id and belongs to the user who opened it. */
+/** Connections of the 2025 protocol: each has an unguessable id and belongs to the user who opened it. */
 export interface Connections {
   handle(request: Request, authInfo: AuthInfo): Promise<Response>;
   close(): Promise<void>;
@@ -15,13 +15,13 @@ interface Connection {
   usedAt: number;
 }
 
-/** How many there may be, and how large a request. */
+/** The maximum number of connections, and the maximum size of a request. */
 export interface ConnectionLimits {
   readonly max: number;
   readonly maxBody: number;
 }
 
-/** Milliseconds after which an unused connection makes room for another. */
+/** Milliseconds after which an unused connection can be replaced by another. */
 const IDLE = 5 * 60_000;
 
 export function createConnections(
@@ -57,7 +57,7 @@ export function createConnections(
       const id = request.headers.get("mcp-session-id");
       if (id !== null) {
         const connection = open.get(id);
-        // A connection of another user counts as unknown.
+        // A connection of another user is treated as unknown.
         if (connection?.principal !== principal)
           return failure(404, -32_001, "There is no such session. Initialize one.");
         connection.usedAt = now();
@@ -68,7 +68,7 @@ export function createConnections(
         return failure(503, -32_000, "Too many sessions are open. Close one, or retry later.", 60);
       const connection = await begin(principal);
       const response = await connection.transport.handleRequest(request, { authInfo });
-      // What did not open a session leaves nothing behind.
+      // A request that did not open a session must leave nothing behind.
       if (connection.transport.sessionId === undefined) await connection.server.close();
       return response;
     },

@@ -1,14 +1,18 @@
 import type { Session } from "../session.ts";
 
-/** Gives everybody who is authorized a session of their own, for as long as the server runs. */
+/** Gives each authorized user their own session for as long as the server runs. */
 export interface Principals {
   sessionOf(principal: string): Session;
 }
 
-/** Sessions that are kept: who comes after this many others begins a new one. */
+/** The maximum number of sessions kept; the one unused for the longest time is dropped first. */
 const MOST = 1_000;
 
-/** @param newSession makes the session of a user who calls for the first time */
+/**
+ * Creates the sessions of users.
+ *
+ * @param newSession creates the session of a user's first call
+ */
 export function createPrincipals(newSession: () => Session): Principals {
   const sessions = new Map<string, Session>();
   return {

@@ -16,25 +16,25 @@ import { principalOf, type Access } from "./access.ts";
 import { createConnections } from "./connections.ts";
 import { createPrincipals } from "./principals.ts";
 
-/** Where and for whom to listen. */
+/** Where to listen, and for which callers. */
 export interface HttpOptions {
-  /** Default 0, a free one. */
+  /** The port; 0 by default, which picks a free one. */
   readonly port?: number | undefined;
-  /** Default 127.0.0.1. */
+  /** The address; 127.0.0.1 by default. */
   readonly host?: string | undefined;
-  /** Names in `Host` besides those of this machine, such as `mcp.example.com`. */
+  /** Allowed names in `Host` besides those of this machine, such as `mcp.example.com`. */
   readonly allowHosts?: readonly string[] | undefined;
-  /** Host names of origins whose pages may call, besides this machine's. */
+  /** Host names of origins whose pages may send requests, besides this machine's. */
   readonly allowOrigins?: readonly string[] | undefined;
-  /** Who may call. */
+  /** Decides which requests are allowed. */
   readonly access: (url: URL) => Access;
-  /** Makes the session of an authorized user. */
+  /** Creates the session of an authorized user. */
   readonly newSession: () => Session;
-  /** Connections of the older protocol at a time. Default 64. */
+  /** The maximum number of connections of the older protocol; 64 by default. */
   readonly maxConnections?: number | undefined;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface HttpServer {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -43,12 +43,12 @@ export interface HttpServer {
 const PATH = "/mcp";
 const MAX_BODY = 1024 * 1024;
 
-/** Serves Streamable HTTP: the stateless protocol of 2026, and the one of 2025 with sessions. */
+/** Serves Streamable HTTP: the stateless 2026 protocol, and the 2025 protocol with sessions. */
 export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
   const listener = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
-    // By default, who is late is noticed half a minute later.
+    // By default, Node notices a slow client half a minute later.
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
   });
@@ -93,7 +93,9 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
   };
 }
 
-/** Whether a `Host` header names a host and perhaps a port, nothing more: no user, no path (RFC 9110, section 7.2). */
+/**
+ * Returns whether a `Host` header contains only a host and an optional port: no user, no path (RFC 9110, section 7.2).
+ */
 function isHost(host: string | undefined): boolean {
   const url = URL.parse(`http://${host ?? ""}`);
   return url !== null && host !== undefined && !/[@/?#\\]/.test(host);

@@ -9,18 +9,18 @@ import {
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import type { Access } from "./access.ts";
 
-/** What is known of an authorization server, from its own metadata. */
+/** The metadata of an authorization server. */
 export type Issuer = AuthMetadataOptions["oauthMetadata"] & { readonly jwks_uri: string };
 
-/** Algorithms whose keys can be published: a token that is signed with a shared secret is none. */
+/** Algorithms with public keys: tokens signed with a shared secret are rejected. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 /**
- * Whoever has a token of an authorization server for this resource may call. The server is an OAuth resource server as
- * the protocol describes it: clients discover the authorization server from its metadata (RFC 9728), and a token for
- * another resource is refused (RFC 8707).
+ * Returns access for clients with a token for this resource from an authorization server. The server is an OAuth
+ * resource server as the protocol defines it: clients discover the authorization server from its metadata (RFC 9728),
+ * and tokens for other resources are rejected (RFC 8707).
  *
- * @param resource the address by which clients know this server
+ * @param resource the URL that clients use for this server
  */
 export function withOAuth(issuer: Issuer, resource: URL, requiredScopes: readonly string[] = []): Access {
   const keys = createRemoteJWKSet(new URL(issuer.jwks_uri));
@@ -46,7 +46,7 @@ export function withOAuth(issuer: Issuer, resource: URL, requiredScopes: readonl
           if (error instanceof errors.JWKSTimeout) throw error;
           throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not valid for this server");
         });
-        // The token stays here: nothing behind this needs it.
+        // The token is not passed on, because no code behind this needs it.
         return { token: "", ...claims(payload), resource };
       },
     },
@@ -66,7 +66,7 @@ function claims({ sub, scope, exp, client_id: client, azp }: JWTPayload) {
 /**
  * Reads the metadata of an authorization server (RFC 8414, or OpenID Connect).
  *
- * @throws TypeError that says what is wrong with it
+ * @throws TypeError that says what is wrong with the metadata
  */
 export async function readIssuer(url: string): Promise<Issuer> {
   const { origin, pathname } = new URL(url);
@@ -81,8 +81,8 @@ export async function readIssuer(url: string): Promise<Issuer> {
     );
     const metadata = response?.ok ? ((await response.json().catch(() => undefined)) as Issuer | undefined) : undefined;
     if (metadata === undefined) continue;
-    if (metadata.issuer !== url) throw new TypeError(`${place} is of the issuer ${metadata.issuer}, not of ${url}`);
-    if (!URL.canParse(metadata.jwks_uri)) throw new TypeError(`${place} names no jwks_uri, so no token can be checked`);
+    if (metadata.issuer !== url) throw new TypeError(`${place} is from the issuer ${metadata.issuer}, not of ${url}`);
+    if (!URL.canParse(metadata.jwks_uri)) throw new TypeError(`${place} has no jwks_uri, so tokens cannot be verified`);
     return metadata;
   }
   throw new TypeError(`${url} has no metadata at ${places.join(" or ")}`);

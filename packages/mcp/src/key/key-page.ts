@@ -6,39 +6,46 @@ const page = (content: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Key of the Extraction API</title>
+<title>Extraction API key</title>
 <style>body { font: 1rem/1.5 system-ui; max-width: 32rem; margin: 4rem auto; padding: 0 1rem } input { width: 100%; font: inherit }</style>
 ${content}
 </html>
 `;
 
-/** The page on which the user enters the key. @param problem what was wrong with the last one */
+/**
+ * Returns the page on which the user enters the key.
+ *
+ * @param problem the error of the last attempt
+ */
 const form = (problem: string): string =>
-  page(`<h1>Key of the Extraction API</h1>
-<p>The MCP server on this machine asks for it. It keeps the key in memory until it ends; neither the client nor the model sees it.</p>
+  page(`<h1>Extraction API key</h1>
+<p>The MCP server on this machine needs it. It keeps the key in memory until it stops; neither the client nor the model sees it.</p>
 ${problem && `<p role="alert"><strong>${problem}</strong></p>`}
 <form method="post">
 <p><label for="key">Key</label> <input id="key" name="key" type="password" autocomplete="off" required autofocus></p>
 <p><button>Use this key</button></p>
 </form>`);
 
-/** What the user sees afterwards. */
+/** The page shown after the key was entered. */
 const thanks = page("<h1>Done</h1><p>You can close this page.</p>");
 
-/** Takes the user's key past the client and the model: it is entered on a page of this machine and stays in memory. */
+/**
+ * Gets the user's key without showing it to the client or the model: it is entered on a page on this machine and kept
+ * in memory.
+ */
 export interface KeyPage {
-  /** The key, once it was entered. */
+  /** The key, after it was entered. */
   key(): string | undefined;
-  /** Opens the page, if it is not open, and returns its unguessable address. */
+  /** Opens the page if it is closed, and returns its unguessable URL. */
   open(): Promise<string>;
-  /** Resolves with the key; with `undefined` when the signal aborts or the time is over. */
+  /** Resolves with the key; with `undefined` if the signal aborts or the time runs out. */
   entered(signal: AbortSignal, timeoutMs: number): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 const MAX_BODY = 4_096;
 
-/** A page on loopback; it listens only while a key is missing. */
+/** Returns a page on loopbackthat listens only while a key is missing. */
 export function createKeyPage(): KeyPage {
   let key: string | undefined;
   let opened: Promise<{ server: Server; address: string }> | undefined;
@@ -54,7 +61,7 @@ export function createKeyPage(): KeyPage {
   const accept = (entered: string): void => {
     key = entered;
     for (const wake of waiting) wake();
-    // The page has done its work once the browser has its last response.
+    // The page is no longer needed after the browser has received the last response.
     setTimeout(() => void close(), 1_000).unref();
   };
   const listen = async (): Promise<{ server: Server; address: string }> => {
@@ -94,14 +101,14 @@ async function respond(request: IncomingMessage, response: ServerResponse, page:
   const { secret, accept } = page;
   const own = `127.0.0.1:${request.socket.localPort}`;
   const { host, origin } = request.headers;
-  // Another host's name that points here, or another site's form, gets nothing.
+  // Rejects requests through another host name that resolves here, and forms of other sites.
   if (host !== own || (origin !== undefined && origin !== `http://${own}`) || request.url !== `/${secret}`)
     return send(response, 404, "Not found.");
   if (request.method === "GET") return send(response, 200, form(""));
   if (request.method !== "POST") return send(response, 405, "Use the form.");
   const key = new URLSearchParams(await bodyOf(request)).get("key")?.trim() ?? "";
   if (!/^[\x21-\x7e]{4,500}$/.test(key))
-    return send(response, 422, form("A key has 4 to 500 visible characters and no blank."));
+    return send(response, 422, form("A key has 4 to 500 visible characters and no spaces."));
   send(response, 200, thanks);
   accept(key);
 }
@@ -121,7 +128,7 @@ function send(response: ServerResponse, status: number, html: string): void {
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {
-    // What is too long is read to its end and not kept, so that the browser gets its response.
+    // A body that is too long is read to its end but not kept, so that the browser gets its response.
     if (text.length <= MAX_BODY) text += String(chunk);
   }
   return text.length <= MAX_BODY ? text : "";

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 
-/** A service in this process. */
+/** A service that runs in this process. */
 export interface LocalService {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly close: () => Promise<void>;
 }
 
-/** How the local service works. */
+/** The options of the local service. */
 export interface LocalOptions {
   readonly allowPrivateAddresses: boolean;
   readonly log: (line: string) => void;
 }
 
-/** Starts the service in this process, on loopback, with a key that only this process knows: no account is needed. */
+/** Starts the service in this process, on loopback, with a key that only this process knows. Needs no account. */
 export async function startLocal({ allowPrivateAddresses, log }: LocalOptions): Promise<LocalService> {
-  // Loaded only here: with an account, nothing waits for it.
+  // Loaded only here, so that a server with an account does not wait for it.
   const { createService } = await import("@extraction-api/service");
   const apiKey = `local-${randomBytes(24).toString("hex")}`;
   const service = createService({ apiKeys: [apiKey], allowPrivateHosts: allowPrivateAddresses, warn: log });

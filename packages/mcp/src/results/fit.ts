@@ -1,32 +1,32 @@
 import { memberName } from "../safety/member-name.ts";
 
-/** A place of a result of which not everything is shown. */
+/** A place where a result was shortened. */
 export interface Cut {
-  /** JSON pointer to the text or list, with `[N]` for the member at position N where its name could be a sentence. */
+  /** JSON pointer to the text or list, with `[N]` for the member at position N if its name could be a sentence. */
   readonly pointer: string;
   readonly shown: number;
   readonly total: number;
   readonly unit: "characters" | "items" | "members" | "levels";
 }
 
-/** A result that is short enough, and where it was cut. */
+/** A result that is short enough, and its cuts. */
 export interface Fitted {
   readonly value: unknown;
   readonly cuts: readonly Cut[];
 }
 
 interface Bounds {
-  /** Characters of a text. */
+  /** Maximum characters of a text. */
   readonly text: number;
-  /** Items of a list, members of an object. */
+  /** Maximum items of a list, and members of an object. */
   readonly items: number;
 }
 
-/** Objects inside objects: a page's data has a few, and an attack has thousands. */
+/** The maximum nesting of objects: a page's data has a few levels, an attack thousands. */
 const DEEPEST = 40;
 
 /**
- * Makes a result fit into a number of characters of JSON: long texts are cut first, then long lists. Every cut is named.
+ * Shortens a result to a number of characters of JSON. Cuts long texts first, then long lists, and lists every cut.
  *
  * @example fit({ data: { markdown } }, 24_000).cuts // [{ pointer: "/data/markdown", shown: 12000, total: 90000, … }]
  */
@@ -40,8 +40,8 @@ export function fit(value: unknown, maxChars: number): Fitted {
 }
 
 /**
- * First everything, then half of the room for a text, then less and less of everything. What no text is as long as is left
- * out: a list of a hundred thousand short texts is gone through once.
+ * Yields the limits to try: no limit, then half of the space for a text, then less of everything. Skips limits longer
+ * than any text, so that a list of a hundred thousand short texts is read once.
  */
 function* narrower(maxChars: number, longest: number): Generator<Bounds> {
   yield { text: Infinity, items: Infinity };
@@ -86,7 +86,7 @@ function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], d
   return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
 }
 
-/** A cut never splits a character of two code units. */
+/** Returns a cut position that does not split a character of two code units. */
 export function wholeCharacters(text: string, end: number): number {
   const code = text.charCodeAt(end - 1);
   return end > 0 && end < text.length && code >= 0xd800 && code <= 0xdbff ? end - 1 : end;

@@ -3,23 +3,23 @@ import { fit, type Cut } from "./fit.ts";
 import { addressOf } from "./read-part.ts";
 import type { ResultStore } from "./result-store.ts";
 
-/** What a tool returns: for programs, and for models. */
+/** The output of a tool: for programs, and for models. */
 export interface Presented {
   readonly structured: Record<string, unknown>;
   readonly text: string;
-  /** The kept result, where not all of it is shown. */
+  /** The kept result, if not all of it is shown. */
   readonly kept?: { readonly uri: string; readonly chars: number };
 }
 
-/** How a result is shown. */
+/** The options for showing a result. */
 export interface PresentOptions {
   readonly tool: string;
   readonly maxChars: number;
-  /** What the reader should know first, such as a warning. */
+  /** Notes to show first, such as a warning. */
   readonly notes?: readonly string[];
 }
 
-/** Shows a result: as much as fits, where the rest is, and that it is other people's text. */
+/** Shows as much of a result as fits, where the rest is, and a notice that it is other people's text. */
 export function present(store: ResultStore, result: Record<string, unknown>, options: PresentOptions): Presented {
   const { tool, maxChars, notes = [] } = options;
   const { value, cuts } = fit(result, maxChars);
@@ -28,7 +28,9 @@ export function present(store: ResultStore, result: Record<string, unknown>, opt
   const id = kept?.uri.slice("page://".length) ?? "";
   const more = cuts.slice(0, 20).map((cut) => ({ ...cut, uri: addressOf(id, cut.pointer, from(cut)) }));
   const rest =
-    cuts.length > more.length ? [`${cuts.length - more.length} more places are cut; the whole is ${kept?.uri}.`] : [];
+    cuts.length > more.length
+      ? [`${cuts.length - more.length} more places are cut; the whole result is ${kept?.uri}.`]
+      : [];
   const structured = {
     ...(value as Record<string, unknown>),
     notice: NOTICE,
@@ -46,12 +48,12 @@ export function present(store: ResultStore, result: Record<string, unknown>, opt
   return { structured, text, ...(kept && { kept: { uri: kept.uri, chars } }) };
 }
 
-/** A text continues where it was cut; the rest of a list is read as a whole. */
+/** Returns where reading continues: a text at its cut; a list from its start. */
 function from({ unit, shown }: Cut): number {
   return unit === "characters" ? shown : 0;
 }
 
-/** A page as its Markdown, which models read best, and the rest as JSON. */
+/** Returns a page as Markdown, which models read best, and other values as JSON. */
 function bodyText(value: Record<string, unknown>): string {
   const markdown = (value["data"] as { readonly markdown?: unknown } | undefined)?.markdown;
   if (typeof markdown !== "string") return JSON.stringify(value);

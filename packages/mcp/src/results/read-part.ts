@@ -6,23 +6,23 @@ import type { ResultStore } from "./result-store.ts";
 /** A part of a kept result, as text. */
 export interface Part {
   readonly text: string;
-  /** The first character, counted from 0, and the one after the last. */
+  /** The first character, counted from 0, and the character after the last. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
-  /** Address of the next part, where there is one. */
+  /** Address of the next part, if there is one. */
   readonly next?: string;
 }
 
-/** What to read. */
+/** The part to read. */
 export interface PartRequest {
-  /** `page://ID`, with `?at=POINTER` for a place in it and `from=N` for where to begin. */
+  /** `page://ID`, with `?at=POINTER` for a place in it and `from=N` for the first character. */
   readonly uri: string;
   readonly from?: number | undefined;
   readonly find?: string | undefined;
 }
 
-/** Text before what was searched for. */
+/** Characters of text to include before the searched text. */
 const LEAD = 200;
 
 /**
@@ -35,13 +35,13 @@ export function readPart(store: ResultStore, request: PartRequest, maxChars: num
   const kept = store.find(id);
   const value = kept && valueAt(kept.value, at);
   if (value === undefined)
-    throw new ToolError("no-such-result", `${request.uri} is not kept.`, {
-      remedy: "Results are kept for a while only. Call the tool that gave the address to get it afresh.",
+    throw new ToolError("no-such-result", `${request.uri} is not available.`, {
+      remedy: "Results are kept only for a while. Call the tool that returned the address to get a new one.",
     });
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 1);
   const found = request.find === undefined ? undefined : text.indexOf(request.find, request.from ?? 0);
   if (found === -1)
-    throw new ToolError("no-such-text", "The result does not have this text.", {
+    throw new ToolError("no-such-text", "The result does not contain this text.", {
       remedy: "Search for other words, or read the result in order.",
     });
   const begin = found === undefined ? (request.from ?? asked) : Math.max(0, found - LEAD);
@@ -56,7 +56,7 @@ export function readPart(store: ResultStore, request: PartRequest, maxChars: num
   };
 }
 
-/** The address of a place in a kept result. */
+/** Returns the address of a place in a kept result. */
 export function addressOf(id: string, pointer: string, from = 0): string {
   const query = [pointer && `at=${encodeURIComponent(pointer)}`, from > 0 && `from=${from}`].filter(Boolean).join("&");
   return `page://${id}${query && `?${query}`}`;

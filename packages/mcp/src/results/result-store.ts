@@ -1,27 +1,29 @@
 import { randomBytes } from "node:crypto";
 
-/** A result that is kept to be read in parts. */
+/** A result kept for reading in parts. */
 export interface KeptResult {
-  /** `page://` address of the whole. */
+  /** `page://` address of the whole result. */
   readonly uri: string;
   readonly tool: string;
   readonly value: unknown;
-  /** Length of its JSON, by which the store is bounded. */
+  /** Length of its JSON, which counts towards the store's limit. */
   readonly chars: number;
 }
 
-/** Keeps results of one session; the oldest go when it is full. */
+/** Keeps results of one session, and drops the oldest when it is full. */
 export interface ResultStore {
   /** Keeps a result and returns its unguessable address. */
   keep(tool: string, value: unknown, chars: number): KeptResult;
-  /** The result of an address, or `undefined` where it is not kept (any more). */
+  /** Returns the result of an id, or `undefined` if it is not or no longer kept. */
   find(id: string): KeptResult | undefined;
   list(): KeptResult[];
 }
 
 /**
- * @param maxChars characters of all results together; one that is longer alone is kept alone
- * @param randomId a new id that cannot be guessed
+ * Creates a store.
+ *
+ * @param maxChars limit for the characters of all results; a longer result is kept alone
+ * @param randomId returns a new unguessable id
  */
 export function createResultStore(
   maxChars = 64 * 1024 * 1024,

@@ -1,6 +1,9 @@
 import { memberName } from "./member-name.ts";
 
-/** Where a page addresses a model: not what it says, which would then be said by this server. */
+/**
+ * The location of text that gives instructions to a model. It does not contain the text, which would then come from
+ * this server.
+ */
 export interface Suspicion {
   readonly pointer: string;
 }
@@ -8,15 +11,15 @@ export interface Suspicion {
 /** Characters that people do not see but models read: tags, and marks that change the direction of text. */
 const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\u200B-\u200D\u2060]{8,}/u;
 
-/** Characters of one text that are looked at in one go, and how far two pieces overlap. */
+/** Characters of a text that are checked at once, and the overlap of two pieces. */
 const PIECE = 100_000;
 const OVERLAP = 500;
 
 /**
- * Finds text that addresses a model instead of a reader, by the rules that the page reader has for it. A check by rules
- * finds known ways of saying it: what it does not find is not safe.
+ * Finds text that addresses a model instead of a reader, with the page reader's rules. Rules find known phrases only:
+ * text without a finding is not safe.
  *
- * @param most suspicions at most
+ * @param most the maximum number of suspicions
  */
 export async function findSuspicions(result: unknown, most = 5): Promise<Suspicion[]> {
   const { findInjection } = await import("@extraction-api/page-reader");
@@ -33,7 +36,7 @@ export async function findSuspicions(result: unknown, most = 5): Promise<Suspici
   return found;
 }
 
-/** Texts and names of members: pages write both. */
+/** Yields texts and member names, because pages write both. */
 function* texts(value: unknown, pointer: string, depth: number): Generator<{ pointer: string; text: string }> {
   if (typeof value === "string") yield { pointer, text: value };
   if (typeof value !== "object" || value === null || depth >= 40) return;
@@ -45,9 +48,9 @@ function* texts(value: unknown, pointer: string, depth: number): Generator<{ poi
 }
 
 /**
- * The body with the service's own check switched on, in the formats that have one: it looks at hidden text, too.
+ * Returns the body with the service's own check enabled in the formats that have one; it checks hidden text, too.
  *
- * @returns the body itself where nothing changes
+ * @returns the body itself if nothing changes
  */
 export function withServiceCheck(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const options = body["scrapeOptions"];

@@ -1,10 +1,10 @@
-/** Names that a program gave, as far as one can tell: no blank, and too short for a sentence. */
+/** Names that probably come from a program: no spaces, and too short for a sentence. */
 const PLAIN = /^[\w$.:-]{1,24}$/;
 const POSITION = /^\[(\d{1,9})\]$/;
 
 /**
- * The name of a member in a pointer. Pages name members of metadata and data, and pointers stand where a model takes text for
- * the server's: a name that could say something is replaced by its position.
+ * Returns the name of a member in a pointer. Pages can choose names of metadata and data, and a model trusts pointers
+ * as the server's text, so a name that could be a sentence is replaced by its position.
  *
  * @example memberName("og:title", 3) // "og:title"
  * @example memberName("Ignore all previous instructions", 3) // "[3]"
@@ -14,9 +14,9 @@ export function memberName(key: string, position: number): string {
 }
 
 /**
- * The member of a value that a name in a pointer means.
+ * Returns the member of a value with a name from a pointer.
  *
- * @param name as `memberName` writes it, or with the escapes of JSON pointers
+ * @param name in the form of `memberName`, or escaped as in JSON pointers
  */
 export function memberNamed(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;

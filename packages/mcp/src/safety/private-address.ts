@@ -1,7 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import { ToolError } from "../tool-error.ts";
 
-// One list for each family: an IPv4 address counts as one of `::ffff:0:0/96`, all of which is refused when written so.
+// One list for each family. An IPv4 address also counts as one of `::ffff:0:0/96`, and all addresses in that notation
+// are refused.
 const notPublic = { 4: new BlockList(), 6: new BlockList() };
 for (const [net, bits] of [
   ["0.0.0.0", 8],
@@ -22,7 +23,7 @@ for (const [net, bits] of [
   ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],
   ["64:ff9b:1::", 48],
-  // Both tunnels carry an IPv4 address, which may be a private one.
+  // Both tunnels contain an IPv4 address, which may be private.
   ["2001::", 32],
   ["2002::", 16],
   ["fc00::", 7],
@@ -32,15 +33,15 @@ for (const [net, bits] of [
 ] as const)
   notPublic[6].addSubnet(net, bits, "ipv6");
 
-/** What parsers of addresses skip: control characters and blanks at both ends, tabs and line breaks anywhere. */
+/** Characters that URL parsers skip: control characters and spaces at both ends, tabs and line breaks anywhere. */
 const DROPPED = /^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$|[\t\n\r]/g;
 
-/** Names that are this machine or the network around it. */
+/** Names of this machine and its local network. */
 const NOT_PUBLIC_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /**
- * Refuses arguments that name an address on this machine or a private network. The service looks at what names resolve
- * to; here a model is kept from asking in the first place.
+ * Refuses arguments that contain an address on this machine or in a private network. The service checks what names
+ * resolve to; this check stops a model before the request.
  *
  * @throws ToolError `private-address`
  */
@@ -48,7 +49,7 @@ export function refusePrivateAddresses(input: unknown): void {
   for (const text of textsIn(input, 0)) {
     const host = hostsOf(text).find((one) => !isPublic(one));
     if (host === undefined) continue;
-    throw new ToolError("private-address", `${host} is on this machine or a private network.`, {
+    throw new ToolError("private-address", `${host} is on this machine or in a private network.`, {
       remedy: "Use a public address. The user can allow private ones with --allow-private-addresses.",
     });
   }
@@ -59,13 +60,13 @@ function isPublic(host: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic[4].check(address, "ipv4");
   if (family === 6) return !notPublic[6].check(address, "ipv6");
-  // A name without a dot is one of the own network.
+  // A name without a dot belongs to the local network.
   return host.includes(".") && !NOT_PUBLIC_NAME.test(host);
 }
 
 /**
- * The hosts that an address may mean; `URL` turns every way of writing an IPv4 address (decimal, octal, short) into the
- * usual one. A star stands for any text, also for none.
+ * Returns the hosts that an address can refer to; `URL` normalises every notation of an IPv4 address (decimal, octal,
+ * short). A star stands for any text, including none.
  */
 function hostsOf(text: string): string[] {
   const address = text.replaceAll(DROPPED, "");

@@ -1,13 +1,14 @@
-// What a terminal obeys: C0 but tab and newline, DEL, C1. What turns the direction of text around: overrides, isolates.
+// Characters that control a terminal: C0 except tab and newline, DEL, C1. Characters that change the direction of text:
+// overrides, isolates.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-/** A control sequence is removed as a whole: its letters are not text. */
+/** A control sequence is removed as a whole, because its letters are not text. */
 const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 
-/** Objects inside objects: no page has so many, and an attack would end this process. */
+/** The maximum nesting of objects: no page has as many levels, and an attack would crash this process. */
 const DEEPEST = 500;
 
 /**
- * A result without characters that nobody sees and a client's terminal obeys, in texts and in names of members: pages
+ * Returns a result without invisible characters that control a client's terminal, in texts and in member names: pages
  * write both, and clients show them.
  *
  * @example withoutControls({ title: "\u001b[31mLamp\u202e" }) // { title: "Lamp" }

@@ -1,10 +1,10 @@
-/** A shorter secret occurs in too many words of pages, and can be guessed anyway. */
+/** Shorter secrets occur in too many words of pages, and can be guessed anyway. */
 const SHORTEST = 8;
 
 /**
- * A result in which a secret is nowhere, whoever put it there: a service that repeats the key, a page of the user's own.
+ * Returns a result without a secret, whether a service or the user's own page repeats it.
  *
- * @param secret `undefined` where there is none
+ * @param secret `undefined` if there is none
  */
 export function withoutSecret<T>(value: T, secret: string | undefined): T {
   if (secret === undefined || secret.length < SHORTEST) return value;

@@ -10,7 +10,7 @@ export interface Streams {
   readonly stderr: NodeJS.WriteStream;
 }
 
-/** Serves one client on the standard streams until it closes them. */
+/** Serves one client on the standard streams until the client closes them. */
 export async function serveOnStdio(
   session: Session,
   { stdin, stdout, stderr }: Streams = process,
@@ -29,16 +29,16 @@ export async function serveOnStdio(
   await handle.close();
 }
 
-const notAMessage = "a line of the client is no message of JSON-RPC, and was ignored";
+const notAMessage = "a line from the client is not a JSON-RPC message and was ignored";
 
-/** What a validator found wrong, as dozens of lines of JSON. */
+/** Returns whether a message is a validator's list of issues: dozens of lines of JSON. */
 function isListOfIssues(message: string): boolean {
   return message.startsWith("[");
 }
 
 /**
- * Standard output belongs to the protocol: what anything else of this process writes there goes to standard error, for
- * one stray line breaks the connection.
+ * Reserves standard output for the protocol: redirects other output of this process to standard error, because one
+ * stray line breaks the connection.
  */
 function keepForProtocol(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Writable {
   const write = stdout.write.bind(stdout) as (chunk: unknown, encoding: unknown, done: unknown) => boolean;

@@ -12,10 +12,10 @@ const validators = new Map<string, Validate>();
 let engine: Engine | undefined;
 
 /**
- * Checks the arguments of a tool before anything is sent: those of a request by the whole schema of the document, of
- * which the list of tools shows less. Fields that the schema does not have are refused.
+ * Checks the arguments of a tool before a request is sent, with the document's complete schema; the list of tools shows
+ * only a part of it. Rejects fields that the schema does not have.
  *
- * @throws ToolError `invalid-arguments` with the places, and what fits there
+ * @throws ToolError `invalid-arguments` with the locations, and the allowed values
  */
 export function checkArguments(row: ToolRow, input: unknown): void {
   const schema = schemaOf(row);
@@ -23,7 +23,7 @@ export function checkArguments(row: ToolRow, input: unknown): void {
   validators.set(row.name, validate);
   const errors = validate(input) ? [] : (validate.errors ?? []);
   const unknown = [...strangers(schema, input), ...strangeParameters(row, input)];
-  // What else an object with an unknown field is not follows from it, in a union of many kinds.
+  // In a union of many kinds, the other mismatches of an object with an unknown field follow from that field.
   const places = new Set(unknown.map(({ place }) => place));
   const mistakes = explainMistakes(
     errors.filter((error) => error.keyword === "required" || !places.has(error.instancePath)),
@@ -31,12 +31,12 @@ export function checkArguments(row: ToolRow, input: unknown): void {
   if (mistakes.length + unknown.length === 0) return;
   const told = [...mistakes, ...unknown.slice(0, MOST).map(explainStranger)];
   const reasons = shortened(told, mistakes.length + unknown.length);
-  throw new ToolError("invalid-arguments", `The arguments of \`${row.name}\` do not fit: ${reasons}`, {
-    remedy: "Correct the named places and call the tool with the whole arguments.",
+  throw new ToolError("invalid-arguments", `The arguments of \`${row.name}\` are not valid: ${reasons}`, {
+    remedy: "Correct these places and call the tool again with all arguments.",
   });
 }
 
-/** Parameters that the operation to look up does not have: the schema says their names in words only. */
+/** Returns parameters that the requested operation does not have; the schema lists their names only as text. */
 function strangeParameters({ serves }: ToolRow, input: unknown): Stranger[] {
   if (serves.kind !== "lookUp" || !isRecord(input) || !isRecord(input["parameters"])) return [];
   const known = Object.keys(serves.operations[String(input["operation"])] ?? {});
@@ -60,7 +60,7 @@ function schemaOf({ serves, inputSchema }: ToolRow): object {
   return whole === undefined ? inputSchema : { ...whole, $defs: definitions };
 }
 
-/** The most reasons that one message lists. */
+/** The maximum number of reasons in a message. */
 const MOST = 8;
 
 function shortened(reasons: readonly string[], total: number): string {

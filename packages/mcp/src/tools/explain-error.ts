@@ -2,19 +2,22 @@ import { isApiError } from "@extraction-api/client";
 import { remedies } from "../generated/remedies.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** What helps on this side: the error catalogue does not know the error, or advises who sends the request. */
+/**
+ * Remedies for errors of this server: those that the error catalogue does not have, or for which its advice is for the
+ * sender of the request.
+ */
 const LOCAL: Readonly<Record<string, string>> = {
   unauthorized: "The user sets EXTRACTION_API_KEY of this server to a key that is valid in the account dashboard.",
   connection:
     "The service does not respond. Check that EXTRACTION_API_BASE_URL is right and the service runs, or start this server with --local.",
-  timeout: "The service took too long. Retry, or ask for less.",
+  timeout: "The service took too long. Retry, or request less.",
   aborted: "The call was cancelled.",
-  "invalid-response": "What responded is not this service. Check EXTRACTION_API_BASE_URL.",
-  "job-failed": "Read its error above; start it with other arguments.",
-  "job-timeout": "It runs on. Call `job_status` with its id.",
+  "invalid-response": "The response is not from this service. Check EXTRACTION_API_BASE_URL.",
+  "job-failed": "Read the error above; start it with other arguments.",
+  "job-timeout": "It is still running. Call `job_status` with its id.",
 };
 
-/** The parts of a client error that a model gets to see. */
+/** The parts of a client error that a model sees. */
 interface Told {
   readonly kind: string;
   readonly message: string;
@@ -24,10 +27,10 @@ interface Told {
   readonly details?: unknown;
 }
 
-/** Tells an error in a few lines: what happened, what helps, and whether to retry. */
+/** Describes an error in a few lines: what happened, what helps, and whether to retry. */
 export function explainError(error: unknown): string {
   if (error instanceof ToolError) return lines(error.kind, error.message, error.remedy);
-  if (!isApiError(error)) return lines("internal", "This server failed.", "Report it to who maintains the server.");
+  if (!isApiError(error)) return lines("internal", "This server failed.", "Report it to the maintainer of the server.");
   const told: Told = error;
   const { cause, remedy: advice } = remedies[told.kind] ?? {};
   const remedy = LOCAL[told.kind] ?? advice;
@@ -46,5 +49,5 @@ function lines(kind: string, message: string, remedy: string | undefined, more: 
 }
 
 function retryIn(ms: number | undefined): string {
-  return ms === undefined ? "yes, in a while." : `yes, in ${Math.ceil(ms / 1000)} s.`;
+  return ms === undefined ? "yes, after a while." : `yes, in ${Math.ceil(ms / 1000)} s.`;
 }

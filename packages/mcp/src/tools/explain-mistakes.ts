@@ -1,9 +1,9 @@
 import type { Ajv } from "@modelcontextprotocol/server/validators/ajv";
 
-/** One thing that does not fit, as the validator says it. */
+/** A mismatch, as the validator reports it. */
 export type Mistake = NonNullable<InstanceType<typeof Ajv>["errors"]>[number];
 
-/** Says where arguments do not fit, and what would: a model corrects its call by these words alone. */
+/** Explains where arguments are wrong and what is allowed there: a model corrects its call from this text alone. */
 export function explainMistakes(mistakes: readonly Mistake[]): string[] {
   const meant = mistakes.filter((mistake) => !isNoise(mistake, mistakes));
   const told = meant.length > 0 ? meant : mistakes;
@@ -12,7 +12,10 @@ export function explainMistakes(mistakes: readonly Mistake[]): string[] {
 
 const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
 
-/** Each branch of a union reports errors; only those of the branch that was meant are kept. */
+/**
+ * Returns whether an error can be dropped: each branch of a union reports errors, and only those of the intended branch
+ * are kept.
+ */
 function isNoise(mistake: Mistake, all: readonly Mistake[]): boolean {
   const { keyword, instancePath } = mistake;
   if (unions.has(keyword)) return all.some((other) => !unions.has(other.keyword) && isWithin(other, instancePath));
@@ -24,7 +27,7 @@ function isNoise(mistake: Mistake, all: readonly Mistake[]): boolean {
   return isOfOtherBranch(mistake, all) || (keyword === "type" && isListed);
 }
 
-/** Whether it says nothing about the branch that was meant, which an object names by its `type`. */
+/** Returns whether an error is not about the intended branch, which an object names by its `type`. */
 function isOfOtherBranch(mistake: Mistake, all: readonly Mistake[]): boolean {
   const { keyword, instancePath, data } = mistake;
   if (unions.has(keyword) || isOfOtherType(mistake, all)) return true;
@@ -32,7 +35,7 @@ function isOfOtherBranch(mistake: Mistake, all: readonly Mistake[]): boolean {
   return isForText && all.some((other) => isBelow(other, instancePath));
 }
 
-/** Whether it comes from a branch of a union whose `type` is another one. */
+/** Returns whether an error comes from a union branch with another `type`. */
 function isOfOtherType({ instancePath, schemaPath }: Mistake, all: readonly Mistake[]): boolean {
   return all.some(
     (other) =>
@@ -73,7 +76,7 @@ function wordsOf({ keyword, instancePath, params, message, data }: Mistake, all:
   return words[format ?? ""] ?? message?.replace(/^must be (?=array|integer|object)/, "must be an ") ?? "is not valid";
 }
 
-/** The values that any branch of a union takes at a place. */
+/** Returns the values that any branch of a union allows at a place. */
 function allowedAt(place: string, all: readonly Mistake[]): string[] {
   const here = all.filter((mistake) => mistake.instancePath === place);
   const values = here.flatMap(({ params }) => {
@@ -86,7 +89,7 @@ function allowedAt(place: string, all: readonly Mistake[]): string[] {
   return [...new Set(values.map((value) => JSON.stringify(value)))];
 }
 
-/** The object that has to be written in place of a name: some kinds of a union have no name alone. */
+/** Returns the object to write instead of a name: some kinds of a union cannot be written as a name. */
 function objectFor(name: string, place: string, all: readonly Mistake[]): string {
   const kinds = all.flatMap(({ instancePath, keyword, parentSchema }) => {
     if (instancePath !== place || keyword !== "type") return [];

@@ -2,7 +2,7 @@ import { toolRows } from "../generated/tools.ts";
 import type { ToolChoice } from "../options.ts";
 import type { ObjectSchema, ToolRow } from "../tool-row.ts";
 
-/** The one tool that no operation of the document serves: the rest of what was too long. */
+/** The only tool without an operation in the document: returns the rest of a long result. */
 export const readResult: ToolRow = {
   name: "read_result",
   title: "Read more of a result",
@@ -11,8 +11,8 @@ export const readResult: ToolRow = {
     type: "object",
     properties: {
       uri: { type: "string", description: "A `page://` address from a result." },
-      from: { type: "integer", description: "Character to begin at." },
-      find: { type: "string", description: "Begin shortly before this text." },
+      from: { type: "integer", description: "First character to return." },
+      find: { type: "string", description: "Start shortly before this text." },
     },
     required: ["uri"],
   },
@@ -32,15 +32,15 @@ export const readResult: ToolRow = {
 /** The tools of the minimal set. */
 const MINIMAL = new Set(["scrape", "map", "search", "read_result"]);
 
-/** Every tool there is, by name. */
+/** All tools, by name. */
 export const allTools: ReadonlyMap<string, ToolRow> = new Map(
   [...toolRows, readResult].map((row) => [row.name, row] as const),
 );
 
 /**
- * The tools that a server lists.
+ * Returns the tools that a server lists.
  *
- * @throws TypeError that names a tool which does not exist, and those that do
+ * @throws TypeError that names a tool that does not exist, and the existing ones
  */
 export function listedTools(choice: ToolChoice): ToolRow[] {
   if (choice === "all") return [...allTools.values()];
@@ -48,18 +48,21 @@ export function listedTools(choice: ToolChoice): ToolRow[] {
     return [...allTools.values()].filter(({ name }) => MINIMAL.has(name)).map((row) => minimal(row));
   const chosen = choice.map((name) => {
     const row = allTools.get(name);
-    if (!row) throw new TypeError(`There is no tool \`${name}\`. There are ${[...allTools.keys()].join(", ")}.`);
+    if (!row) throw new TypeError(`There is no tool \`${name}\`. The tools are ${[...allTools.keys()].join(", ")}.`);
     return row;
   });
   return chosen.includes(readResult) ? chosen : [...chosen, readResult];
 }
 
-/** A tool in fewer tokens: only fields that have to be there, and those whose type does not say how to write them, have text. */
+/**
+ * Returns a tool in fewer tokens: only required fields, and fields whose type does not show how to write them, have
+ * text.
+ */
 function minimal(row: ToolRow): ToolRow {
   const { properties = {}, required = [] } = row.inputSchema;
   const short = Object.entries(properties).map(([name, schema]) => {
     const { description: _, ...rest } = schema as { readonly description?: string; readonly type?: unknown };
-    // A list without `items` has kinds of items that only the text tells.
+    // A list without `items` has several kinds of items, which only the text describes.
     const isPlain = rest.type !== "array" || "items" in rest;
     return [name, required.includes(name) || !isPlain ? schema : rest] as const;
   });

@@ -1,7 +1,7 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import type { JobState } from "../session.ts";
 
-/** Sends the state of a job to a client that asked for progress, each time it changed. */
+/** Sends the state of a job to a client that requested progress, on each change. */
 export function progressReporter({ mcpReq }: ServerContext): (state: JobState) => Promise<void> {
   // oxlint-disable-next-line no-underscore-dangle -- the protocol names it so
   const token = mcpReq._meta?.progressToken;
@@ -13,12 +13,12 @@ export function progressReporter({ mcpReq }: ServerContext): (state: JobState) =
     const message = [status, pages, credits === undefined ? "" : `${credits} credits`].filter(Boolean).join(", ");
     if (message === last) return;
     last = message;
-    // The protocol wants a number that grows; how far a job is can stay the same.
+    // The protocol requires increasing numbers, but a job's progress can stay the same.
     step = Math.max(step + 0.001, done ?? 0);
     const params = {
       progressToken: token,
       progress: step,
-      // A job that knows of no page yet would be complete.
+      // A job that knows no pages yet would appear complete.
       ...(total !== undefined && total > 0 && { total: Math.max(total, step) }),
       message,
     };

@@ -16,7 +16,7 @@ export async function runCall(run: Run, operation: string, cost: Cost): Promise<
   }
 }
 
-/** Whether the service may have done the work although the call failed: then its credits count. */
+/** Returns whether the service may have done the work although the call failed, so that its credits count. */
 export function mayHaveCost(error: unknown): boolean {
   return (error as { readonly mayHaveExecuted?: boolean }).mayHaveExecuted === true;
 }

@@ -3,7 +3,7 @@ import type { Session } from "../session.ts";
 import type { JobRow } from "../tool-row.ts";
 import type { Outcome, Run } from "./run-tool.ts";
 
-/** Reports a job: all results once it has ended well, otherwise what is ready. */
+/** Reports a job: all results if it succeeded, else the completed ones. */
 export async function reportJob({ session, client, input, context }: Run, job: JobRow): Promise<Outcome> {
   const id = String(input["id"]);
   const { signal } = context.mcpReq;
@@ -12,14 +12,14 @@ export async function reportJob({ session, client, input, context }: Run, job: J
   settleEnded(session, job, id, report);
   const isWhole = job.next === undefined || typeof report["next"] !== "string";
   if (isWhole || !job.succeeded.includes(status)) {
-    const notes = isWhole ? [] : [`The job is ${status}: more of its pages come later.`];
+    const notes = isWhole ? [] : [`The job is ${status}: more pages will follow.`];
     return { result: { id, ...report }, notes };
   }
   const { data } = await client.job(job.start).resume(id, { signal, jobTimeoutMs: session.settings.waitMs });
   return { result: { id, ...report, data, next: null } };
 }
 
-/** Cancels a job, and counts what it had used. */
+/** Cancels a job and counts the credits that it used. */
 export async function cancelJob({ session, client, input, context }: Run, job: JobRow): Promise<Outcome> {
   const id = String(input["id"]);
   const { signal } = context.mcpReq;

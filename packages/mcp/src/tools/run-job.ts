@@ -8,7 +8,7 @@ import { mayHaveCost } from "./run-call.ts";
 import type { Outcome, Run } from "./run-tool.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** Starts a job and waits for it a while; a client that cancels the call ends the job. */
+/** Starts a job and waits for it for a limited time. Cancels the job if the client cancels the call. */
 export async function runJob(run: Run, job: JobRow, cost: Cost): Promise<Outcome> {
   const { session, client, input, context } = run;
   const reservation = session.budget.reserve(estimate(cost, input));
@@ -47,7 +47,7 @@ export async function runJob(run: Run, job: JobRow, cost: Cost): Promise<Outcome
         "budget-exceeded",
         `The ${job.name} used more than the session's credits and was cancelled.`,
         {
-          remedy: `Read what is ready with job_status {"job": "${job.name}", "id": "${last?.jobId}"}, and ask for less.`,
+          remedy: `Read the completed results with job_status {"job": "${job.name}", "id": "${last?.jobId}"}, and request less.`,
         },
       );
     throw error;
@@ -60,7 +60,7 @@ function isRunning(error: unknown): error is { readonly jobId: string } {
 
 function runsOn({ name }: JobRow, id: string, state: JobState | undefined): string {
   const far = state?.done === undefined ? "" : ` (${state.done} of ${state.total ?? "?"} pages)`;
-  return `The job still runs${far}. Get its result with job_status {"job": "${name}", "id": "${id}"}.`;
+  return `The job is still running${far}. Get its result with job_status {"job": "${name}", "id": "${id}"}.`;
 }
 
 function settleFailed(reservation: Reservation, last: JobState | undefined, error: unknown): void {

@@ -6,7 +6,7 @@ import { cancelJob, reportJob } from "./run-job-tools.ts";
 import { runJob } from "./run-job.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** What a tool call works with. */
+/** The context of a tool call. */
 export interface Run {
   readonly session: Session;
   readonly client: Operations;
@@ -15,14 +15,14 @@ export interface Run {
   readonly context: ServerContext;
 }
 
-/** The result of a tool, before it is shown. */
+/** The result of a tool, before it is formatted. */
 export interface Outcome {
   readonly result: Record<string, unknown>;
-  /** What the reader should know first. */
+  /** Notes to show first. */
   readonly notes?: readonly string[];
 }
 
-/** Does what a tool says: sends the requests that serve it. */
+/** Runs a tool: sends its requests. */
 export async function runTool(run: Run): Promise<Outcome> {
   const { serves } = run.row;
   switch (serves.kind) {
@@ -44,7 +44,7 @@ export async function runTool(run: Run): Promise<Outcome> {
 function jobNamed<Row>(jobs: Readonly<Record<string, Row>>, { job }: Run["input"]): Row {
   const row = jobs[String(job)];
   if (row) return row;
-  throw new ToolError("invalid-arguments", `\`job\` is one of ${Object.keys(jobs).join(", ")}.`);
+  throw new ToolError("invalid-arguments", `\`job\` must be one of ${Object.keys(jobs).join(", ")}.`);
 }
 
 async function lookUp({ client, input, context }: Run, operations: Readonly<Record<string, ParameterNames>>) {
@@ -53,7 +53,7 @@ async function lookUp({ client, input, context }: Run, operations: Readonly<Reco
   const names = Object.entries(operations[id] ?? {});
   const missing = names.flatMap(([name, isRequired]) => (isRequired && parameters[name] === undefined ? [name] : []));
   if (missing.length > 0)
-    throw new ToolError("invalid-arguments", `\`parameters\` of ${id} lacks ${missing.join(", ")}.`);
+    throw new ToolError("invalid-arguments", `\`parameters\` of ${id} must have ${missing.join(", ")}.`);
   const { data } = await client.operation(id)(parameters, { signal: context.mcpReq.signal });
   return { result: data };
 }

@@ -1,7 +1,7 @@
 import { closestMatch } from "leven";
 import { definitions } from "../generated/requests.ts";
 
-/** A JSON Schema, as far as names of fields are concerned. */
+/** A JSON Schema; only the parts about field names. */
 interface Schema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema | boolean>>;
@@ -15,22 +15,22 @@ interface Schema {
 
 /** A field that the schema does not have. */
 export interface Stranger {
-  /** JSON pointer to the object that has it. */
+  /** JSON pointer to the object that contains it. */
   readonly place: string;
   readonly name: string;
-  /** The fields that the schema has there. */
+  /** The fields of the schema at that place. */
   readonly known: readonly string[];
 }
 
 /**
- * Fields of the arguments that the schema does not have, at any depth. The service would ignore them without a word, and a
- * model would take the result for what it asked for.
+ * Returns the fields of the arguments that the schema does not have, at any depth. The service would ignore them
+ * silently, and a model would assume that they had an effect.
  */
 export function strangers(schema: Schema, input: unknown): Stranger[] {
   return within([schema], input, "");
 }
 
-/** Says which field is unknown, and what was probably meant. */
+/** Names an unknown field, and the field that was probably meant. */
 export function explainStranger({ place, name, known }: Stranger): string {
   const subject = `\`${name.slice(0, 60)}\` is not ${place === "" ? "an argument of this tool" : `a field of arguments${place}`}`;
   const meant = nearestName(name, known);
@@ -38,7 +38,11 @@ export function explainStranger({ place, name, known }: Stranger): string {
   return place === "" ? subject : `${subject}, which has ${known.join(", ")}`;
 }
 
-/** @param schemas all that hold for the value */
+/**
+ * Yields the unknown fields inside a value.
+ *
+ * @param schemas all schemas that apply to the value
+ */
 function within(schemas: readonly Schema[], value: unknown, place: string): Stranger[] {
   if (typeof value !== "object" || value === null) return [];
   const parts = schemas.flatMap((schema) => partsOf(schema, value));
@@ -56,7 +60,7 @@ function within(schemas: readonly Schema[], value: unknown, place: string): Stra
   });
 }
 
-/** The schema and all that it is made of; of alternatives those that the value's `type` allows. */
+/** Returns the schema and its parts; of alternatives, only those that the value's `type` allows. */
 function partsOf(schema: Schema, value: object): Schema[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
   const referred = $ref === undefined ? undefined : definitions[$ref.replace("#/$defs/", "")];
@@ -67,11 +71,11 @@ function partsOf(schema: Schema, value: object): Schema[] {
     const expected = properties?.["type"];
     return typeof expected === "object" && expected.const !== undefined && expected.const !== type;
   });
-  // An alternative of another type is left out as a whole, not what holds the alternatives.
+  // Only an alternative of another type is skipped, not the schema with the alternatives.
   return isOther && anyOf.length + oneOf.length === 0 ? [] : own;
 }
 
-/** The name that was probably meant: a third of its letters may be wrong. */
+/** Returns the name that was probably meant: up to a third of its letters may differ. */
 function nearestName(written: string, names: readonly string[]): string | undefined {
   const lower = written.slice(0, 60).toLowerCase();
   const match = closestMatch(

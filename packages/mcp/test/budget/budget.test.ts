@@ -13,22 +13,22 @@ test.each([
   ["scrape", {}, 1],
   ["batch_scrape", { urls: ["a", "b", "c"] }, 3],
   ["crawl", { limit: 7 }, 7],
-  // Without a limit, the default of the document holds.
+  // Without a limit, the document's default applies.
   ["crawl", {}, 10_000],
   ["map", { limit: 5_000 }, 1],
   ["search", { limit: 25 }, 6],
   ["search", { limit: 10, scrapeOptions: { formats: ["markdown"] } }, 12],
   ["agent", { maxCredits: 40 }, 40],
   ["agent", {}, 2_500],
-])("%s with %j can use %d credits, as the document says", (tool, body, credits) => {
+])("%s with %j can use %d credits, according to the document", (tool, body, credits) => {
   expect(estimate(costOf(tool), body)).toBe(credits);
 });
 
-test("what runs counts as what it may cost, until it is known", () => {
+test("a running call counts with its maximum cost until its cost is known", () => {
   const budget = createBudget(10);
   const running = budget.reserve(8);
-  expect(() => budget.reserve(3)).toThrow("This can use 3 credits, and 2 of the session's 10 are left.");
-  expect(() => createBudget(0).reserve(1)).toThrow("This can use 1 credit, and 0 of the session's 0 are left.");
+  expect(() => budget.reserve(3)).toThrow("This can use 3 credits, but only 2 of the session's 10 are left.");
+  expect(() => createBudget(0).reserve(1)).toThrow("This can use 1 credit, but only 0 of the session's 0 are left.");
   running.settle(4);
   running.settle(0);
   expect(budget.left()).toBe(6);
@@ -41,7 +41,7 @@ test("without a limit nothing is refused", () => {
   expect(createBudget(undefined).reserve(1e9).credits).toBe(1e9);
 });
 
-test("the credits of a result are read where the document puts them", () => {
+test("reads the credits of a result where the document puts them", () => {
   expect(creditsIn({ creditsUsed: 3, data: [] })).toBe(3);
   expect(creditsIn({ data: { metadata: { creditsUsed: 5 } } })).toBe(5);
   expect(creditsIn({ data: [{ metadata: { creditsUsed: 1 } }, { metadata: { creditsUsed: 2 } }, {}] })).toBe(3);

@@ -24,7 +24,7 @@ async function serve(access: Access = everybody, more: Partial<HttpOptions> = {}
   return server.url;
 }
 
-/** Sends what no client would: `fetch` sets `Host` by itself. */
+/** Sends a request that no client would: `fetch` sets `Host` itself. */
 async function send(url: string, headers: Record<string, string>, body: string, method = "POST") {
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     const all = { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers };
@@ -53,17 +53,17 @@ test.each([
   ["an address of the network", { Host: "192.168.0.7" }],
   ["a page of another site", { Origin: "https://evil.example" }],
   ["a page without an origin", { Origin: "null" }],
-])("%s is refused before anything is read", async (_name, headers) => {
+])("rejects %s before it reads anything", async (_name, headers) => {
   expect((await send(await serve(), headers, initialize)).status).toBe(403);
 });
 
-test("names and origins that the user allows are let in", async () => {
+test("allows names and origins that the user configured", async () => {
   const url = await serve(everybody, { allowHosts: ["mcp.example.com"], allowOrigins: ["app.example.com"] });
   const headers = { Host: "mcp.example.com", Origin: "https://app.example.com" };
   expect((await send(url, headers, initialize)).status).toBe(200);
 });
 
-test("who has no token, or another one, is refused and told how to say who they are", async () => {
+test("a client with no token or a wrong one is rejected and learns how to authenticate", async () => {
   const url = await serve(withToken("the-token-of-this-server"));
   for (const headers of [
     {},
@@ -79,7 +79,7 @@ test("who has no token, or another one, is refused and told how to say who they 
   expect((await send(url, { Authorization: "Bearer the-token-of-this-server" }, initialize)).status).toBe(200);
 });
 
-test("a session's id is random, and somebody else's session is as unknown as none", async () => {
+test("a session's id is random, and another user's session is unknown", async () => {
   const callers: Record<string, string> = { "Bearer a": "anna", "Bearer b": "ben" };
   const url = await serve({
     authorize: async ({ headers }) => ({
@@ -99,7 +99,7 @@ test("a session's id is random, and somebody else's session is as unknown as non
   ).toBe(404);
 });
 
-test("sessions are limited, and one that is closed makes room", async () => {
+test("sessions are limited, and closing one makes room", async () => {
   const url = await serve(everybody, { maxConnections: 3 });
   const opened = [];
   for (let i = 0; i < 3; i++) opened.push(await send(url, {}, initialize));
@@ -120,7 +120,7 @@ test.each([
   ["a call before the session", list, 400],
   ["lists in lists", "[".repeat(50_000), 400],
   ["two megabytes", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(2_000_000) }), 413],
-])("%s gets a response that says so, and the next client is served", async (_name, body, status) => {
+])("%s gets a response, and the next client is served", async (_name, body, status) => {
   const url = await serve();
   const response = await send(url, {}, body);
   expect(response.status).toBe(status);
@@ -128,7 +128,7 @@ test.each([
   expect((await send(url, {}, initialize)).status).toBe(200);
 });
 
-test("a body of another type, another method and another path are refused", async () => {
+test("rejects a body of another type, another method and another path", async () => {
   const url = await serve();
   expect((await send(url, { "Content-Type": "text/plain" }, initialize)).status).toBe(415);
   expect((await send(url, {}, "", "GET")).status).toBe(405);

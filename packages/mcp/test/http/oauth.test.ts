@@ -26,7 +26,7 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${server.port}`;
   closeIssuer = server.close;
   const metadata = await readIssuer(issuer);
-  // The client of this helper needs no token; the tests below send their own.
+  // This helper's client needs no token; the tests below send their own.
   let isOpen = true;
   connected = await overHttp(
     { baseUrl: "http://127.0.0.1:9/v2", apiKey: "key" },
@@ -80,22 +80,22 @@ test("without a token, clients discover the authorization server", async () => {
   });
 });
 
-test("a token for this server with the scope is let in", async () => {
+test("allows a token for this server with the scope", async () => {
   expect((await call(await sign({ sub: "anna", client_id: "c", scope: "web other" }))).status).toBe(200);
 });
 
-test("a token for another server, of somebody else, out of date or without the scope is refused", async () => {
+test("rejects a token that is for another server, from another issuer, expired or without the scope", async () => {
   const { privateKey: foreign } = await generateKeyPair("ES256");
   const claims = { sub: "anna", scope: "web" };
   expect((await call(await sign(claims, { audience: "https://other.example/mcp" }))).status).toBe(401);
   expect((await call(await sign(claims, { key: foreign }))).status).toBe(401);
   expect((await call(await sign(claims, { expires: "-1h" }))).status).toBe(401);
   expect((await call(await sign({ sub: "anna", scope: "read" }))).status).toBe(403);
-  // Signed by nobody, and by what everybody knows.
+  // One token without a signature, and one signed with a public value.
   const none = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ ...claims, iss: issuer, aud: connected.url, exp: 9e9 }))}.`;
   expect((await call(none.replaceAll("=", ""))).status).toBe(401);
 });
 
-test("an issuer that names another, or nothing, is refused at the start", async () => {
+test("an issuer that names another one, or none, is rejected at the start", async () => {
   await expect(readIssuer(`${issuer}/other`)).rejects.toThrow("has no metadata at");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fit } from "../../src/results/fit.ts";
 
-test("what fits stays whole", () => {
+test("a result that fits is not cut", () => {
   const value = { data: { markdown: "# Lamp" } };
   expect(fit(value, 1_000)).toEqual({ value, cuts: [] });
 });
@@ -30,13 +30,13 @@ test.each([
   ["members with endless names", { ["n".repeat(1_000_000)]: 1 }],
   ["characters that JSON writes in six", { data: "\u0001".repeat(100_000) }],
   ["objects in objects", JSON.parse('{"a":'.repeat(3_000) + "1" + "}".repeat(3_000)) as unknown],
-])("%s fits, and something says that it was cut", (_name, value) => {
+])("%s fits, and a cut is reported", (_name, value) => {
   const fitted = fit(value, 4_000);
   expect(JSON.stringify(fitted.value).length).toBeLessThanOrEqual(4_000);
   expect(fitted.cuts.length).toBeGreaterThan(0);
 });
 
-test("no character of two code units is split", () => {
+test("never splits a character of two code units", () => {
   const { value } = fit({ text: `a${"😀".repeat(20_000)}` }, 5_000);
   const { text } = value as { readonly text: string };
   expect(text).toMatch(/^a\u{1F600}+$/u);

@@ -5,7 +5,7 @@ import { createResultStore } from "../../src/results/result-store.ts";
 const markdown = Array.from({ length: 3_000 }, (_, i) => `line ${i} 😀`).join("\n");
 const result = { data: { markdown, "a/b~c": ["x", "y"] } };
 
-test("the parts of a text, read one after another, are the text", () => {
+test("the parts of a text add up to the text", () => {
   const store = createResultStore();
   const { uri } = store.keep("scrape", result, 10);
   let next: string | undefined = addressOf(uri.slice(7), "/data/markdown");
@@ -18,13 +18,13 @@ test("the parts of a text, read one after another, are the text", () => {
   expect(text).toBe(markdown);
 });
 
-test("a place is found by its pointer and by its text", () => {
+test("finds a place by its pointer and by its text", () => {
   const store = createResultStore();
   const { uri } = store.keep("scrape", result, 10);
   expect(readPart(store, { uri: addressOf(uri.slice(7), "/data/a~1b~0c") }, 100).text).toBe('[\n "x",\n "y"\n]');
   const found = readPart(store, { uri: addressOf(uri.slice(7), "/data/markdown"), find: "line 2000" }, 500);
   expect(found.text).toContain("line 2000");
-  expect(() => readPart(store, { uri, find: "nowhere" }, 500)).toThrow("does not have this text");
+  expect(() => readPart(store, { uri, find: "nowhere" }, 500)).toThrow("does not contain this text");
 });
 
 test.each([
@@ -34,15 +34,17 @@ test.each([
   "page://../..",
   "page://a?at=/__proto__",
   "page://constructor",
-])("%s is not kept", (uri) => expect(() => readPart(createResultStore(), { uri }, 100)).toThrow("is not kept"));
+])("%s is not available", (uri) =>
+  expect(() => readPart(createResultStore(), { uri }, 100)).toThrow("is not available"),
+);
 
-test("members of objects that are not the result's own are not read", () => {
+test("does not read inherited members of objects", () => {
   const store = createResultStore();
   const { uri } = store.keep("scrape", result, 10);
-  expect(() => readPart(store, { uri: `${uri}?at=/__proto__` }, 100)).toThrow("is not kept");
+  expect(() => readPart(store, { uri: `${uri}?at=/__proto__` }, 100)).toThrow("is not available");
 });
 
-test("the store is bounded, and the oldest results go first", () => {
+test("the store is limited and drops the oldest results first", () => {
   const store = createResultStore(100);
   const first = store.keep("scrape", "a", 60);
   const second = store.keep("scrape", "b", 60);

@@ -12,14 +12,14 @@ const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
 /** A connected client. */
 export interface Connected extends AsyncDisposable {
   readonly client: Client;
-  /** What the server wrote to standard error, over stdio. */
+  /** Returns the server's standard error, over stdio. */
   readonly errors: () => string;
   readonly url: string;
 }
 
-/** How the client connects. */
+/** The connection options of the client. */
 export interface ConnectOptions extends ClientOptions {
-  /** Version of the protocol: the stateless one, or the one with sessions. */
+  /** The protocol version: the stateless one, or the one with sessions. */
   readonly era?: "modern" | "legacy";
 }
 
@@ -28,12 +28,15 @@ function newClient({ era = "legacy", ...options }: ConnectOptions): Client {
   return new Client({ name: "test", version: "1.0.0" }, { ...mode, ...options });
 }
 
-/** How long to wait for the server to begin, in milliseconds: a busy machine needs more than the library's minute for a process. */
+/**
+ * How long to wait for the server to start, in milliseconds: on a busy machine, a process needs more than the library's
+ * minute.
+ */
 const PATIENCE = 240_000;
 
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** What Node has compiled before: a client hands a server little of its environment, and every start would compile again. */
+/** Node's compile cache: a client passes a server few variables, so that every start would compile again. */
 export const compiled: Readonly<Record<string, string>> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
 /** The command and its arguments, from source. */
@@ -81,7 +84,7 @@ export async function overHttp(
   };
 }
 
-/** The text of a tool's result. */
+/** Returns the text of a tool's result. */
 export function textOf(result: unknown): string {
   const { content } = result as { readonly content: readonly { readonly type: string; readonly text?: string }[] };
   return content.map(({ text = "" }) => text).join("\n");

@@ -6,12 +6,15 @@ import { startDemoSite } from "@extraction-api/service/demo-site";
 /** The key that the services of tests accept. */
 export const KEY = "key-of-the-tests-0123456789";
 
-/** A service over real HTTP whose example hosts are a site of this machine. */
+/** A service over real HTTP whose example hosts are served by this machine. */
 export interface TestService extends AsyncDisposable {
   readonly baseUrl: string;
 }
 
-/** Starts the service; `shop.example.com` and the like are the demo site, whose pages below `/never/` never come. */
+/**
+ * Starts the service; `shop.example.com` and similar hosts are the demo site, whose pages below `/never/` never
+ * respond.
+ */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const demo = await startDemoSite();
   const site = await listen((request, response) => {
@@ -24,7 +27,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   return serviceOn(site.port, async () => Promise.all([site.close(), demo.close()]).then(() => {}), options);
 }
 
-/** Starts the service; every example host is a site of the test's own. */
+/** Starts the service; the test's own site serves every example host. */
 export async function startServiceWith(site: RequestListener, options: ServiceOptions = {}): Promise<TestService> {
   const { port, close } = await listen(site);
   return serviceOn(port, close, options);
@@ -42,7 +45,7 @@ async function serviceOn(port: number, closeSite: () => Promise<void>, options: 
   };
 }
 
-/** A server of the test's own on loopback. */
+/** Starts the test's own server on loopback. */
 export async function listen(handler: RequestListener): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,14 +4,14 @@ import { ToolError } from "../../src/tool-error.ts";
 import { checkArguments } from "../../src/tools/check-arguments.ts";
 import { allTools } from "../../src/tools/listed.ts";
 
-/** What a model is told of arguments, without what every such message has. */
+/** Returns the message for arguments, without the parts that every such message has. */
 function told(name: string, input: unknown): string {
   const row = allTools.get(name);
   if (!row) throw new Error(`there is no tool ${name}`);
   try {
     checkArguments(row, input);
   } catch (error) {
-    if (error instanceof ToolError) return error.message.replace(/^The arguments of `\w+` do not fit: /, "");
+    if (error instanceof ToolError) return error.message.replace(/^The arguments of `\w+` are not valid: /, "");
     throw error;
   }
   return "fits";
@@ -93,11 +93,11 @@ test.each<[string, unknown, string]>([
     { url: "page://1" },
     "arguments must have `uri`; `url` is not an argument of this tool, but `uri` is.",
   ],
-])("%s with %j has a field that is unknown, or none: %s", (name, input, message) => {
+])("%s with %j: unknown field or none: %s", (name, input, message) => {
   expect(told(name, input)).toBe(message);
 });
 
-test("a value that is none of a list is told the whole list, once, wherever it stands", () => {
+test("a value that is not in a list gets the whole list, once, at any depth", () => {
   expect(told("scrape", { url, formats: ["markdwn"] })).toMatch(
     /^arguments\/formats\/0 must be one of "markdown", "html", [^;]*\.$/,
   );
@@ -124,7 +124,7 @@ interface OperationNode {
   };
 }
 
-test("every example of the document fits its tool: no field of one is unknown", () => {
+test("every example in the document is valid for its tool and has no unknown fields", () => {
   const file = new URL("../../../../openapi/dist/v2.json", import.meta.url);
   const { paths } = JSON.parse(readFileSync(file, "utf8")) as Bundle;
   const nodes = Object.values(paths).flatMap((item) => Object.values(item));

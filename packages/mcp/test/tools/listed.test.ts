@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import { listedTools } from "../../src/tools/listed.ts";
 import type { ToolChoice } from "../../src/options.ts";
 
-/** What a client puts into the context of its model: everything that a list of tools says. */
+/** Counts the tokens that a client adds to its model's context for the list of tools. */
 const tokens = (choice: ToolChoice): number =>
   encode(JSON.stringify(listedTools(choice).map((row) => ({ ...row, serves: undefined })))).length;
 
-describe("what the definitions cost in tokens (o200k_base)", () => {
+describe("the cost of the definitions in tokens (o200k_base)", () => {
   test("all tools: at most 4000", () => expect(tokens("all")).toBeLessThanOrEqual(4_000));
 
   test("the minimal set: at most 1200", () => expect(tokens("minimal")).toBeLessThanOrEqual(1_200));
 });
 
-test("each tool says what it is, what it takes, what it gives and what it does", () => {
+test("each tool describes itself, its input, its output and its effect", () => {
   for (const { title, description, inputSchema, outputSchema, annotations } of listedTools("all")) {
     expect(title).not.toBe("");
     expect(description.length).toBeGreaterThan(20);
@@ -22,7 +22,7 @@ test("each tool says what it is, what it takes, what it gives and what it does",
   }
 });
 
-test("annotations are what the document says of side effects", () => {
+test("annotations match the document's side effects", () => {
   const { annotations: of } = Object.fromEntries(
     ["annotations"].map((key) => [
       key,
@@ -35,7 +35,7 @@ test("annotations are what the document says of side effects", () => {
   expect(of["look_up"]).toEqual({ readOnlyHint: true, openWorldHint: false });
 });
 
-test("tools can be chosen by name; the rest of a long result can always be read", () => {
+test("tools can be chosen by name; read_result is always listed", () => {
   expect(listedTools(["map"]).map(({ name }) => name)).toEqual(["map", "read_result"]);
   expect(() => listedTools(["scrap"])).toThrow(/no tool `scrap`.*scrape/);
 });

@@ -2,7 +2,7 @@ import type { ServerContext } from "@modelcontextprotocol/server";
 import { expect, test } from "vitest";
 import { progressReporter } from "../../src/tools/progress.ts";
 
-/** What a client that asked for progress is sent. */
+/** Returns the progress sent to a client that requested it. */
 async function sent(totals: readonly number[]): Promise<readonly unknown[]> {
   const params: unknown[] = [];
   const notify = async (message: { readonly params: unknown }): Promise<void> => void params.push(message.params);
@@ -12,7 +12,7 @@ async function sent(totals: readonly number[]): Promise<readonly unknown[]> {
   return params;
 }
 
-test("a job that knows of no page yet has no total, since a bar would be full", async () => {
+test("a job that knows no pages yet has no total, because a bar would be full", async () => {
   const [first, second] = await sent([0, 5]);
   expect(first).not.toHaveProperty("total");
   expect(second).toMatchObject({ progress: 1, total: 5 });

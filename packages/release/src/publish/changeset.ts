@@ -4,9 +4,13 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Runs the changesets command. @throws Error with its own words */
+/**
+ * Runs the changesets command.
+ *
+ * @throws Error with the command's output
+ */
 export async function changeset(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  // Through Node itself: what lies in .bin is another file on each system.
+  // Runs the script with Node, because the file in .bin differs by system.
   const command = join(root, "node_modules/@changesets/cli/bin.js");
   const options = { cwd: root, env, timeout: 120_000 };
   const { stdout } = await run(process.execPath, [command, ...args], options).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import type { Destination } from "./destination.ts";
 
 /**
- * Exchanges the workflow's identity token for one that publishes a single package: trusted publishing. The registry
- * grants it when the package names this repository, workflow and environment as its trusted publisher.
+ * Exchanges the workflow's identity token for a token that publishes a single package (trusted publishing). The
+ * registry grants it if the package names this repository, workflow and environment as its trusted publisher.
  *
- * @returns a token that publishes `name` and nothing else, for an hour at most
- * @throws Error that says what the owner has to set up when the registry refuses
+ * @returns a token that publishes `name` only, valid for at most an hour
+ * @throws Error that says what the owner must set up, if the registry refuses
  * @example const token = await exchangeToken("@extraction-api/client", destination);
  */
 export async function exchangeToken(name: string, { registry, issuer }: Destination): Promise<string> {
@@ -13,14 +13,14 @@ export async function exchangeToken(name: string, { registry, issuer }: Destinat
   ask.searchParams.set("audience", `npm:${new URL(registry).hostname}`);
   const identity = await read<{ value?: string }>(
     await fetch(ask, { headers: { accept: "application/json", authorization: `Bearer ${issuer.token}` } }),
-    `${name}: the forge gave no identity token`,
+    `${name}: the forge returned no identity token`,
   );
   const exchange = `${registry}-/npm/v1/oidc/token/exchange/package/${encodeURIComponent(name)}`;
   const granted = await read<{ token?: string }>(
     await fetch(exchange, { method: "POST", headers: { authorization: `Bearer ${identity.value}` } }),
-    `${name}: the registry does not trust this workflow. Name it as the package's trusted publisher (.github/RELEASING.md)`,
+    `${name}: the registry does not trust this workflow. Add it as the package's trusted publisher (.github/RELEASING.md)`,
   );
-  if (!granted.token) throw new Error(`${name}: the registry gave no token for the identity of this workflow.`);
+  if (!granted.token) throw new Error(`${name}: the registry returned no token for this workflow's identity.`);
   return granted.token;
 }
 

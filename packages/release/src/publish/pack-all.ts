@@ -8,9 +8,10 @@ import { withTools } from "./tools.ts";
 const run = promisify(execFile);
 
 /**
- * Packs every published package as it is, whatever the registry has: a preview that can be installed. Nothing is sent.
+ * Packs every published package as it is, whether or not the registry has its version, for a preview that can be
+ * installed. Sends nothing.
  *
- * @param out where the tarballs are put
+ * @param out the folder for the tarballs
  * @returns the paths of the tarballs
  */
 export async function packAll(root: string, out: string, env: NodeJS.ProcessEnv): Promise<string[]> {

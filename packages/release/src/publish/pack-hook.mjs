@@ -1,5 +1,5 @@
-// pnpm calls this for each package that it packs: what the registry and the package's page need to know about where the
-// source lies is derived from one setting, and no manifest repeats it.
+// A pnpm hook, called for each package that is packed. It derives the source location, which the registry and the
+// package's page show, from one setting, so that no manifest repeats it.
 import { relative } from "node:path";
 
 export const hooks = {

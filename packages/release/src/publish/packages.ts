@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { published } from "@extraction-api/tasks/published";
 
-/** A package that is published. */
+/** A published package. */
 export interface Package {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
-  /** What callers may import. */
+  /** The entry points that callers may import. */
   readonly entries: readonly string[];
   /** The commands that it installs. */
   readonly commands: readonly string[];
@@ -20,7 +20,7 @@ interface Manifest {
   publishConfig?: { exports?: Record<string, unknown> };
 }
 
-/** Every published package of the workspace, as its manifest describes it. */
+/** Returns all published packages of the workspace, as their manifests describe them. */
 export function publishedPackages(root: string): Package[] {
   return published(root).map((dir) => {
     const folder = join(root, "packages", dir);

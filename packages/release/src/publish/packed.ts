@@ -4,14 +4,14 @@ import { parseTarGzip } from "nanotar";
 import { changeset } from "./changeset.ts";
 import type { Address } from "./address.ts";
 
-/** A package as it goes to the registry. */
+/** A packed package, as it is sent to the registry. */
 export interface Packed {
   readonly name: string;
   readonly version: string;
   /** The dist-tag. */
   readonly tag: string;
   readonly tarball: Buffer;
-  /** The manifest in the tarball, with what the registry shows as the package's page. */
+  /** The manifest in the tarball, with the texts of the package's page. */
   readonly manifest: Readonly<Record<string, unknown>>;
 }
 
@@ -24,9 +24,9 @@ interface Release {
 }
 
 /**
- * Packs every package whose version the registry does not have, those first that others need.
+ * Packs every package whose version the registry does not have, in dependency order.
  *
- * @param folder where the tarballs are put
+ * @param folder the folder for the tarballs
  */
 export async function packMissing(
   root: string,
@@ -47,7 +47,7 @@ export async function packMissing(
   );
 }
 
-/** The manifest in a tarball; the README goes along, as npm sends it. */
+/** Returns the manifest in a tarball, with the README, as npm sends it. */
 export async function manifestIn(tarball: Buffer): Promise<Record<string, unknown>> {
   const files = await parseTarGzip(tarball);
   const text = (name: string): string | undefined => files.find((file) => file.name === `package/${name}`)?.text;

@@ -8,13 +8,13 @@ import { publishPacked } from "./publish-packed.ts";
 import { withTools } from "./tools.ts";
 
 /**
- * Publishes what the registry does not have yet, from the workflow that the registry trusts and from nowhere else. A
- * rehearsal runs this same code; its environment names a registry on loopback. An interrupted run continues with what is
+ * Publishes the versions that the registry does not have. Runs only in the workflow that the registry trusts. A
+ * rehearsal runs the same code with a registry on loopback. A second run after an interruption publishes what is still
  * missing.
  *
- * @param say told of each package
- * @throws Error before anything is published when this is not a workflow or the address is missing; otherwise after all
- * packages were tried, with what each of those that failed said
+ * @param say called for each package
+ * @throws Error before anything is published, if this is not a workflow or the address is missing; otherwise after all
+ * packages were tried, with the message of each failure
  */
 export async function publishMissing(
   root: string,
@@ -22,7 +22,7 @@ export async function publishMissing(
   say: (text: string) => void,
 ): Promise<number> {
   const destination = await destinationOf(root, env);
-  // A rehearsal continues when the repository's address is not set yet, and sends the same placeholder to the registry on loopback.
+  // A rehearsal works without the repository's address: it sends a placeholder to the registry on loopback.
   const standIn = isLoopback(destination.registry) ? env["RELEASE_ADDRESS"] : undefined;
   const address = standIn ?? (await addressOf(root));
   checkPlace(address, env);
@@ -37,7 +37,7 @@ export async function publishMissing(
         (error: unknown) => failed.push(error instanceof Error ? error.message : String(error)),
       );
     }
-    if (packages.length === 0) say("The registry has every version already; nothing to publish.");
+    if (packages.length === 0) say("The registry has every version already. Nothing to publish.");
     if (failed.length > 0) throw new Error(failed.join("\n"));
     return packages.length;
   } finally {

@@ -4,10 +4,11 @@ import { exchangeToken } from "./exchange-token.ts";
 import type { Packed } from "./packed.ts";
 
 /**
- * Publishes one package with signed provenance: which repository, commit and workflow it was built from.
+ * Publishes one package with signed provenance: the repository, commit and workflow that built it.
  *
- * @param commit the commit that it was built from, kept as `gitHead` for the tag
- * @throws Error with the registry's own words, or what the owner has to do
+ * @param commit the commit that it was built from, stored as `gitHead` for the tag
+ *
+ * @throws Error with the registry's message, or with what the owner must do
  */
 export async function publishPacked(packed: Packed, destination: Destination, commit: string): Promise<void> {
   const { registry, signing } = destination;
@@ -26,12 +27,12 @@ export async function publishPacked(packed: Packed, destination: Destination, co
   });
 }
 
-/** A known package is published by trust; a new one needs its owner once. */
+/** Returns the token for a package: an existing package uses trusted publishing, a new one the owner's token. */
 async function tokenFor(name: string, destination: Destination): Promise<string> {
   if (await isKnown(name, destination.registry)) return exchangeToken(name, destination);
   if (destination.ownerToken) return destination.ownerToken;
   throw new Error(
-    `${name}: the registry has no such package, and trusted publishing cannot create one. Its first publish needs a ` +
+    `${name}: the registry has no such package, and trusted publishing cannot create one. The first publish needs a ` +
       `token of the owner as NPM_TOKEN, once (.github/RELEASING.md).`,
   );
 }
@@ -42,5 +43,5 @@ async function isKnown(name: string, registry: string): Promise<boolean> {
   });
   await response.body?.cancel();
   if (response.ok || response.status === 404) return response.ok;
-  throw new Error(`${name}: the registry says HTTP ${response.status}. Try again later; nothing is lost.`);
+  throw new Error(`${name}: the registry responded with HTTP ${response.status}. Try again later; nothing is lost.`);
 }

@@ -6,9 +6,10 @@ import type { Project } from "./project.ts";
 import { servePage } from "./run-example.ts";
 
 /**
- * Each installed command starts; the command line and the MCP server work without an account, as their READMEs say.
+ * Starts each installed command, and checks that the command line and the MCP server work without an account, as their
+ * READMEs say.
  *
- * @throws Error that says which command does not, with its output
+ * @throws Error that names the command that failed, with its output
  */
 export async function checkCommands(project: Project, commands: readonly string[]): Promise<void> {
   for (const command of commands) await inProject(project.folder, project.env, [installed(project, command), "--help"]);
@@ -37,7 +38,7 @@ const OPENING = [
   { jsonrpc: "2.0", id: 2, method: "tools/list" },
 ];
 
-/** The tools that the MCP server lists on its standard streams. */
+/** Returns the tools that the MCP server lists on its standard streams. */
 async function listTools(project: Project): Promise<string[]> {
   const child = spawn(installed(project, "extraction-api-mcp"), ["--local"], {
     cwd: project.folder,

@@ -8,10 +8,13 @@ const RESOLUTIONS = [
   { moduleResolution: "bundler", module: "esnext" },
 ] as const;
 
-/** A compiler: the native one, or what most have today. */
+/** A compiler: the native one, or the version most people use today. */
 export type Compiler = "7" | "5.9";
 
-/** Which files an entry leads to is the same for both compilers; the slower one shows that it understands what is in them. */
+/**
+ * Returns the module resolutions to check. Both compilers resolve an entry to the same files; the slower one only
+ * proves that it understands their content.
+ */
 function resolutionsOf(compiler: Compiler): readonly { moduleResolution: string }[] {
   return compiler === "7" ? RESOLUTIONS : RESOLUTIONS.slice(0, 1);
 }
@@ -23,10 +26,10 @@ function tsc(root: string, compiler: Compiler): string {
 }
 
 /**
- * Compiles the example of a project, and an import of every entry that callers may name, with the native compiler under each module
- * resolution, strictly and with the libraries' own declarations checked.
+ * Compiles a project's example, and an import of every public entry, with the native compiler: under each module
+ * resolution, in strict mode, and with the libraries' declarations checked.
  *
- * @returns how many times something was compiled
+ * @returns the number of compilations
  */
 export async function checkTypes(
   root: string,
@@ -55,7 +58,7 @@ export async function checkTypes(
   }
   let compiled = 0;
   for (const compiler of compilers) {
-    // One process compiles under all resolutions, and reads each declaration once.
+    // One process compiles under all resolutions and reads each declaration once.
     const folders = resolutionsOf(compiler).map(({ moduleResolution }) => moduleResolution);
     await inProject(project.folder, project.env, [process.execPath, tsc(root, compiler), "-b", "--force", ...folders]);
     compiled += folders.length;

@@ -1,10 +1,10 @@
 import type { ForgeRelease } from "../tag/forge.ts";
 import { bearerOf, bodyOf, listen, type Listening } from "./listen.ts";
 
-/** A forge on loopback that keeps releases, each with its tag. */
+/** A forge on loopback that stores releases and their tags. */
 export interface LoopbackForge extends Listening {
   readonly releases: ReadonlyMap<string, ForgeRelease>;
-  /** What the forge sets in a job that may write to the repository. */
+  /** The variables that the forge sets in a job that may write to the repository. */
   readonly env: Readonly<Record<string, string>>;
 }
 

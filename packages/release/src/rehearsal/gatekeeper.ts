@@ -13,15 +13,15 @@ export interface TrustedPublisher {
   readonly environment: string;
 }
 
-/** What is before the registry and how it decides. */
+/** The gatekeeper's registry and policy. */
 export interface Gatekeeper {
   readonly registry: Registry;
   readonly signing: Signing;
   readonly workflow: Workflow;
   readonly publisher: TrustedPublisher;
-  /** Creates packages; what a person has. */
+  /** The token of a person, which can create packages. */
   readonly ownerToken: string;
-  /** Responds for packages that are there and no part of what is published. */
+  /** Serves packages that exist but are not part of the release. */
   readonly others?: ServeInstalled;
 }
 
@@ -31,7 +31,7 @@ interface Published {
   readonly _attachments: Record<string, { readonly data: string }>;
 }
 
-/** Why a publish is refused, with the status and words of the public registry. */
+/** The reason why a publish is refused, with the public registry's status and words. */
 class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -41,9 +41,9 @@ class Refused extends Error {
 }
 
 /**
- * Puts the rules of the public registry before one on loopback: a token is exchanged for a workflow's identity and
- * publishes one package; a package is created by its owner alone; provenance is signed, is about this very tarball, and
- * names the repository that the manifest names; a version is published once.
+ * Enforces the public registry's rules in front of one on loopback: a workflow's identity is exchanged for a token that
+ * publishes one package; only the owner creates a package; provenance must be signed, cover this tarball, and name the
+ * manifest's repository; a version can be published once.
  */
 export async function keepGate(gate: Gatekeeper): Promise<Listening> {
   const granted = new Map<string, string>();

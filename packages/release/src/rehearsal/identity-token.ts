@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from "node:crypto";
 
-/** What an identity token says about the workflow that asked for it. */
+/** The claims of an identity token about the workflow that requested it. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Signs identity tokens, and checks them with its public key, as the forge and the registry do. */
@@ -12,7 +12,7 @@ export class TokenSigner {
     return `${content}.${sign("sha256", Buffer.from(content), this.#format(this.#key)).toString("base64url")}`;
   }
 
-  /** The claims of a token that this signer made; undefined for any other, and for one that is over. */
+  /** Returns the claims of a token that this signer issued, or undefined for other and expired tokens. */
   read(token: string, now: number): Claims | undefined {
     const [header, payload, signature] = token.split(".");
     if (!header || !payload || !signature) return undefined;

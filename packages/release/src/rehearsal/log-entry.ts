@@ -12,8 +12,8 @@ interface Envelope {
 }
 
 /**
- * What a transparency log keeps of an envelope that is proposed to it: hashes and signatures instead of the content.
- * Sigstore's stand-in keeps the proposal as it came, which no verifier accepts.
+ * Returns what a transparency log stores for a proposed envelope: hashes and signatures instead of the content. The
+ * stand-in for Sigstore stores the proposal unchanged, which verifiers reject.
  */
 export function keptEntry(body: string): string {
   const { kind, apiVersion, spec } = JSON.parse(body) as Proposed;

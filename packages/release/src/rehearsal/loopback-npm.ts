@@ -8,16 +8,17 @@ import { withTools } from "../publish/tools.ts";
 const run = promisify(execFile);
 
 /**
- * The environment in which every package manager talks to the registry on loopback and to no other: its
- * own settings file, its own caches, this workspace's pnpm.
+ * Returns an environment in which every package manager uses only the registry on loopback: its own settings file, its
+ * own caches, this workspace's pnpm.
  *
- * @param ask which registry pnpm would use in an environment; tests make it answer wrongly
- * @throws Error when the registry is not on this machine, or pnpm would still use another one. Publishing there must
- * be impossible.
+ * @param ask returns the registry that pnpm would use in an environment; tests pass one that returns another registry
+ *
+ * @throws Error if the registry is not on this machine, or pnpm would still use another one. Publishing there must be
+ * impossible.
  */
 export async function loopbackNpm(registry: string, folder: string, ask = registryOf): Promise<NodeJS.ProcessEnv> {
   if (!isLoopback(registry))
-    throw new Error(`${registry} is not on this machine; a rehearsal publishes to loopback only. Nothing was done.`);
+    throw new Error(`${registry} is not on this machine. A rehearsal publishes to loopback only. Nothing was done.`);
   const home = await mkdtemp(join(folder, "home-"));
   const userconfig = join(home, "npmrc");
   const host = new URL(registry).host;
@@ -39,7 +40,7 @@ export async function loopbackNpm(registry: string, folder: string, ask = regist
     CI: "true",
   };
   if ((await ask(env, home)) !== registry)
-    throw new Error(`pnpm would publish to another registry than ${registry}; nothing was done.`);
+    throw new Error(`pnpm would publish to a registry other than ${registry}. Nothing was done.`);
   return env;
 }
 

@@ -4,14 +4,14 @@ import { installedRuntimes } from "@extraction-api/runtimes";
 
 const run = promisify(execFile);
 
-/** A package manager that people install with, and the program that runs their files. */
+/** A package manager, and the program that runs an installed project's files. */
 export interface Manager {
   readonly name: "npm" | "pnpm" | "bun";
   readonly install: (names: readonly string[]) => readonly string[];
   readonly runtime: string;
 }
 
-/** The managers that this machine has; Bun comes from npm on some platforms only. */
+/** Returns the package managers on this machine; npm has Bun for some platforms only. */
 export function managers(): Manager[] {
   const bun = installedRuntimes().find(({ name }) => name === "Bun")?.file;
   return [
@@ -29,7 +29,7 @@ function bunManager(bun: string): Manager {
   return { name: "bun", install: (names) => [bun, "add", "--no-progress", ...names], runtime: bun };
 }
 
-/** Runs a command in a project; what it printed is in the error when it fails. */
+/** Runs a command in a project. If it fails, the error contains its output. */
 export async function inProject(cwd: string, env: NodeJS.ProcessEnv, command: readonly string[]): Promise<string> {
   const [file = "", ...args] = command;
   try {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inProject, type Manager } from "./managers.ts";
 
-/** An empty project that installed the packages as anybody would. */
+/** An empty project that installed the packages as any user would. */
 export interface Project {
   readonly folder: string;
   readonly manager: Manager;
@@ -11,7 +11,7 @@ export interface Project {
 
 const EXAMPLE = "packages/client/examples/quick-start.ts";
 
-/** Makes a project with the README's example in it, and installs the packages there. */
+/** Creates a project with the README's example and installs the packages in it. */
 export async function makeProject(
   root: string,
   folder: string,

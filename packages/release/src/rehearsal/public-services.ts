@@ -9,26 +9,27 @@ import { startSigning } from "./signing.ts";
 import type { Installed } from "./third-party.ts";
 import { startWorkflow } from "./workflow.ts";
 
-/** Everything that a release talks to, on loopback. */
+/** All services that a release talks to, on loopback. */
 export interface PublicServices {
   /** The registry as a workflow sees it. */
   readonly registry: string;
-  /** The storage behind it, which asks for nothing: for what is there before the release. */
+  /** The registry's storage, which requires no credentials: for packages that exist before the release. */
   readonly storage: string;
   readonly forge: LoopbackForge;
-  /** The environment of a job that publishes, without the registry's address. */
+  /** The environment of a publishing job, without the registry's address. */
   readonly env: Readonly<Record<string, string>>;
-  /** Creates packages; what the owner puts into the workflow for the first publish. */
+  /** The token that can create packages; the owner adds it to the workflow for the first publish. */
   readonly ownerToken: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts a registry that enforces what the public one does, the services that sign provenance, a forge and its issuer of
- * identity tokens.
+ * Starts a registry that enforces the public one's rules, the signing services, a forge and its issuer of identity
+ * tokens.
  *
- * @param address where the repository lies, as the packages have to say
- * @param others packages that the registry has besides
+ * @param address the repository's address, which the packages must name
+ *
+ * @param others further packages in the registry
  */
 export async function startPublicServices(address: string, others: readonly Installed[] = []): Promise<PublicServices> {
   const started: Listening[] = [];

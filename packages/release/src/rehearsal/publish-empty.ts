@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
 import { END_OF_ARCHIVE } from "./tarball-of.ts";
 
-/** Makes a package known to the registry, as an earlier release did: one old version with nothing in it. */
+/** Publishes an old, empty version of a package, so that the registry knows the package as after an earlier release. */
 export async function publishEmpty(registry: string, name: string): Promise<void> {
   const manifest = { name, version: "0.0.0-earlier" };
   const data = Buffer.from(JSON.stringify(manifest));
@@ -11,7 +11,7 @@ export async function publishEmpty(registry: string, name: string): Promise<void
   await publish(registry, manifest, gzipSync(Buffer.concat([archive, END_OF_ARCHIVE])));
 }
 
-/** One package document as npm's registry interface takes it, with the tarball attached. */
+/** Publishes one package document, with its tarball attached, as npm's registry interface expects. */
 async function publish(registry: string, manifest: Manifest, tarball: Buffer): Promise<void> {
   const { name, version } = manifest;
   const file = `${name}-${version}.tgz`;
@@ -30,7 +30,7 @@ async function publish(registry: string, manifest: Manifest, tarball: Buffer): P
       _attachments: { [file]: { content_type: "application/octet-stream", data, length: tarball.length } },
     }),
   });
-  // A second version of the same package answers 201 as the first does; anything else is a mistake of ours.
+  // Another version of the same package also returns 201; any other status is a bug here.
   if (!response.ok)
     throw new Error(
       `${name}@${version}: the local registry responded with ${response.status}. ${await response.text()}`,

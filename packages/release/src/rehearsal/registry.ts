@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { runServer } from "verdaccio";
 import type { Listening } from "./listen.ts";
 
-/** An npm registry on loopback that knows only what was published to it. */
+/** An npm registry on loopback that has only what was published to it. */
 export interface Registry extends Listening {
-  /** Serves a request that came in somewhere else. */
+  /** Handles a request that another server received. */
   readonly handle: RequestListener;
 }
 
-/** Starts an empty registry on a free port; nothing is fetched from anywhere else. */
+/** Starts an empty registry on a free port. Nothing is fetched from elsewhere. */
 export async function startRegistry(): Promise<Registry> {
   const storage = await mkdtemp(join(tmpdir(), "registry-"));
   const config = {
@@ -26,7 +26,7 @@ export async function startRegistry(): Promise<Registry> {
     log: { type: "stdout", format: "pretty", level: "fatal" },
   };
   const server = (await runServer(config)) as Server;
-  // Publishing compresses in this same process: a connection that looks idle for long is still in use.
+  // Publishing compresses in this process, so a connection that looks idle may still be in use.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

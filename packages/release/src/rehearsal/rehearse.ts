@@ -13,33 +13,33 @@ import { runExample } from "./run-example.ts";
 import { runtimeClosure } from "./third-party.ts";
 import { addressOf } from "../publish/address.ts";
 
-/** What a rehearsal showed. */
+/** The result of a rehearsal. */
 export interface Rehearsal {
   readonly packages: readonly string[];
   readonly managers: readonly string[];
-  /** How many times something was compiled. */
+  /** The number of compilations. */
   readonly compiled: number;
   /** What the README's example printed, by package manager. */
   readonly printed: Readonly<Record<string, string>>;
 }
 
-/** Peers that are optional, yet named in the declarations of an entry. */
+/** Optional peers that the declarations of an entry name. */
 const OPTIONAL_PEERS = ["@opentelemetry/api"];
 
-/** Entries that name a peer whose own declarations do not compile here: those of msw want the names of the DOM, and ES modules. */
+/** Entries that name a peer whose declarations do not compile here: those of msw need DOM types and ES modules. */
 const UNCOMPILED = new Set(["@extraction-api/client/msw"]);
 
 /**
- * Managers differ in where they put packages, not in what is in them: the slower compiler sees one folder, and Bun's folder is as flat
- * as npm's.
+ * Managers differ in where they put packages, not in their content. The slower compiler checks one folder, and Bun's
+ * folder is as flat as npm's.
  */
 const COMPILERS: Readonly<Record<Manager["name"], readonly Compiler[]>> = { npm: ["7", "5.9"], pnpm: ["7"], bun: [] };
 
 /**
- * Runs `--publish` and `--tag` as the workflow does, with services on loopback that enforce what the public ones do, then
- * installs from there into empty projects, compiles and runs there. Nothing leaves this machine.
+ * Runs `--publish` and `--tag` as the workflow does, with services on loopback that enforce the public ones' rules.
+ * Then installs the packages into empty projects, compiles and runs them. Nothing leaves this machine.
  *
- * @param say told in a line what was done and how long it took
+ * @param say receives a line for each step, with its duration
  * @throws Error with the output of the command that failed
  */
 export async function rehearse(root: string, say: (what: string, elapsedMs: number) => void): Promise<Rehearsal> {
@@ -61,7 +61,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     await timed(
       releaseAsWorkflow(root, packages, services, env),
       ({ trusted, created }) =>
-        `${packages.length} packages published with provenance to ${services.registry} (${trusted} by trust, ${created} new), tagged on the forge`,
+        `${packages.length} packages published with provenance to ${services.registry} (${trusted} by trusted publishing, ${created} new), tagged on the forge`,
     );
     const names = [...packages.map(({ name, version }) => `${name}@${version}`), ...OPTIONAL_PEERS];
     const entries = packages.flatMap((one) => one.entries).filter((entry) => !UNCOMPILED.has(entry));
@@ -95,15 +95,18 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
   }
 }
 
-/** Where the repository lies for a rehearsal. */
+/** The repository's address in a rehearsal. */
 interface RehearsalAddress {
   readonly url: string;
   readonly isStandIn: boolean;
-  /** What a real release still needs. */
+  /** What is missing for a real release. */
   readonly note: string;
 }
 
-/** The setting, or a stand-in with the words that ask for it: a rehearsal continues, a release does not. */
+/**
+ * Returns the setting, or a placeholder with a note that asks for the setting: a rehearsal continues without it, a
+ * release does not.
+ */
 async function rehearsalAddress(root: string): Promise<RehearsalAddress> {
   const standIn = "https://github.com/your-organisation/your-repository";
   return addressOf(root).then(

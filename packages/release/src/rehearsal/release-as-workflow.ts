@@ -5,19 +5,19 @@ import type { PublicServices } from "./public-services.ts";
 import { withoutPnpm } from "./without-pnpm.ts";
 import { publishEmpty } from "./publish-empty.ts";
 
-/** How many packages were published by which right. */
+/** The number of packages published with each kind of permission. */
 export interface Released {
-  /** By the trust that the registry has in the workflow. */
+  /** By trusted publishing. */
   readonly trusted: number;
-  /** With the owner's token, because the registry had never seen them. */
+  /** With the owner's token, because the registry did not have them. */
   readonly created: number;
 }
 
 /**
- * Runs the commands of the release workflow, each in a process and with an environment of its own, as its jobs do. All
- * packages but one are known to the registry, so that both ways of publishing take place.
+ * Runs the commands of the release workflow as its jobs do, each in its own process and environment. The registry knows
+ * all packages but one, so that both ways of publishing are used.
  *
- * @throws Error with the output of the command that failed, or that says which package is not published or tagged
+ * @throws Error with the output of the command that failed, or with the package that was not published or tagged
  */
 export async function releaseAsWorkflow(
   root: string,
@@ -27,7 +27,7 @@ export async function releaseAsWorkflow(
 ): Promise<Released> {
   const known = packages.slice(1);
   for (const { name } of known) await publishEmpty(services.storage, name);
-  // A job has the workflow's PATH: a rehearsal that brought tools along would hide that one is missing there.
+  // A job has the workflow's PATH: extra tools in the rehearsal would hide one that is missing there.
   const job = { ...env, ...services.env, PATH: withoutPnpm(process.env["PATH"]) };
   const command = [process.execPath, "--conditions=@extraction-api/source", join(root, "scripts/release.ts")];
   await inProject(root, { ...job, NPM_TOKEN: services.ownerToken }, [...command, "--publish"]);

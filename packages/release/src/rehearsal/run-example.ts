@@ -7,13 +7,13 @@ import type { Project } from "./project.ts";
 
 const KEY = "rehearsal";
 
-/** The page that the examples read; its facts are what the example's comment promises. */
+/** The page that the examples read; it has the facts that the example's comment promises. */
 const PAGE = `<!doctype html><html lang="en"><title>Desk lamp Alva</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Desk lamp Alva",
 "offers":{"@type":"Offer","price":"39.50","priceCurrency":"EUR"}}</script>
 <main><h1>Desk lamp Alva</h1><p>A lamp for a desk. It costs 39.50 EUR and gives warm light.</p></main></html>`;
 
-/** Runs the example of a project against the self-hosted service that the project installed, and gives what it printed. */
+/** Runs a project's example against the self-hosted service that the project installed, and returns its output. */
 export async function runExample(project: Project): Promise<string> {
   const page = await servePage();
   const service = await startService(project);
@@ -26,7 +26,7 @@ export async function runExample(project: Project): Promise<string> {
   }
 }
 
-/** Serves a page on loopback, to be read by what a project installed. */
+/** Serves a page on loopback for an installed package to read. */
 export async function servePage(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(PAGE));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,20 +34,20 @@ export async function servePage(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/desk-lamp`, close: () => server.close() };
 }
 
-/** Starts the installed command; its first line of output is the base URL. */
+/** Starts the installed command; the first line of its output is the base URL. */
 function startService({ folder, env }: Project): Promise<{ url: string; close: () => void }> {
   const command = join(folder, "node_modules/.bin/extraction-api-service");
   const child = spawn(command, ["--port", "0", "--api-key", KEY, "--allow-private-hosts"], { cwd: folder, env });
   return new Promise((resolve, reject) => {
     let said = "";
-    const timer = setTimeout(() => fail("said nothing for 20 s"), 20_000);
+    const timer = setTimeout(() => fail("printed nothing for 20 s"), 20_000);
     const fail = (why: string): void => {
       clearTimeout(timer);
       child.kill();
       reject(new Error(`extraction-api-service: ${why}.\n${said}`));
     };
     child.on("error", (error) => fail(error.message));
-    child.on("exit", (code) => fail(`ended with ${code}`));
+    child.on("exit", (code) => fail(`exited with ${code}`));
     child.stderr.on("data", (chunk: Buffer) => (said += chunk));
     child.stdout.on("data", (chunk: Buffer) => {
       said += chunk;

@@ -5,22 +5,23 @@ import { join } from "node:path";
 import { tarballOf } from "./tarball-of.ts";
 import type { Installed } from "./third-party.ts";
 
-/** A package as it is served: packed at the first request. */
+/** A package to serve, packed at the first request. */
 interface Offered {
   readonly manifest: { readonly name: string; readonly version: string };
   readonly tarball: Buffer;
   readonly integrity: string;
 }
 
-/** Responds to a request when it asks for an installed package; says whether it did. */
+/** Responds to a request for an installed package; returns false for other requests. */
 export type ServeInstalled = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** When everything was published: long enough ago for managers that let new versions ripen. */
+/** The publish date of all packages: old enough for managers that delay new versions. */
 const THEN = "2020-01-01T00:00:00.000Z";
 
 /**
- * Hands out installed packages as npm's registry does, so that an install needs no other one. Their scripts and publish settings
- * are left behind. They are not part of the rehearsal: to publish each to the registry would take longer than all installs.
+ * Serves installed packages as npm's registry does, so that an install needs no other registry. Removes their scripts
+ * and publish settings. They are not part of the rehearsal: publishing each of them would take longer than all
+ * installs.
  */
 export function serveInstalled(installed: readonly Installed[]): ServeInstalled {
   const packed = new Map<Installed, Offered>();

@@ -7,30 +7,30 @@ import type { TokenSigner } from "./identity-token.ts";
 import { bodyOf, listen, type Listening } from "./listen.ts";
 import { keptEntry } from "./log-entry.ts";
 
-/** Services on loopback that sign provenance and log it, and the check that a registry makes of it. */
+/** Loopback services that sign and log provenance, and the check that a registry makes. */
 export interface Signing extends Listening {
   /**
-   * What a signed bundle proves.
+   * Returns what a signed bundle proves.
    *
-   * @throws Error when the signature, the certificate or the log entry is not by these services
+   * @throws Error if the signature, the certificate or the log entry is not from these services
    */
   readonly provenIn: (bundle: unknown) => Proven;
 }
 
-/** What provenance proves: which tarball, built from which repository. */
+/** What provenance proves: the tarball, and the repository that built it. */
 export interface Proven {
   /** SHA-512 of the tarball, in hexadecimal. */
   readonly digest: string | undefined;
-  /** As the certificate names it, which has it from the forge's identity token. */
+  /** The repository in the certificate, which has it from the forge's identity token. */
   readonly repository: string | undefined;
 }
 
-/** The certificate's extension with the address of the source repository. */
+/** The certificate extension that contains the source repository's address. */
 const SOURCE_REPOSITORY = "1.3.6.1.4.1.57264.1.12";
 
 /**
- * Starts a certificate authority and a transparency log of Sigstore's own making, with keys of their own. A certificate
- * is for an identity token that the issuer signed.
+ * Starts a certificate authority and a transparency log, both from Sigstore's project, with their own keys. It issues
+ * certificates for identity tokens that the issuer signed.
  */
 export async function startSigning(issuer: TokenSigner): Promise<Signing> {
   const keys = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
@@ -66,7 +66,7 @@ export async function startSigning(issuer: TokenSigner): Promise<Signing> {
     const named = identity?.oids?.find(({ oid }) => oid?.id.join(".") === SOURCE_REPOSITORY);
     if (bundle.content.$case !== "dsseEnvelope") throw new Error("no statement is signed");
     const { subject } = JSON.parse(bundle.content.dsseEnvelope.payload.toString()) as Statement;
-    // A string of at most 127 bytes: its tag and its length come first.
+    // A string of at most 127 bytes begins with its tag and its length.
     return { digest: subject[0]?.digest["sha512"], repository: named?.value.subarray(2).toString() };
   };
   return { ...server, provenIn };
@@ -89,7 +89,7 @@ interface Keys {
   readonly url: string;
 }
 
-/** What a verifier trusts, in the form in which Sigstore hands its own keys out. */
+/** Returns the trusted root for a verifier, in the form in which Sigstore distributes its keys. */
 function rootOf({ ca, ctLog, ctLogId, log, url }: Keys): TrustedRoot {
   const start = new Date(0).toISOString();
   const key = (rawBytes: Buffer): object => ({

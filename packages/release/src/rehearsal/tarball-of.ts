@@ -6,13 +6,18 @@ import { createTar } from "nanotar";
 /** Two empty blocks end a tar archive. */
 export const END_OF_ARCHIVE: Buffer = Buffer.alloc(1024);
 
-/** A browser of 68 MB: to pack, send and unpack it takes longer than all else, and no rehearsal starts it. */
+/**
+ * A browser of 68 MB: packing, sending and unpacking it takes longer than everything else, and no rehearsal starts it.
+ */
 const BROWSER = /\/bin\/chromium\.br$/;
 
-/** What no compiler and no runtime reads of an installed package: maps, prose, and sources beside their declarations. */
+/**
+ * The files of an installed package that no compiler or runtime reads: maps, prose, and sources beside their
+ * declarations.
+ */
 const UNREAD = /\.map$|\.md$|(?<!\.d)\.[cm]?tsx?$/;
 
-/** What is installed is what was published, so it contains every file that is read; package managers take time for each. */
+/** Packs a folder without the files that are never read, because package managers need time for each file. */
 export function tarballOf(folder: string): Buffer {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const all = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -22,9 +27,9 @@ export function tarballOf(folder: string): Buffer {
     data: readFileSync(file),
   }));
   const archive = createTar(own.filter(({ name }) => !name.includes("/node_modules/")));
-  // nanotar fills up to a record of twenty blocks; when the files fill one exactly, the end is missing, and npm then
-  // takes the archive for cut short, or not, as the network happens to split it.
+  // nanotar pads to a record of twenty blocks. If the files fill one exactly, the end is missing, and npm may then
+  // report a truncated archive, depending on how the network splits it.
   const ended = Buffer.concat([archive, END_OF_ARCHIVE]);
-  // It travels over loopback: time counts, size does not.
+  // The archive travels over loopback: time matters, size does not.
   return gzipSync(ended, { level: 0 });
 }

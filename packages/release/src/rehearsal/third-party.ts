@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** An installed package that a published one needs at run time. */
+/** An installed package that a published package needs at run time. */
 export interface Installed {
   readonly name: string;
   readonly version: string;
@@ -17,8 +17,8 @@ interface Manifest {
 }
 
 /**
- * Every third-party package that the given packages install, as the lockfile resolved it. What is
- * optional and not on this machine is left out, as an installer would.
+ * Returns all third-party packages that the given packages install, as resolved in the lockfile. Skips optional
+ * packages that are not on this machine, as an installer would.
  */
 export function runtimeClosure(folders: readonly string[]): Installed[] {
   const found = new Map<string, Installed>();
@@ -38,7 +38,7 @@ export function runtimeClosure(folders: readonly string[]): Installed[] {
   return [...found.values()];
 }
 
-/** Looks where Node would look: in each `node_modules` from the folder upwards. */
+/** Returns the folder that Node would find: looks in each `node_modules` from the folder upwards. */
 function installedFolder(from: string, name: string): string | undefined {
   for (let folder = realpathSync(from); ; folder = dirname(folder)) {
     const target = join(folder, "node_modules", name);

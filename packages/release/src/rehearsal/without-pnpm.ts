@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A search path on which no pnpm is found: a fresh machine has Node and npm alone. */
+/** Returns a search path without pnpm: a fresh machine has only Node and npm. */
 export function withoutPnpm(path = ""): string {
   const folders = path.split(delimiter);
   return folders.filter((folder) => folder !== "" && !existsSync(join(folder, "pnpm"))).join(delimiter);

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { TokenSigner, type Claims } from "./identity-token.ts";
 import { bearerOf, listen, type Listening } from "./listen.ts";
 
-/** A run of the release workflow, as far as a release can tell: its environment, and the forge's identity tokens. */
+/** A run of the release workflow, as a release sees it: its environment and the forge's identity tokens. */
 export interface Workflow extends Listening {
   readonly issuer: TokenSigner;
-  /** What the forge sets in a job with the right to an identity token. */
+  /** The variables that the forge sets in a job that may request an identity token. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 const COMMIT = "4f".repeat(20);
 
 /**
- * Starts an issuer of identity tokens on loopback, for one run of a workflow.
+ * Starts an issuer of identity tokens on loopback, for a run of a workflow.
  *
  * @param address `https://FORGE/OWNER/NAME`
  * @param file the workflow's file name

@@ -1,6 +1,6 @@
 /** The forge's API for one repository. */
 export interface Forge {
-  /** Base URL, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly api: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -15,7 +15,11 @@ export interface ForgeRelease {
   readonly body: string;
 }
 
-/** @throws Error where the workflow's environment does not say which forge, repository or token */
+/**
+ * Reads the forge from the environment of the workflow.
+ *
+ * @throws Error if the environment does not name the forge, repository or token
+ */
 export function forgeIn(env: NodeJS.ProcessEnv): Forge {
   const read = (name: string): string => {
     const value = env[name];
@@ -25,19 +29,23 @@ export function forgeIn(env: NodeJS.ProcessEnv): Forge {
   return { api: read("GITHUB_API_URL"), repository: read("GITHUB_REPOSITORY"), token: read("GITHUB_TOKEN") };
 }
 
-/** Whether there is a release with a tag. */
+/** Returns whether a release with a tag exists. */
 export async function hasRelease(forge: Forge, tag: string): Promise<boolean> {
   const response = await call(forge, "GET", `/releases/tags/${encodeURIComponent(tag)}`);
   if (response.ok || response.status === 404) return response.ok;
-  throw new Error(`The forge says HTTP ${response.status} about the release ${tag}.`);
+  throw new Error(`The forge responded with HTTP ${response.status} for the release ${tag}.`);
 }
 
-/** @throws Error with the right that the job needs when the forge refuses */
+/**
+ * Creates a release and its tag.
+ *
+ * @throws Error that names the missing permission, if the forge refuses
+ */
 export async function createRelease(forge: Forge, release: ForgeRelease): Promise<void> {
   const response = await call(forge, "POST", "/releases", release);
   if (response.ok) return;
   throw new Error(
-    `${release.tag_name}: the forge made no release, HTTP ${response.status}. Does the job have \`contents: write\`?`,
+    `${release.tag_name}: the forge did not create a release, HTTP ${response.status}. Does the job have \`contents: write\`?`,
   );
 }
 

@@ -4,14 +4,14 @@ import { registryOf } from "../publish/destination.ts";
 import { publishedPackages, type Package } from "../publish/packages.ts";
 import { createRelease, forgeIn, hasRelease } from "./forge.ts";
 
-/** The forge refuses longer notes. */
+/** The maximum length of notes on the forge. */
 const MAX_NOTES = 120_000;
 
 /**
- * Makes a tag and a release on the forge for each version that the registry has and the forge does not: `name@version`,
- * at the commit that it was built from, with its part of the changelog.
+ * Makes a tag and a release on the forge for each version that the registry has and the forge does not. The tag is
+ * `name@version`, at the commit that the version was built from; the notes are its section of the changelog.
  *
- * @param say told of each release that is made
+ * @param say called for each release that is created
  */
 export async function tagPublished(root: string, env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<number> {
   const forge = forgeIn(env);
@@ -26,15 +26,18 @@ export async function tagPublished(root: string, env: NodeJS.ProcessEnv, say: (t
     say(`${tag}: tagged`);
     made++;
   }
-  if (made === 0) say("Every published version has its tag already.");
+  if (made === 0) say("Every published version already has a tag.");
   return made;
 }
 
-/** The commit that the published version was built from; empty where it does not say, undefined where none is published. */
+/**
+ * Returns the commit that the published version was built from; empty if the registry does not name it, undefined if
+ * the version is not published.
+ */
 async function commitOf({ name, version }: Package, registry: string): Promise<string | undefined> {
   const response = await fetch(registry + encodeURIComponent(name));
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${name}: the registry says HTTP ${response.status}.`);
+  if (!response.ok) throw new Error(`${name}: the registry responded with HTTP ${response.status}.`);
   const { versions = {} } = (await response.json()) as { versions?: Record<string, { gitHead?: string }> };
   const published = versions[version];
   return published && (published.gitHead ?? "");
@@ -46,7 +49,7 @@ async function notesOf({ folder, name, version }: Package): Promise<string> {
 }
 
 /**
- * What a changelog says about one version: the text below its heading, up to the next version.
+ * Returns the section of a changelog for a version: the text below its heading, up to the next version.
  *
  * @example releaseNotes("# A\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n", "1.1.0") // "- New."
  */

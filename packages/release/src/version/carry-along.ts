@@ -7,9 +7,9 @@ const ROW = /^["']?(@[^"':]+)["']?\s*:\s*(\w+)\s*$/;
 const GENERATED = /^@extraction-api\/v\d+$/;
 
 /**
- * Adds the packages that carry a change to the changesets that name the generated packages alone: a changeset written by
- * hand for v2 would otherwise leave the client and the service behind. What is a break of the document is softened by
- * handwritten code and is a minor step for them.
+ * Completes changesets that name only generated packages with the packages that carry the change. A handwritten
+ * changeset for v2 would otherwise skip the client and the service. For those a breaking change of the document is a
+ * minor step, because handwritten code absorbs it.
  *
  * @returns the changesets that were completed
  */
@@ -28,7 +28,7 @@ export async function carryAlong(root: string): Promise<string[]> {
   return completed;
 }
 
-/** The text of a changeset with the carriers that it lacks. */
+/** Returns the text of a changeset with the missing carriers added. */
 export function completeChangeset(text: string, names: readonly string[]): string {
   const front = FRONT.exec(text)?.[1] ?? "";
   const rows = front.split(/\r?\n/).flatMap((line) => {

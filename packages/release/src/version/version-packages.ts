@@ -6,8 +6,8 @@ import { carryAlong } from "./carry-along.ts";
 import { changeset } from "../publish/changeset.ts";
 
 /**
- * Takes the changesets in: packages get their versions and changelogs, and the documents say in `info.version` what
- * their packages are called by. Bundles and generated packages follow.
+ * Applies the changesets: updates the versions and changelogs of packages, sets `info.version` of each document to its
+ * package's version, and regenerates bundles and packages.
  */
 export async function versionPackages(root: string): Promise<void> {
   await carryAlong(root);
@@ -17,7 +17,7 @@ export async function versionPackages(root: string): Promise<void> {
   await runStep(root, generateStep(root));
 }
 
-/** Writes the version of `@extraction-api/vN` into the document of vN; nothing is written where it is there already. */
+/** Writes the version of `@extraction-api/vN` into the document of vN, unless it is already there. */
 export async function followPackage(root: string, version: string): Promise<boolean> {
   const manifest = await readFile(join(root, `packages/api-${version}/package.json`), "utf8");
   const released = (JSON.parse(manifest) as { version: string }).version;
@@ -25,12 +25,12 @@ export async function followPackage(root: string, version: string): Promise<bool
   const text = await readFile(path, "utf8");
   const changed = withVersion(text, released);
   if (changed === undefined)
-    throw new Error(`openapi/${version}/openapi.yaml: no \`version\` below \`info\` to write ${released} into.`);
+    throw new Error(`openapi/${version}/openapi.yaml: no \`version\` below \`info\` to set to ${released}.`);
   if (changed !== text) await writeFile(path, changed);
   return changed !== text;
 }
 
-/** A document's text with another `info.version`; everything else stays as it was written. */
+/** Returns a document's text with a new `info.version` and otherwise unchanged. */
 function withVersion(text: string, version: string): string | undefined {
   const found = /^info:\n(?:(?: +.*)?\n)*? +version: *(\S+)/m.exec(text);
   const [whole = "", old = ""] = found ?? [];

@@ -5,7 +5,7 @@ import { packAll } from "../../src/publish/pack-all.ts";
 import { manifestIn } from "../../src/publish/packed.ts";
 import { workspace } from "./workspace.ts";
 
-test("every published package is packed, and names the others by version, so that the tarballs install together", async () => {
+test("every published package is packed and refers to the others by version, so that the tarballs install together", async () => {
   const { root, env } = await workspace();
   const files = await packAll(root, join(root, "preview"), env);
   expect(files.map((file) => basename(file))).toEqual([

@@ -38,7 +38,7 @@ async function read(file: string): Promise<Packed> {
   };
 }
 
-/** The files that a part of a manifest names: its values, however deep. */
+/** Returns the files that a part of a manifest names, at any depth. */
 function filesIn(value: unknown): string[] {
   if (typeof value === "string") return value.startsWith("./") && !value.includes("*") ? [value.slice(2)] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
@@ -48,7 +48,7 @@ test("every published package is packed", () => {
   expect(packed.map(({ manifest }) => manifest.name)).toEqual(names.map((name) => `@extraction-api/${name}`));
 });
 
-test("what is packed of the real packages names the others by the version that is packed beside it", () => {
+test("the real packages refer to the others by the version that is packed with them", () => {
   const versions = new Map(packed.map(({ manifest: { name, version } }) => [name, version]));
   for (const { manifest } of packed) {
     for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
@@ -58,7 +58,7 @@ test("what is packed of the real packages names the others by the version that i
   }
 });
 
-test("it has what its manifest names, and neither sources nor tests", () => {
+test("a tarball contains what its manifest names, and no sources or tests", () => {
   for (const { paths, manifest } of packed) {
     const named = filesIn([manifest.bin ?? {}, manifest.exports]);
     expect(named.length, manifest.name).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { workspace, type Workspace } from "./workspace.ts";
 
 const program = join(import.meta.dirname, "release-here.ts");
 
-/** Runs one mode of the release in a process of its own, as a job of the workflow does. */
+/** Runs one mode of the release in its own process, as a job of the workflow does. */
 function releaseIn(
   { root, env }: Workspace,
   mode: string,
@@ -33,12 +33,12 @@ async function published({ services }: Workspace, name: string): Promise<Packume
   return response.ok ? ((await response.json()) as Packument) : { versions: {} };
 }
 
-/** Both packages were published before, in an older version. */
+/** Publishes an older version of both packages first. */
 async function known({ services }: Workspace): Promise<void> {
   for (const name of ["core", "tool"]) await publishEmpty(services.storage, `@extraction-api/${name}`);
 }
 
-test("what the registry lacks is published by trust, with signed provenance and where it comes from", async () => {
+test("versions missing from the registry are published by trusted publishing, with signed provenance and their source", async () => {
   const project = await workspace();
   await known(project);
   const { code, said } = await releaseIn(project, "--publish");
@@ -53,10 +53,10 @@ test("what the registry lacks is published by trust, with signed provenance and 
     gitHead: project.env["GITHUB_SHA"],
   });
   const once = await releaseIn(project, "--publish");
-  expect(once).toMatchObject({ code: 0, said: expect.stringContaining("nothing to publish") as string });
+  expect(once).toMatchObject({ code: 0, said: expect.stringContaining("Nothing to publish") as string });
 });
 
-test("a new package needs its owner once; the others are published all the same", async () => {
+test("a new package needs its owner once; the others are published anyway", async () => {
   const project = await workspace();
   await publishEmpty(project.services.storage, "@extraction-api/tool");
   const without = await releaseIn(project, "--publish");
@@ -70,10 +70,10 @@ test("a new package needs its owner once; the others are published all the same"
   expect(owned.said).not.toContain("tool@1.0.0: published");
 });
 
-test("the registry refuses what does not come from where it says, and the reason is passed on", async () => {
+test("the registry rejects a package from another repository, and the reason is reported", async () => {
   const project = await workspace("https://github.com/owner/elsewhere");
   await known(project);
-  // The check of our own is passed by: it is the registry that has to refuse.
+  // This bypasses our own check: the registry must reject it.
   const env = { GITHUB_REPOSITORY: "owner/elsewhere" };
   const { code, said } = await releaseIn(project, "--publish", env);
   expect(code).toBe(1);
@@ -83,24 +83,27 @@ test("the registry refuses what does not come from where it says, and the reason
   expect(Object.keys((await published(project, "core")).versions)).toEqual(["0.0.0-earlier"]);
 });
 
-test("a workflow that is no trusted publisher is told what to set up, and nobody's token is in the message", async () => {
+test("a workflow that is not a trusted publisher learns what to set up, and the message contains no token", async () => {
   const project = await workspace();
   await known(project);
   const identity = `${project.env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]}`;
   const { code, said } = await releaseIn(project, "--publish", { ACTIONS_ID_TOKEN_REQUEST_TOKEN: "another" });
   expect(code).toBe(1);
-  expect(said).toContain("the forge gave no identity token");
+  expect(said).toContain("the forge returned no identity token");
   expect(said).not.toContain(identity);
 });
 
 test.each([
   [null, "no `repository`"],
   ["git@forge.example:owner/name.git", "a `repository` that is not an https address"],
-])("without an address (%j) nothing is published, and the setting is asked for", async (repository, message) => {
-  const project = await workspace(repository);
-  await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow(message);
-  await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow("npm pkg set repository=");
-});
+])(
+  "without an address (%j) nothing is published, and the message asks for the setting",
+  async (repository, message) => {
+    const project = await workspace(repository);
+    await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow(message);
+    await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow("npm pkg set repository=");
+  },
+);
 
 test("a fork publishes nothing", async () => {
   const project = await workspace();
@@ -111,19 +114,19 @@ test("a fork publishes nothing", async () => {
 });
 
 test.each([{}, { CI: "true" }, { GITHUB_ACTIONS: "true" }, { GITHUB_ACTIONS: "true", NPM_TOKEN: "owner" }])(
-  "nobody publishes but the release workflow: %j",
+  "only the release workflow publishes: %j",
   async (env) => {
     await expect(publishMissing("/nowhere", env, () => undefined)).rejects.toThrow("npm run release -- --dry");
   },
 );
 
-test("signing services of one's own are refused where the registry is a real one", async () => {
+test("custom signing services are rejected with a real registry", async () => {
   const project = await workspace();
   const env = { ...project.env, npm_config_registry: "https://registry.example.com/" };
   await expect(publishMissing(project.root, env, () => undefined)).rejects.toThrow("RELEASE_FULCIO_URL");
 });
 
-test("each published version gets a tag at its commit, with its part of the changelog; once", async () => {
+test("each published version gets a tag at its commit with its section of the changelog, once", async () => {
   const project = await workspace();
   await known(project);
   const { forge } = project.services;
@@ -138,11 +141,11 @@ test("each published version gets a tag at its commit, with its part of the chan
     body: "### Major Changes\n\n- All of it.",
   });
   expect(forge.releases.get("@extraction-api/tool@1.0.0")?.body).toBe("First release of @extraction-api/tool.");
-  expect((await releaseIn(project, "--tag", forge.env)).said).toContain("has its tag already");
+  expect((await releaseIn(project, "--tag", forge.env)).said).toContain("already has a tag");
   expect((await releaseIn(project, "--tag", { ...forge.env, GITHUB_TOKEN: "another" })).code).toBe(1);
 });
 
-test("publishing loads nothing that only a rehearsal needs", async () => {
+test("publishing loads no module that only a rehearsal needs", async () => {
   const source = await readFile(join(import.meta.dirname, "../../src/command.ts"), "utf8");
   expect(source).not.toMatch(/^import .*rehears/m);
 });

@@ -1,4 +1,4 @@
-// node release-here.ts ROOT MODE: the release command in another folder than this repository.
+// Usage: node release-here.ts ROOT MODE. Runs the release command in a folder outside this repository.
 import { runRelease } from "../../src/index.ts";
 
 const [root = "", mode = ""] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { withoutPnpm } from "../../src/rehearsal/without-pnpm.ts";
 const project = join(import.meta.dirname, "../../../..");
 const ADDRESS = "https://github.com/owner/name";
 
-/** A workspace of two packages, where one needs the other, and the services that it is published to. */
+/** A workspace of two packages, one of which needs the other, and the services that it publishes to. */
 export interface Workspace {
   readonly root: string;
   readonly services: PublicServices;
@@ -28,7 +28,7 @@ const manifest = (name: string, rest: object = {}): object => ({
   ...rest,
 });
 
-/** Everything is taken down when the test is over. */
+/** Creates a workspace that is removed when the test ends. */
 export async function workspace(repository: unknown = ADDRESS): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), "workspace-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -59,9 +59,9 @@ export async function workspace(repository: unknown = ADDRESS): Promise<Workspac
 
   const services = await startPublicServices(ADDRESS);
   onTestFinished(services.close);
-  // That pnpm would publish to loopback is asked of it in loopback-npm.test.ts and in the rehearsal.
+  // loopback-npm.test.ts and the rehearsal check that pnpm would publish to loopback.
   const npm = await loopbackNpm(services.registry, root, () => Promise.resolve(services.registry));
-  // A real release finds the address in the setting alone.
+  // A real release finds the address only in the setting.
   const { RELEASE_ADDRESS: _, ...job } = services.env;
   const env = { ...npm, ...job, PATH: withoutPnpm(process.env["PATH"]) };
   return { root, services, env, write };

@@ -40,7 +40,7 @@ async function trusted(): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Each is what the public registry refuses, too. */
+/** The public registry rejects each of these, too. */
 test.each<[string, () => Promise<Response>, number]>([
   ["an identity for somebody else", async () => exchange("@extraction-api/core", await identity("sigstore")), 401],
   ["an identity of one's own making", () => exchange("@extraction-api/core", "e30.e30.e30"), 401],
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<Response>, number]>([
   ["no provenance", async () => put(await trusted()), 422],
   ["no provenance, by the owner", () => put(services.ownerToken), 422],
   ["a version that is there", async () => put(await trusted(), "0.0.0-earlier"), 403],
-])("the registry refuses %s", async (_, attempt, status) => {
+])("the registry rejects %s", async (_, attempt, status) => {
   expect((await attempt()).status).toBe(status);
 });
 

@@ -13,7 +13,7 @@ async function folder(): Promise<string> {
 
 const registry = "http://127.0.0.1:4999/";
 
-test("every package manager is told of the registry on this machine", async () => {
+test("every package manager uses the registry on this machine", async () => {
   const env = await loopbackNpm(registry, await folder());
   for (const name of ["npm_config_registry", "pnpm_config_registry", "BUN_CONFIG_REGISTRY"])
     expect(env[name]).toBe(registry);
@@ -21,18 +21,18 @@ test("every package manager is told of the registry on this machine", async () =
 });
 
 test.each(["https://registry.example.com/", "http://127.0.0.1.example.com/", "http://10.0.0.1:4873/"])(
-  "%s is refused: it is not on this machine",
+  "%s is rejected: it is not on this machine",
   async (elsewhere) => {
     await expect(loopbackNpm(elsewhere, await folder())).rejects.toThrow("publishes to loopback only");
   },
 );
 
-test("when pnpm would publish elsewhere all the same, nothing is done", async () => {
+test("does nothing if pnpm would still publish elsewhere", async () => {
   const elsewhere = () => Promise.resolve("https://registry.example.com/");
-  await expect(loopbackNpm(registry, await folder(), elsewhere)).rejects.toThrow("another registry");
+  await expect(loopbackNpm(registry, await folder(), elsewhere)).rejects.toThrow("a registry other");
 });
 
-test.each([[[]], [["--dry", "--publish"]], [["dry"]]])("used wrongly: %j", async (args) => {
+test.each([[[]], [["--dry", "--publish"]], [["dry"]]])("wrong usage: %j", async (args) => {
   const talk = vi.fn<(text: string) => void>();
   expect(await runRelease(args, { root: "/nowhere", env: {}, talk })).toBe(2);
   expect(talk.mock.calls.join()).toContain("npm run release -- --dry");

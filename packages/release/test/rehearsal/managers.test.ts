@@ -3,6 +3,6 @@ import { managers } from "../../src/rehearsal/managers.ts";
 
 const hasBun = process.platform === "linux" && process.arch === "x64";
 
-test("packages are installed by every manager that this platform has", () => {
+test("packages install with every manager that this platform has", () => {
   expect(managers().map(({ name }) => name)).toEqual(hasBun ? ["npm", "pnpm", "bun"] : ["npm", "pnpm"]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const step of buildSteps(root)) await runStep(root, step, () => undefined);
 }, 600_000);
 
-test("what would be published installs, compiles and runs in empty projects", async () => {
+test("the packages of a release install, compile and run in empty projects", async () => {
   const said: string[] = [];
   const { packages, printed, compiled } = await rehearse(root, (what) => said.push(what));
   const rehearsed = packages.map((name) => name.replace(/@[^@]*$/, ""));

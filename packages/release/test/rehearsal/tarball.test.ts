@@ -8,7 +8,7 @@ import { tarballOf } from "../../src/rehearsal/tarball-of.ts";
 const block = 512;
 
 test.each([0, 1, 18, 19, 20, 38, 39])(
-  "an archive of a file of %i blocks ends with two empty blocks",
+  "an archive with a file of %i blocks ends with two empty blocks",
   async (blocks) => {
     const folder = await mkdtemp(join(tmpdir(), "tarball-"));
     await writeFile(join(folder, "file"), Buffer.alloc(blocks * block, "a"));

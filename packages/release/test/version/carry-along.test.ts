@@ -8,13 +8,13 @@ import { carryAlong, completeChangeset } from "../../src/version/carry-along.ts"
 const root = join(import.meta.dirname, "../../../..");
 const names = ["@extraction-api/client", "@extraction-api/service"];
 
-test("the packages that carry the generated ones are found in their manifests", () => {
+test("finds the packages that carry the generated ones in their manifests", () => {
   expect(carriers(root)).toEqual(expect.arrayContaining(names));
   expect(carriers(root).filter((name) => /\/v\d+$|\/diff$/.test(name))).toEqual([]);
   expect(carriers(root).length).toBeLessThan(published(root).length);
 });
 
-test("every published package tells its changes and can be found", async () => {
+test("every published package includes its changelog and can be found", async () => {
   for (const dir of published(root)) {
     const text = await readFile(join(root, "packages", dir, "package.json"), "utf8");
     const { files = [], keywords = [] } = JSON.parse(text) as { files?: string[]; keywords?: string[] };
@@ -29,13 +29,13 @@ test.each([
   ['"@extraction-api/v2": minor', "minor"],
   ["'@extraction-api/v2': major", "minor"],
   ["@extraction-api/v1: patch", "patch"],
-])("a changeset for %s brings the carriers with a %s step", (row, step) => {
+])("a changeset for %s adds the carriers with a %s step", (row, step) => {
   expect(completeChangeset(front(row), names)).toBe(
     front(`"@extraction-api/client": ${step}`, `"@extraction-api/service": ${step}`, row),
   );
 });
 
-test("who is named already keeps its step, and what touches no document stays as it is", () => {
+test("keeps the step of packages that are already named, and leaves changesets without a document unchanged", () => {
   const own = front('"@extraction-api/v2": minor', '"@extraction-api/client": patch');
   expect(completeChangeset(own, names)).toContain('"@extraction-api/client": patch');
   expect(completeChangeset(own, names)).not.toContain('"@extraction-api/client": minor');
@@ -43,7 +43,7 @@ test("who is named already keeps its step, and what touches no document stays as
     expect(completeChangeset(text, names)).toBe(text);
 });
 
-test("the files of a release are completed before it takes them in", async () => {
+test("completes the changeset files of a release before it applies them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "changesets-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [path, text] of Object.entries({

@@ -8,7 +8,7 @@ import { followPackage } from "../../src/version/version-packages.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
-test.each(versionsIn(root))("the package of %s is called by the version of its document", async (version) => {
+test.each(versionsIn(root))("the package of %s has the version of its document", async (version) => {
   const read = async (path: string) =>
     JSON.parse(await readFile(join(root, path), "utf8")) as { version: string; info: { version: string } };
   const manifest = await read(`packages/api-${version}/package.json`);
@@ -26,7 +26,7 @@ async function project(document: string): Promise<string> {
   return folder;
 }
 
-test("a release writes its version below info, and touches nothing else", async () => {
+test("a release writes its version below info and changes nothing else", async () => {
   const document = (version: string): string =>
     `openapi: 3.1.1\ninfo:\n  title: A\n\n  version: ${version} # by the release\n  description: |\n    version: 9\npaths: {}\n`;
   const folder = await project(document("2.0.0"));
@@ -35,12 +35,12 @@ test("a release writes its version below info, and touches nothing else", async 
   expect(await followPackage(folder, "v2")).toBe(false);
 });
 
-test("a document without a version is said", async () => {
+test("reports a document without a version", async () => {
   const folder = await project("openapi: 3.1.1\ninfo:\n  title: A\npaths: {}\nversion: 1\n");
   await expect(followPackage(folder, "v2")).rejects.toThrow("openapi/v2/openapi.yaml");
 });
 
-test("a changelog says what the changeset says, and nothing that is no news to callers", async () => {
+test("a changelog contains the changeset's text and nothing that is irrelevant to callers", async () => {
   const list = "- v2: New operation GET /plan.\n- v2: `b` is gone. Stop sending `b`.";
   expect(await getReleaseLine({ summary: `${list}\n` })).toBe(list);
   expect(await getReleaseLine({ summary: "Waits longer.\n\nAt most a minute." })).toBe(

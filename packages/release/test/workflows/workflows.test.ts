@@ -25,7 +25,7 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** Runners that are newer than the linter. */
+/** Runners newer than the linter. */
 const runners = ["ubuntu-24.04", "ubuntu-24.04-arm", "macos-15"];
 
 let lint: Awaited<ReturnType<typeof createLinter>>;
@@ -50,20 +50,20 @@ test.each([
     "untrusted",
   ],
   ["a job that waits for none", `on: push\n${job}      - run: echo\n    needs: b\n`, 3, "needs"],
-])("the linter reads workflows: %s is found at its line", (_, text, line, word) => {
+])("the linter reads workflows: it reports %s at its line", (_, text, line, word) => {
   expect(lint(text, "wrong.yml")).toContainEqual(
     expect.objectContaining({ line, message: expect.stringContaining(word) as string }),
   );
 });
 
-test("the workflow that api-diff's README offers is one", () => {
+test("the workflow in api-diff's README is valid", () => {
   const page = readFileSync(join(root, "packages/api-diff/README.md"), "utf8");
   const text = /```yaml\n(name: API changes\n[^]*?)```/.exec(page)?.[1] ?? "";
   expect(text).toContain("npx api-diff");
   expect(lint(text, "api.yml")).toEqual([]);
 });
 
-test("an action has one commit, wherever it is used", () => {
+test("an action is pinned to the same commit everywhere", () => {
   const uses = files.flatMap(
     (file) => readFileSync(join(folder, file), "utf8").match(/\S+@[0-9a-f]{40} # v\S+/g) ?? [],
   );
@@ -81,13 +81,13 @@ describe.each(files)("%s", (file) => {
     expect(lint(text, file)).toEqual([]);
   });
 
-  test("pins each action by commit, and says which version that is", () => {
+  test("pins each action to a commit and notes its version", () => {
     const uses = text.split("\n").filter((line) => /^\s*(- )?uses: (?!\.\/)/.test(line));
     expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
     expect(uses).toHaveLength(steps.filter((step) => step.uses).length);
   });
 
-  test("runs nothing but commands that work on a laptop", () => {
+  test("runs only commands that work on a laptop", () => {
     const commands = steps.flatMap(({ run }) => run ?? []);
     const names = commands.map(
       (run) => /^npm (?:run (?:--silent )?)?(\w+)(?: -- [^\n;&|]+)?$/.exec(run.trim())?.[1] ?? run,
@@ -95,44 +95,44 @@ describe.each(files)("%s", (file) => {
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("has few rights, and leaves no credentials behind", () => {
+  test("has minimal permissions and leaves no credentials behind", () => {
     const rights = { contents: "read" };
     expect([{}, rights]).toContainEqual(workflow.permissions);
     const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
     expect(checkouts.every((step) => step.with?.["persist-credentials"] === false)).toBe(true);
   });
 
-  test("never gives the code of a pull request a right or a secret", () => {
+  test("never gives a pull request's code permissions or secrets", () => {
     if ("pull_request" in workflow.on) {
       expect(text).not.toMatch(/secrets\.|github\.token|: write/);
     }
-    // Text of a pull request reaches a shell through the environment only.
+    // Text from a pull request reaches a shell only through the environment.
     expect(steps.flatMap(({ run }) => run ?? []).filter((run) => run.includes("${{"))).toEqual([]);
   });
 });
 
-/** Events in which text or code of strangers takes part while the workflow has rights. */
+/** Events that involve strangers' text or code while the workflow has permissions. */
 const STRANGERS = new Set(["pull_request_target", "issue_comment", "workflow_run"]);
 
 describe.each(files.filter((file) => /^ {2}(pull_request_target|issue_comment|workflow_run):/m.test(textOf(file))))(
-  "%s, which strangers can start",
+  "%s, which strangers can trigger",
   (file) => {
     const { jobs, on } = parse(textOf(file)) as Workflow;
     const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
 
-    test("is started by what we know of", () => {
+    test("is triggered only by known events", () => {
       expect(Object.keys(on).filter((event) => event !== "workflow_call")).toEqual(
         Object.keys(on).filter((event) => STRANGERS.has(event)),
       );
     });
 
-    test("checks out the branch that judges: no ref, no repository, no submodules", () => {
+    test("checks out the trusted branch: no ref, no repository, no submodules", () => {
       const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
       for (const { with: given = {} } of checkouts)
         expect(Object.keys(given).filter((key) => !["fetch-depth", "persist-credentials"].includes(key))).toEqual([]);
     });
 
-    test("runs the review and nothing else", () => {
+    test("runs only the review", () => {
       const commands = steps.flatMap(({ run }) => run ?? []);
       expect(
         commands.filter(
@@ -144,14 +144,14 @@ describe.each(files.filter((file) => /^ {2}(pull_request_target|issue_comment|wo
       ).toEqual([]);
     });
 
-    test("a job that reads hostile files may write nothing", () => {
+    test("a job that reads hostile files has no write permissions", () => {
       const judging = Object.values(jobs).filter((job) =>
         (job.steps ?? []).some(({ run }) => run?.includes("--judge")),
       );
       for (const { permissions = {} } of judging) expect(Object.values(permissions)).not.toContain("write");
     });
 
-    test("takes an artifact from its own run alone", () => {
+    test("takes artifacts only from its own run", () => {
       const downloads = steps.filter(({ uses }) => uses?.startsWith("actions/download-artifact@"));
       expect(downloads.flatMap(({ with: given = {} }) => Object.keys(given))).not.toContain("run-id");
     });

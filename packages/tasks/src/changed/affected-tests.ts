@@ -4,30 +4,32 @@ import { published } from "../published.ts";
 import { Closures } from "./closure.ts";
 import { Workspace } from "./workspace.ts";
 
-/** What every test depends on: the contract, the tools and their versions, who depends on whom, how tests are run. */
+/**
+ * Files that every test depends on: the contract, the tools and their versions, the dependency graph, the test setup.
+ */
 const FOR_ALL = /^(openapi|scripts)\/|^[^/]+\.(json|yaml|ts)$|^\.(npmrc|ci\/)|^packages\/[^/]+\/package\.json$/;
 
-/** Whether a change is for every test and every check. */
+/** Returns whether a change affects every test and every check. */
 export function isForAll(changed: readonly string[]): boolean {
   return changed.some((file) => FOR_ALL.test(file));
 }
 
-/** Every test file, from the root. */
+/** Returns all test files, as paths from the root. */
 export function allTests(root: string): string[] {
   return globSync("packages/*/test/**/*.test.ts", { cwd: root }).toSorted();
 }
 
 /**
- * The test files that may end otherwise than before, because of files that changed:
+ * Returns the test files whose result the changed files can affect:
  *
- * - a test that only imports, when it imports one of them, directly or not;
- * - a test that reads files or starts programs or threads, itself or in what it imports, when one of them lies in its
- *   package, in the program of a package that this depends on, or outside `packages/`;
+ * - a test that only imports, if it imports one of them, directly or indirectly;
+ * - a test that reads files or starts programs or threads, itself or through its imports, if one of them is in its
+ *   package, in the sources of a package that it depends on, or outside `packages/`;
  * - a test that lists the repository's files, always;
- * - every test, when the contract, a manifest, or a tool's version or setting changed.
+ * - every test, if the contract, a manifest, or a tool's version or setting changed.
  *
  * @param changed paths from the root
- * @param closures what was read before, where this is asked several times
+ * @param closures the imports read so far, for repeated calls
  */
 export function affectedTests(
   root: string,
@@ -50,11 +52,11 @@ export function affectedTests(
 function isInReach(file: string, own: string, reach: ReadonlySet<string>): boolean {
   const [top, dir = "", part = ""] = file.split("/");
   if (top !== "packages" || dir === own) return true;
-  // No package uses the tests of another.
+  // No package uses another package's tests.
   return reach.has(dir) && part !== "test" && part !== "bench";
 }
 
-/** Whether a check that looks at some packages, or at every file, may end otherwise because of files that changed. */
+/** Returns whether changed files can affect the result of a check that reads the given packages, or all files. */
 export function canNotice(root: string, packages: readonly string[] | undefined, changed: readonly string[]): boolean {
   if (packages === undefined || isForAll(changed)) return true;
   const workspace = new Workspace(root);

@@ -3,23 +3,23 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Where a branch leaves from, most likely first. */
+/** The branches that a branch can start from, most likely first. */
 const MAIN = ["origin/main", "main"];
 
-/** What differs from a commit, and how a person would name that commit. */
+/** The files that differ from a commit, and a readable name for that commit. */
 export interface Changed {
   readonly since: string;
-  /** The commit that they are compared with. */
+  /** The commit to compare with. */
   readonly commit: string;
-  /** Paths from the root: edited, added, removed, and both names of what was moved. */
+  /** Paths from the root: edited, added and removed files, and both names of moved files. */
   readonly files: readonly string[];
 }
 
 /**
- * Lists the files that differ from a revision: commits since it left, the index, the working tree, and untracked files.
+ * Lists the files that differ from a revision, including the index, the working tree, and untracked files.
  *
- * @param revision any name that git knows; where the branch left `origin/main` or `main` when left out
- * @throws Error when git knows no such revision
+ * @param revision a git revision; by default, the merge base with `origin/main` or `main`
+ * @throws Error if git cannot find the revision
  */
 export async function changedFiles(root: string, revision?: string): Promise<Changed> {
   const git = async (...args: string[]): Promise<string> =>
@@ -34,7 +34,7 @@ export async function changedFiles(root: string, revision?: string): Promise<Cha
   since ??= "HEAD";
   const commit = await base(since).catch(() => {
     throw new Error(
-      `npm test -- --changed=${since}: git knows no revision ${since}. Name a branch, a tag or a commit.`,
+      `npm test -- --changed=${since}: git cannot find the revision ${since}. Name a branch, a tag or a commit.`,
     );
   });
   const lists = await Promise.all([

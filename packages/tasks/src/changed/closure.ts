@@ -3,17 +3,22 @@ import { dirname, join, posix } from "node:path";
 import ts from "typescript";
 import type { Workspace } from "./workspace.ts";
 
-/** What a test file is made of, as far as its imports tell. */
+/** The files and abilities of a test file, as far as its imports show. */
 export interface Closure {
-  /** The file itself and every file of the repository that it imports, directly or not, from the root; after how many imports. */
+  /**
+   * The file and all repository files that it imports, directly or indirectly, as paths from the root, with the number
+   * of imports between them.
+   */
   readonly files: ReadonlyMap<string, number>;
-  /** Whether any of them can read files or start programs or threads, so that imports do not tell all. */
+  /**
+   * Whether any of them can read files or start programs or threads, in which case the imports do not show everything.
+   */
   readonly isOpen: boolean;
-  /** Whether it packs the published packages, whose manifests alone name them. */
+  /** Whether it packs the published packages, which it finds through their manifests. */
   readonly packs: boolean;
 }
 
-/** Modules through which a program reaches what it does not import. */
+/** Modules through which a program can access files that it does not import. */
 const OPENINGS =
   /^(node:)?(fs|child_process|worker_threads|module|cluster|sqlite)(\/|$)|^(esbuild|playwright-core|vite|typescript.*)$/;
 
@@ -26,7 +31,7 @@ interface File {
   readonly packs: boolean;
 }
 
-/** Follows imports through a workspace; each file is read once. */
+/** Follows imports through a workspace, and reads each file once. */
 export class Closures {
   readonly workspace: Workspace;
   readonly #files = new Map<string, File>();
@@ -35,10 +40,14 @@ export class Closures {
     this.workspace = workspace;
   }
 
-  /** What a test file is made of. @param test its path from the root */
+  /**
+   * Returns the closure of a test file.
+   *
+   * @param test its path from the root
+   */
   of(test: string): Closure {
     const files = new Map([[test, 0]]);
-    // A map that grows while it is walked: each file is visited once, the nearest ones first.
+    // The map grows during the loop, so each file is visited once, the nearest first.
     for (const [file, steps] of files)
       for (const imported of this.#read(file).imports) if (!files.has(imported)) files.set(imported, steps + 1);
     const read = [...files.keys()].map((file) => ({ file, ...this.#read(file) }));
@@ -50,7 +59,7 @@ export class Closures {
     };
   }
 
-  /** The files that import a file themselves, among those that were read for closures. */
+  /** Returns the files that import a file directly, among those read so far. */
   importersOf(file: string): string[] {
     return [...this.#files].flatMap(([path, { imports }]) => (imports.includes(file) ? [path] : []));
   }

@@ -4,30 +4,32 @@ import { affectedTests, isForAll } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
 import { Workspace } from "./workspace.ts";
 
-/** How many imports a test may be from a source of its own package that it is about. */
+/** The maximum number of imports between a test and a source of its package for the test to be about that source. */
 const mostSteps = 2;
 
-/** A command of the root, which only passes on to a package. */
+/** A root command, which only calls a package. */
 const SCRIPT = /^scripts\/\w+\.ts$/;
 
 /**
- * Of the tests that may end otherwise because of files that changed, those that are about these files:
+ * Returns the tests that changed files can affect and that are about these files:
  *
  * - a test that changed, and a test that lists the repository's files;
- * - in the package of a changed source: the tests that say that they are about it (`// About: src/rules/*.ts`) and the one of its
- *   name; where there are none that say so, the tests that import it in at most two steps, the test of its name (`src/jobs/start.ts`
- *   and `test/jobs/start.test.ts`) or else those of its folder, or the nearest ones where there are none of these; and what the
- *   README promises;
- * - for another folder of a package, such as `browser/`: of the tests in the folder of the same name those whose program imports it
- *   (`browser/try.ts` and `test/browser/try.test.ts`) or that say so (`// About: browser/*.css`), or all of them where there is none;
- * - for a page in Markdown: the tests that say that they are about it (`// About: content/*.md`); where there are none, those that
- *   name the page or its folder, and for a README those of what it promises;
- * - for a script: the tests of the package that all scripts are thin fronts of, `tasks`, and those that say that they are about it;
- * - for a file of the contract: the tests that say that they are about it (`// About: openapi/v*\/**`);
- * - in the package of anything else that changed, or where there are no such tests: every test that may notice.
+ * - in the package of a changed source: the tests that declare to be about it (`// About: src/rules/*.ts`) and the test
+ *   with its name; if none declares it, the tests that import it in at most two steps, the test with its name
+ *   (`src/jobs/start.ts` and `test/jobs/start.test.ts`) or else those in its folder, or else the nearest ones; and the
+ *   README's tests;
+ * - for another folder of a package, such as `browser/`: in the test folder of the same name, the tests whose program
+ *   imports it (`browser/try.ts` and `test/browser/try.test.ts`) or that declare it (`// About: browser/*.css`), or
+ *   else all of them;
+ * - for a Markdown page: the tests that declare to be about it (`// About: content/*.md`); or else those that name the
+ *   page or its folder, and for a README the tests of its examples;
+ * - for a script: the tests of `tasks`, which contains the code behind the scripts, and those that declare to be about
+ *   it;
+ * - for a file of the contract: the tests that declare to be about it (`// About: openapi/v*\/**`);
+ * - in the package of any other changed file, or if there are no such tests: every test that the change can affect.
  *
  * @param changed paths from the root
- * @param closures what was read before, where this is asked several times
+ * @param closures the imports read so far, for repeated calls
  */
 export function nearTests(
   root: string,
@@ -78,24 +80,27 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   return [...about.map(([test]) => test), ...readmes];
 }
 
-/** Whether a test, or what it brings along, names a page: by its path, in a package by its name or the folder that keeps such pages. */
+/**
+ * Returns whether a test, or a file that it imports, names a page: by its path, or in a package by its name or its
+ * folder.
+ */
 function namesPage(root: string, test: string, page: string, closures: Closures): boolean {
   const [, dir = "", first = ""] = page.split("/");
   const isOfPackage = page.startsWith("packages/");
   if (isOfPackage && first === "README.md" && runsReadme(test)) return true;
-  // `"README.md"` is that of the root: those of packages and folders are named with a folder before it.
+  // `"README.md"` is the root's: those of packages and folders have a folder before the name.
   const name = isOfPackage ? first : page.includes("/") ? page : `"${page}"`;
   const folder = `packages/${isOfPackage ? dir : test.split("/")[1]}/test/`;
   const brought = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
   return [test, ...brought].some((file) => readFileSync(join(root, file), "utf8").includes(name));
 }
 
-/** The program that a test of another folder is named after, such as `browser/try.ts`. */
+/** Returns the program that a test of another folder is named after, such as `browser/try.ts`. */
 function programOf(test: string): string {
   return test.replace("/test/", "/").replace(".test.ts", ".ts");
 }
 
-/** Whether a test says that it is about a file of its package: `// About: browser/search.ts, browser/*.css`. */
+/** Returns whether a test declares to be about a file of its package: `// About: browser/search.ts, browser/*.css`. */
 function saysIsAbout(root: string, test: string, file: string): boolean {
   const [, patterns = ""] = /^\/\/ About: (.+)$/m.exec(readFileSync(join(root, test), "utf8")) ?? [];
   return patterns.split(", ").some((pattern) => posix.matchesGlob(file, pattern));
@@ -105,7 +110,7 @@ function entry(test: string, steps: number | undefined): [string, number][] {
   return steps === undefined ? [] : [[test, steps]];
 }
 
-/** Whether a test runs what the README of its package promises. */
+/** Returns whether a test runs the examples in its package's README. */
 function runsReadme(test: string): boolean {
   return /\/test\/readme(\/|\.)/.test(test);
 }

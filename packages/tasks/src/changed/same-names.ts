@@ -7,9 +7,9 @@ import ts from "typescript";
 const run = promisify(execFile);
 
 /**
- * The programs that import and export what they did at a commit: what is in them changed, not who uses what.
+ * Returns the programs whose imports and exports are the same as at a commit: their code changed, but no dependencies.
  *
- * @param files paths from the root, those that were added or removed too
+ * @param files paths from the root, including added and removed files
  */
 export async function withSameNames(root: string, commit: string, files: readonly string[]): Promise<Set<string>> {
   const same = new Set<string>();
@@ -20,7 +20,7 @@ export async function withSameNames(root: string, commit: string, files: readonl
   return same;
 }
 
-/** What a file was at a commit; nothing where it was not there. */
+/** Returns the text of a file at a commit, or an empty text if it did not exist. */
 async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
   return run("git", ["show", `${commit}:${file}`], { cwd: root, maxBuffer: 1e8 }).then(
     ({ stdout }) => stdout,
@@ -28,7 +28,7 @@ async function textAt(root: string, commit: string, file: string): Promise<strin
   );
 }
 
-/** What a program imports, loads and exports, as one text. */
+/** Returns the names that a program imports, loads and exports, as one text. */
 function namesIn(source: string): string {
   const { statements } = ts.createSourceFile("file.ts", source, ts.ScriptTarget.Latest);
   const loaded = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);

@@ -14,7 +14,7 @@ interface Manifest {
   readonly optionalDependencies?: Names;
 }
 
-/** The packages of a workspace, and who depends on whom. */
+/** The packages of a workspace and their dependencies. */
 export class Workspace {
   readonly root: string;
   readonly #manifests: ReadonlyMap<string, Manifest>;
@@ -40,19 +40,19 @@ export class Workspace {
   }
 
   /**
-   * The folders of a package and of all that its tests can notice: what it declares, for its tests too, and what those
-   * need when they run.
+   * Returns the folders of a package and of all packages that can affect its tests: its declared dependencies,
+   * including those of its tests, and their run-time dependencies.
    */
   reach(dir: string): ReadonlySet<string> {
     return this.#reach(dir, (all) => all);
   }
 
-  /** The folders of a package and of all that it needs when it runs. */
+  /** Returns the folders of a package and of its run-time dependencies. */
   needs(dir: string): ReadonlySet<string> {
     return this.#reach(dir, builtIn);
   }
 
-  /** @param ofTests which of the development dependencies of the package itself count */
+  /** @param ofTests selects the development dependencies of the package itself that count */
   #reach(dir: string, ofTests: (names?: Names) => Names | undefined): ReadonlySet<string> {
     const found = new Set([dir]);
     const visit = (names: Names = {}): void => {
@@ -60,7 +60,7 @@ export class Workspace {
         const folder = this.#folders.get(name);
         if (folder === undefined || found.has(folder)) continue;
         found.add(folder);
-        // What is built into a package (its types, generated tables) stands among its development dependencies.
+        // Packages that are built into another one (types, generated tables) are among its development dependencies.
         const { dependencies, devDependencies, optionalDependencies } = this.#manifests.get(folder) ?? { name };
         visit({ ...dependencies, ...optionalDependencies });
         visit(builtIn(devDependencies));
@@ -71,7 +71,7 @@ export class Workspace {
     return found;
   }
 
-  /** The file that an import of a package of this workspace leads to, from the root; undefined for any other import. */
+  /** Returns the file that an import of a workspace package resolves to, from the root; undefined for other imports. */
   resolve(specifier: string): string | undefined {
     const [scope, name, ...rest] = specifier.split("/");
     const dir = this.#folders.get(`${scope}/${name}`);

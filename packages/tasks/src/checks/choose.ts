@@ -4,13 +4,13 @@ import { changedFiles } from "../changed/changed-files.ts";
 import { checks, testCheck, type Check } from "./list.ts";
 import { narrowChecks } from "./narrow.ts";
 
-/** The checks that a command line asks for, or why it asks for none. */
+/** The checks that a command line selects, or why it is wrong. */
 export type Chosen = { readonly checks: readonly Check[]; readonly note?: string } | { readonly wrong: string };
 
 /**
- * Chooses checks: all of them without arguments; by name; the tests of a package by the package's folder; with
- * `--affected`, or `--affected=REVISION`, the checks and tests that a change since then can break; with `--changed`, or
- * `--changed=REVISION`, of those tests the ones that are about what changed.
+ * Chooses checks: all of them without arguments; a check by its name; the tests of a package by its folder.
+ * `--affected` or `--affected=REVISION` chooses the checks and tests that changes since then can break; `--changed` or
+ * `--changed=REVISION`, the tests among them that are about the changes.
  */
 export async function chooseChecks(root: string, args: readonly string[]): Promise<Chosen> {
   const all = checks(root);
@@ -24,20 +24,20 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
   if (unknown !== undefined) {
     const known = names.filter((name) => !name.startsWith("package "));
     return {
-      wrong: `npm test: there is no check and no package ${unknown}. Name checks (${known.join(", ")}), folders of packages/, or only --changed or --affected.`,
+      wrong: `npm test: ${unknown} is not a check or package. Name checks (${known.join(", ")}), folders in packages/, or only --changed or --affected.`,
     };
   }
   const packages = args.filter((name) => !names.includes(name));
   const named = all.filter(({ name }) => args.includes(name));
   if (packages.length === 0 || args.includes("tests")) return { checks: named };
-  // Tests of a package look at what was built.
+  // A package's tests read the build.
   const build = all.filter(({ name }) => name === "build" && !args.includes(name));
   const tests = testCheck(packages.map((dir) => `packages/${dir}/test/`));
   return { checks: [...build, ...named, tests] };
 }
 
 async function changed(root: string, all: readonly Check[], isNear: boolean, revision?: string): Promise<Chosen> {
-  // A compiler reads the imports: who asks for all checks does not wait until it is loaded.
+  // A compiler reads the imports; it is not loaded if all checks are requested.
   const { affectedTests, canNotice, Closures, isForAll, nearTests, withSameNames, Workspace } =
     await import("../changed/index.ts");
   const { since, commit, files } = await changedFiles(root, revision);
@@ -45,10 +45,11 @@ async function changed(root: string, all: readonly Check[], isNear: boolean, rev
   const affected = affectedTests(root, files, closures);
   const tests = isNear ? nearTests(root, files, closures) : affected;
   const able = all.filter(({ name, packages }) => name !== "tests" && canNotice(root, packages, files));
-  // The contract and the scripts are for every check, but most of them only look at what is generated, or run by one script.
+  // The contract and the scripts affect every check, but most checks read only generated files or run one script.
   const isNarrow = isNear && !isForAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));
   const others = isNarrow ? narrowChecks(root, able, files, closures, await withSameNames(root, commit, files)) : able;
-  const rest = tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all`;
-  const note = `${files.length} files changed since ${since}: ${affected.length} test files can notice${rest}`;
+  const rest =
+    tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all of them`;
+  const note = `${files.length} files changed since ${since}: ${affected.length} test files can be affected${rest}`;
   return { checks: tests.length === 0 ? others : [...others, testCheck(tests)], note };
 }

@@ -5,15 +5,18 @@ import { published } from "../published.ts";
 /** One check of `npm test`. */
 export interface Check {
   readonly name: string;
-  /** Each is run from the root, with the workspace's tools first on the path. */
+  /** Commands that run in the root, with the workspace's tools first on the path. */
   readonly commands: readonly (readonly string[])[];
-  /** The checks that have to end before this one starts, where they run too. */
+  /** Checks that must end before this one starts, if they run too. */
   readonly after: readonly string[];
-  /** The packages in which, or in what they need, a change can make it fail; any file of the repository without. */
+  /**
+   * The packages whose changes, or whose dependencies' changes, can make it fail; undefined for any file of the
+   * repository.
+   */
   readonly packages?: readonly string[];
-  /** Where a test runner leaves its report, whose tests are counted instead of the command. It runs alone. */
+  /** The path of the test runner's report, whose tests are counted instead of the command. Such a check runs alone. */
   readonly report?: string;
-  /** The check of some files of tests alone, with nothing beside them. */
+  /** Returns a check of the given test files alone, with nothing else running. */
   readonly alone?: (files: readonly string[]) => Check;
 }
 
@@ -23,20 +26,26 @@ const script = (name: string, ...args: string[]): string[] => [
   `scripts/${name}.ts`,
   ...args,
 ];
-/** Each checker of the compiler works out types of its own: on two cores, with another check beside it, one is enough. */
+/**
+ * Each of the compiler's checkers computes its own types: on two cores, with another check running, one checker is
+ * enough.
+ */
 const CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const report = "node_modules/.cache/vitest-report.json";
 
-/** The client is for CommonJS, too, and for every module resolution; the other packages are modules only. */
+/**
+ * Returns the module kinds of a package: the client supports CommonJS and every module resolution; the others are ES
+ * modules only.
+ */
 const moduleKinds = (dir: string): string[] => (dir === "client" ? [] : ["--profile", "esm-only"]);
 
-/** Every check. Those that take longest come first: the others fit in beside them. */
+/** Returns all checks. The longest come first, so that the others run beside them. */
 export function checks(root: string): Check[] {
   const tarball = (dir: string): string => join(root, `node_modules/.cache/${dir}.tgz`);
   return [
     { name: "build", commands: [script("build")], after: [] },
-    // It opens what packages are built to, which a build replaces.
+    // It reads built packages, which a build replaces.
     { name: "oxlint", commands: [["oxlint", "--type-aware", "--deny-warnings"]], after: ["build"] },
     { name: "types", commands: [["tsc", "-p", "tsconfig.json", "--checkers", CHECKERS]], after: [] },
     { name: "documents", commands: [script("lint")], after: [], packages: ["lint", "codegen"] },
@@ -45,7 +54,7 @@ export function checks(root: string): Check[] {
     { name: "drift", commands: [script("drift")], after: [], packages: ["codegen", ...published(root)] },
     { name: "diff", commands: [script("diff")], after: [], packages: ["api-diff", "codegen"] },
     { name: "oxfmt", commands: [["oxfmt", "--check"]], after: [] },
-    // What is checked is the tarball that a release would publish, with its publish settings applied.
+    // Checks the tarball that a release would publish, with its publish settings applied.
     ...published(root).map((dir) => ({
       name: `package ${dir}`,
       commands: [
@@ -61,9 +70,9 @@ export function checks(root: string): Check[] {
 }
 
 /**
- * The check that runs tests.
+ * Returns the check that runs tests.
  *
- * @param filters folders or files of tests, from the root; every test when there are none
+ * @param filters test folders or files, from the root; all tests if empty
  */
 export function testCheck(filters: readonly string[]): Check {
   return { ...vitest(filters), alone: (files) => vitest([...files, "--maxWorkers=1"]) };

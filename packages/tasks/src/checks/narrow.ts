@@ -3,39 +3,48 @@ import { join } from "node:path";
 import type { Closures } from "../changed/closure.ts";
 import type { Check } from "./list.ts";
 
-/** What is made of the documents, and what makes it. */
+/** Files generated from the documents, and the code that generates them. */
 const GENERATED = /^openapi\/.*\.(yaml|json)$|^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
 
-/** What a command writes: unused code is only looked for in handwritten files. */
+/** Files that commands write: only handwritten files are searched for unused code. */
 const WRITTEN_BY_COMMANDS = /^openapi\/dist\/|^packages\/api-v\d+\/src\/|\/generated\//;
 
-/** What no package's manifest, entry or declaration is made of: prose, tests and benchmarks. */
+/** Files that affect no package's manifest, entry or declarations: prose, tests and benchmarks. */
 const UNPACKED = /\.md$|^packages\/[^/]+\/(test|bench)\//;
 
-/** A page at the root, which no document and no package holds. */
+/** A page in the root, which is part of no document or package. */
 const PAGE = /^[^/]+\.md$/;
 
-/** What the compiler and the search for unused code read. */
+/** Files that the compiler and the search for unused code read. */
 const READ = /\.([cm]?[jt]sx?|json)$/;
 
-/** What the reference site shows, and what makes it; what api-diff finds is compared with `openapi/changes` by the check of its own. */
+/**
+ * Files that the reference site shows or is made from. Another check compares api-diff's findings with
+ * `openapi/changes`.
+ */
 const SHOWN =
   /^openapi\/|^packages\/(reference-site|document)\/|^packages\/client\/(examples|src\/upgrade)\b|\/guides\//;
 
-/** Generated files are not linted, and there may be no other. */
+/** Generated files are not linted, so the list may match no file. */
 const FEW = "--no-error-on-unmatched-pattern";
 
 /**
- * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about
- * its importers; packages are built and packed that changed themselves; generated folders are compared when one of them or
- * their generator changed; the site is built when it shows one of them; types, and what nobody uses, are looked for when a program
- * or JSON changed, the latter when a person wrote it; the documents are looked at unless only a page at the root changed. Programs that
- * import and export the same names as before call for neither a search for what is unused nor a package. A check whose own script
- * changed stays as it is.
+ * Narrows checks to changed files:
+ *
+ * - lint reads them and their importers, whose types depend on them;
+ * - changed packages are built and packed;
+ * - generated folders are compared if one of them or their generator changed;
+ * - the site is built if it shows one of them;
+ * - types are checked if a program or JSON changed, and unused code is searched for if that file is handwritten;
+ * - the documents are checked unless only a page in the root changed.
+ *
+ * Programs with the same imports and exports as before trigger neither the search for unused code nor packing. A check
+ * whose own script changed is not narrowed.
  *
  * @param files paths from the root
- * @param closures what was read of the repository's imports
- * @param sameNames programs that import and export what they did before
+ *
+ * @param closures the repository's imports read so far
+ * @param sameNames programs with the same imports and exports as before
  */
 export function narrowChecks(
   root: string,
@@ -70,7 +79,7 @@ export function narrowChecks(
   });
 }
 
-/** A check whose commands are about these words; none without words. */
+/** Returns a check with these words added to its commands, or nothing if there are no words. */
 function withWords(check: Check, words: readonly string[]): Check[] {
   const commands = check.commands.map((command) => [...command, ...words.toSorted()]);
   return words.length === 0 ? [] : [{ ...check, commands }];

@@ -6,22 +6,22 @@ import type { Check } from "./list.ts";
 import { failedTests, filesToRunAlone } from "./second-look.ts";
 import type { TestReport } from "./second-look.ts";
 
-/** How many checks or tests passed and failed. */
+/** The number of checks or tests that passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** How a check ended. */
+/** The result of a check. */
 interface Outcome {
   readonly ok: boolean;
   readonly output: string;
 }
 
-/** Text that the test runner prints for an error that belongs to no test. */
+/** The text that the test runner prints for an error outside a test. */
 const STRAY_ERROR = "Unhandled Error";
 
-/** Runs one check, shows its output when it fails (a test runner's always), and counts it. */
+/** Runs one check and counts it. Shows its output if it fails; a test runner's output always. */
 export async function runCheck(root: string, check: Check): Promise<Tally> {
   const started = performance.now();
   const { ok, output } = await runCommands(root, check);
@@ -34,22 +34,22 @@ export async function runCheck(root: string, check: Check): Promise<Tally> {
 }
 
 /**
- * Counts a run of tests. Where a few files failed, they run once more, alone: a test that passes then counts as passed,
- * and is named, because it is to be mended.
+ * Counts a run of tests. If a few files failed, runs them again, alone. A test that then passes counts as passed and is
+ * listed as flaky, because it must be fixed.
  */
 async function runFailedAlone(root: string, check: Check, { ok, output }: Outcome): Promise<Tally> {
   const report = await readReport(root, check);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
   const files = filesToRunAlone(report);
   if (check.alone && files.length > 0 && !output.includes(STRAY_ERROR)) {
-    console.error(`\nAlone, once more: ${files.join(", ")}`);
+    console.error(`\nRunning again, alone: ${files.join(", ")}`);
     const again = await runCommands(root, check.alone(files));
     if (again.ok) {
-      console.error(`Flaky, to be mended: failed beside the others, passed alone:\n${failedTests(report).join("\n")}`);
+      console.error(`Flaky, to be fixed: failed with the others, passed alone:\n${failedTests(report).join("\n")}`);
       return { passed: passed + failed, failed: 0 };
     }
   }
-  // A runner that ended badly without a failing test counts as one.
+  // A runner that failed without a failing test counts as one failure.
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 

@@ -1,31 +1,32 @@
-/** What a test runner's report says of a file. */
+/** The part of a test runner's report about one file. */
 interface FileReport {
   readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** A test runner's report, as far as it is read here. */
+/** A test runner's report; only the members used here. */
 export interface TestReport {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly testResults?: readonly FileReport[];
 }
 
-/** More files than these fail for a reason, not because the machine is busy. */
+/** If more files fail, there is a cause other than a busy machine. */
 const MOST_FILES = 3;
 
 /**
- * The files of a run that are worth a second look, alone: a test can fail because of the hundreds that run beside it.
+ * Returns the files of a run that should run again, alone: a test can fail because hundreds of others run at the same
+ * time.
  *
- * @returns none where nothing failed, or too much
+ * @returns an empty list if no file failed, or too many did
  */
 export function filesToRunAlone({ testResults = [] }: TestReport): string[] {
   const files = testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
   return files.length > MOST_FILES ? [] : files;
 }
 
-/** The names of the tests that failed, each with its file. */
+/** Returns the names of the tests that failed, each with its file. */
 export function failedTests({ testResults = [] }: TestReport): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${name} > ${fullName}`),

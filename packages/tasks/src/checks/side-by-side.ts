@@ -3,11 +3,11 @@ import type { Check } from "./list.ts";
 import type { Tally } from "./run.ts";
 
 /**
- * Runs checks side by side, each when those are over that it comes after. Tests use every core themselves: they run last,
- * alone.
+ * Runs checks in parallel, each after the checks that it must follow. Tests use all cores, so they run last and alone.
  *
  * @param run runs one check
- * @param lanes how many run at a time
+ *
+ * @param lanes the number of checks that run at a time
  */
 export async function runSideBySide(
   checks: readonly Check[],

@@ -24,12 +24,13 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
 ]);
 
 /**
- * Makes the files of a recipe, in the newest version where it is about a document. Nothing is written when anything of it
- * cannot be made.
+ * Creates the files of a recipe, in the newest version if it is about a document. Writes nothing if any file cannot be
+ * created.
  *
- * @param args what is behind `npm run new`
- * @param say gets a line for each file, and what is left to do
- * @returns the exit code: 0 made, 2 used wrongly
+ * @param args the arguments of `npm run new`
+ *
+ * @param say receives a line for each file and for each remaining task
+ * @returns the exit code: 0, created; 2, wrong usage
  * @example await runNew(root, ["operation", "getPlan", "/team/plan"], console.error)
  */
 export async function runNew(root: string, args: readonly string[], say: (line: string) => void): Promise<0 | 2> {

@@ -12,9 +12,10 @@ interface Item {
 }
 
 /**
- * A row of the error catalogue, named by the first operation that gives it.
+ * Returns a new row of the error catalogue; the first operation that returns the error refers to it.
  *
  * @param id the row's id, such as `plan-expired`
+ *
  * @param status a status that the operation has a response for, such as `403`
  * @param operation the operation's id
  * @param paths the files of the version's operations
@@ -26,7 +27,7 @@ export function newError(read: Read, version: string, args: readonly string[], p
   const operation = named(args[2], /^[a-z][A-Za-z0-9]*$/, example);
   const catalogue = mustRead(read, CATALOGUE);
   const { rows } = parse(catalogue) as { readonly rows: Readonly<Record<string, Row>> };
-  if (rows[id] !== undefined) throw new CannotMake(`${CATALOGUE} has a row ${id} already.`);
+  if (rows[id] !== undefined) throw new CannotMake(`${CATALOGUE} already has a row ${id}.`);
   const file = paths.find((path) => idsIn(mustRead(read, path)).includes(operation));
   if (file === undefined) throw new CannotMake(`${version} has no operation ${operation}.`);
   const item = parse(mustRead(read, file)) as Item;
@@ -45,7 +46,7 @@ export function newError(read: Read, version: string, args: readonly string[], p
     ]),
     next: [
       `${CATALOGUE}: message, cause and remedy of ${id}, in callers' words`,
-      `openapi/${version}/paths: every other operation that gives ${id} names it in x-errors`,
+      `openapi/${version}/paths: add ${id} to x-errors of every other operation that returns it`,
     ],
   };
 }
@@ -57,8 +58,8 @@ function rowText(id: string, status: string, version: string, isFallback: boolea
     `    status: ${status}`,
     `    message: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
     "    area: general",
-    "    cause: TODO say what has happened when this comes back.",
-    "    remedy: TODO say what a caller does about it.",
+    "    cause: TODO say what happened when this error is returned.",
+    "    remedy: TODO say what a caller can do about it.",
     "    retry: never",
     ...(isFallback ? ["    fallback: true"] : []),
     "    contract: observed",
@@ -67,14 +68,14 @@ function rowText(id: string, status: string, version: string, isFallback: boolea
   ].join("\n");
 }
 
-/** Names the row first in the `x-errors` of the operation, which may be a list of lines or one in brackets. */
+/** Adds the row as the first in the operation's `x-errors`, which may be a block list or a list in brackets. */
 function withRow(text: string, operation: string, id: string): string {
   const start = text.indexOf(`operationId: ${operation}\n`);
   const rest = text.slice(start);
   const after = rest.replace(/^( +x-errors:)(?: \[|\n( +)- )/m, (_all, key: string, indent?: string) =>
     indent === undefined ? `${key} [${id}, ` : `${key}\n${indent}- ${id}\n${indent}- `,
   );
-  if (after === rest) throw new CannotMake(`${operation} has no list x-errors to add ${id} to.`);
+  if (after === rest) throw new CannotMake(`${operation} has no x-errors list to add ${id} to.`);
   return text.slice(0, start) + after;
 }
 

@@ -1,38 +1,38 @@
-/** What a recipe of `npm run new` makes: the text of each file that it adds or edits, by its path from the root. */
+/** The files that a recipe of `npm run new` adds or edits: path from the root → text. */
 export interface Made {
   readonly files: ReadonlyMap<string, string>;
-  /** What is left for a person, a line each. */
+  /** The remaining tasks for a person, one per line. */
   readonly next: readonly string[];
 }
 
-/** Reads a file of the repository, by its path from the root; `undefined` where there is none. */
+/** Reads a file of the repository, by its path from the root; `undefined` if it does not exist. */
 export type Read = (path: string) => string | undefined;
 
-/** Why something cannot be made, and what to do instead. */
+/** The reason why something cannot be created, and what to do instead. */
 export class CannotMake extends Error {
   override readonly name = "CannotMake";
 }
 
-/** Reads a file that has to be there. */
+/** Reads a file that must exist. */
 export function mustRead(read: Read, path: string): string {
   const text = read(path);
-  if (text === undefined) throw new CannotMake(`There is no ${path}.`);
+  if (text === undefined) throw new CannotMake(`${path} does not exist.`);
   return text;
 }
 
-/** The path of a file that is about to be added. */
+/** Returns the path of a file to add, which must not exist yet. */
 export function added(read: Read, path: string): string {
-  if (read(path) !== undefined) throw new CannotMake(`${path} is there already. Choose another name, or edit it.`);
+  if (read(path) !== undefined) throw new CannotMake(`${path} already exists. Choose another name, or edit it.`);
   return path;
 }
 
-/** A name that fits the pattern; the example shows one. */
+/** Returns the name if it matches the pattern; the example shows a valid one. */
 export function named(name: string | undefined, pattern: RegExp, example: string): string {
   if (name !== undefined && pattern.test(name)) return name;
-  throw new CannotMake(`${name ?? "Nothing"} is not a name for it. Example: npm run new ${example}`);
+  throw new CannotMake(`${name ?? "Nothing"} is not a valid name. Example: npm run new ${example}`);
 }
 
-/** The words of a name in camelCase, PascalCase or with hyphens, in lower case. */
+/** Returns the words of a name in camelCase, PascalCase or kebab-case, in lower case. */
 export function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -40,13 +40,13 @@ export function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** Adds a line to a file, at the end of a block of YAML, such as `paths:` or, indented, `  schemas:`. */
+/** Adds a line at the end of a YAML block in a file, such as `paths:` or, indented, `  schemas:`. */
 export function appendTo(read: Read, path: string, block: string, line: string): string {
   const lines = mustRead(read, path).split("\n");
   const start = lines.findIndex((one) => one === block);
   if (start < 0)
     throw new CannotMake(
-      `${path} has no line ${JSON.stringify(block)} to add to. Choose a file that has it, or edit by hand.`,
+      `${path} has no line ${JSON.stringify(block)} to add to. Choose a file that has it, or edit the file by hand.`,
     );
   const depth = block.search(/\S/);
   const isInside = (one: string): boolean => one.trim() === "" || one.search(/\S/) > depth;

@@ -7,9 +7,11 @@ const ERRORS = [
 ] as const;
 
 /**
- * An operation with one example, in the newest version.
+ * Returns the files of an operation with one example, in the newest version.
  *
- * @param id the operation's id, whose verb tells the method: `get` and `list` read, `cancel` deletes, others post
+ * @param id the operation's id, whose verb determines the method: `get` and `list` use GET, `cancel` uses DELETE,
+ * others use POST
+ *
  * @param path the path template, such as `/team/plan`
  */
 export function newOperation(read: Read, version: string, [name, route]: readonly string[]): Made {
@@ -28,8 +30,8 @@ export function newOperation(read: Read, version: string, [name, route]: readonl
     ]),
     next: [
       `${folder}/paths/${file}: its tag, texts, parameters, body and error rows`,
-      `${folder}/examples/${id}/minimal.yaml: a request and a response as the service has them`,
-      "packages/service/src/operations/index.ts: what the self-hosted service does; npm test types says what lacks",
+      `${folder}/examples/${id}/minimal.yaml: a request and a response of the service`,
+      "packages/service/src/operations/index.ts: what the self-hosted service does; npm test types lists what is missing",
     ],
   };
 }
@@ -54,13 +56,13 @@ function operationText(id: string, path: string, tag: string): string {
       `    - name: ${name}`,
       "      in: path",
       "      required: true",
-      "      description: TODO say what this names, and where a caller has it from.",
+      "      description: TODO say what this identifies, and where a caller finds it.",
       "      schema: { type: string }",
     ]),
     ...(method === "post" ? requestText(id) : []),
     "  responses:",
     '    "200":',
-    "      description: TODO say what has happened when this comes back.",
+    "      description: TODO say what happened when this is returned.",
     ...bodyText(id, "response", "      "),
     ...ERRORS.flatMap(([status, name]) => [`    "${status}":`, `      $ref: ../components/responses/${name}.yaml`]),
     "",
@@ -70,7 +72,7 @@ function operationText(id: string, path: string, tag: string): string {
 function requestText(id: string): string[] {
   return [
     "  requestBody:",
-    "    description: TODO say what is asked for.",
+    "    description: TODO say what is requested.",
     "    required: true",
     ...bodyText(id, "request", "    "),
   ];
@@ -99,10 +101,10 @@ function exampleText(id: string, path: string): string {
   const isPost = !/^(get|list|cancel)/.test(id);
   return [
     ...(parameters.length === 0 ? [] : ["parameters:", ...parameters.map((name) => `  ${name}: example`)]),
-    ...(isPost ? ["request:", "  summary: The least that a caller sends", "  value:", "    name: example"] : []),
+    ...(isPost ? ["request:", "  summary: The smallest request", "  value:", "    name: example"] : []),
     "status: 200",
     "response:",
-    "  summary: The least that comes back",
+    "  summary: The smallest response",
     "  value:",
     "    success: true",
     "",
@@ -113,7 +115,7 @@ function parametersIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** The last tag of the document: a place to begin, which a person sees on the page. */
+/** Returns the last tag of the document, as a default that a person sees on the page. */
 function tagOf(root: string): string {
   const tags = /^tags:\n((?: .*\n)+)/m.exec(root)?.[1] ?? "";
   return [...tags.matchAll(/^ {2}- name: (.+)$/gm)].at(-1)?.[1] ?? "Other";

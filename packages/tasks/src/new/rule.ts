@@ -3,7 +3,7 @@ import { added, mustRead, named, wordsOf, type Made, type Read } from "./files.t
 const FOLDER = "packages/lint";
 
 /**
- * A house rule for documents, with the test that breaks it. The rule is a real one, for a person to turn into theirs.
+ * Returns a house rule for documents, with the test that breaks it. The rule is a working example to adapt.
  *
  * @param id the rule's id, such as `summary-is-short`
  */
@@ -23,8 +23,8 @@ export function newRule(read: Read, _version: string, [wanted]: readonly string[
       [list, withRule],
     ]),
     next: [
-      `${FOLDER}/src/rules/${id}.ts: what it expects, and when it objects`,
-      `${FOLDER}/test/rules/${id}.test.ts: each way to break it, with place and message`,
+      `${FOLDER}/src/rules/${id}.ts: what it expects, and when it reports a finding`,
+      `${FOLDER}/test/rules/${id}.test.ts: each way to break it, with location and message`,
     ],
   };
 }
@@ -34,16 +34,16 @@ function ruleText(id: string, name: string): string {
 import { operationsIn } from "../contract/operations.ts";
 import type { HouseRule } from "../rule.ts";
 
-/** Say here why documents are better for it: ${wordsOf(id)}. */
+/** Say here why the rule makes documents better: ${wordsOf(id)}. */
 export const ${name}: HouseRule<OpenApi> = {
   id: "${id}",
-  description: "A summary is a few words and no sentence. Example: \`summary: Start a crawl\`.",
+  description: "A summary is a few words, not a sentence. Example: \`summary: Start a crawl\`.",
   check: (document) =>
     operationsIn(document)
       .filter(({ operation }) => operation.summary?.endsWith("."))
       .map(({ operation, at }) => ({
         path: [...at, "summary"],
-        message: \`The summary of \${operation.operationId} ends with a full stop. Take it away.\`,
+        message: \`The summary of \${operation.operationId} ends with a full stop. Remove it.\`,
       })),
 };
 `;

@@ -1,10 +1,11 @@
 import { added, appendTo, named, wordsOf, type Made, type Read } from "./files.ts";
 
 /**
- * A component schema, and a field of another schema that has it: a component that no operation uses is refused by lint.
+ * Returns a component schema, and a field of another schema that uses it: lint rejects a component that no operation
+ * uses.
  *
  * @param name the schema's name, such as `PlanLimits`
- * @param owner the component schema that gets an optional field of this kind, such as `QueueStatus`
+ * @param owner the component schema to which an optional field of this type is added, such as `QueueStatus`
  */
 export function newSchema(read: Read, version: string, [wanted, holder]: readonly string[]): Made {
   const example = "schema PlanLimits QueueStatus";
@@ -23,7 +24,7 @@ export function newSchema(read: Read, version: string, [wanted, holder]: readonl
     ]),
     next: [
       `${folder}/${name}.yaml: its description and its fields`,
-      `${folder}/${owner}.yaml: the description of ${field}, and an example that has it`,
+      `${folder}/${owner}.yaml: the description of ${field}, and an example that contains it`,
     ],
   };
 }
@@ -32,12 +33,12 @@ function schemaText(name: string): string {
   const words = wordsOf(name);
   return [
     `title: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
-    "description: TODO say what this stands for, and where it comes from.",
+    "description: TODO say what this represents, and where it comes from.",
     "x-contract: observed",
     "type: object",
     "properties:",
     "  name:",
-    "    description: TODO say what is told here, with its unit.",
+    "    description: TODO say what this contains, with its unit.",
     "    type: string",
     "",
   ].join("\n");

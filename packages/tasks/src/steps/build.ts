@@ -6,7 +6,7 @@ import type { Step } from "../step.ts";
 
 const run = promisify(execFile);
 
-/** The folders of the packages that are built. */
+/** Returns the folders of the packages that are built. */
 export function builtPackages(root: string): string[] {
   return readdirSync(join(root, "packages")).filter((dir) =>
     existsSync(join(root, "packages", dir, "tsdown.config.ts")),
@@ -14,9 +14,9 @@ export function builtPackages(root: string): string[] {
 }
 
 /**
- * A step for each package that is built, those that others are built from first.
+ * Returns a step for each built package, in dependency order.
  *
- * @param wanted folders of packages; what they are built from comes with them
+ * @param wanted folders of packages; their dependencies are included
  */
 export function buildSteps(root: string, wanted: readonly string[] = builtPackages(root)): Step[] {
   const built = builtPackages(root);
@@ -25,7 +25,7 @@ export function buildSteps(root: string, wanted: readonly string[] = builtPackag
 
 function buildStep(root: string, dir: string, built: readonly string[]): Step {
   const folder = `packages/${dir}`;
-  // Declarations are made of what the other packages publish.
+  // Declarations depend on the other packages' published files.
   const published = dependenciesOf(root, dir, built).map((other) => `packages/${other}/dist`);
   return {
     name: dir,
@@ -54,7 +54,7 @@ function buildStep(root: string, dir: string, built: readonly string[]): Step {
   };
 }
 
-/** The packages of this workspace that a package names, published ones only. */
+/** Returns the packages of this workspace that a package depends on, published ones only. */
 function dependenciesOf(root: string, dir: string, built: readonly string[]): string[] {
   const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest(root, dir);
   const named = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });

@@ -4,10 +4,10 @@ import type { Drift } from "@extraction-api/codegen";
 import { versionsIn } from "@extraction-api/codegen/versions";
 import { markDone, undone, type Step } from "../step.ts";
 
-/** The code that bundles and generates: what it reads a document with counts too. */
+/** The code that bundles and generates, including the code that reads documents. */
 const TOOLS = ["packages/codegen/src", "packages/document/src"];
 
-/** Documents → `openapi/dist`. A document that is as it was keeps its bundle. */
+/** Documents → `openapi/dist`. An unchanged document keeps its bundle. */
 export function bundleStep(root: string): Step {
   const parts = bundleParts(root);
   return {
@@ -30,7 +30,7 @@ export function bundleStep(root: string): Step {
   };
 }
 
-/** What the bundle of each version is made of: no reference leaves the version's folder, which lint holds. */
+/** Returns the inputs of each version's bundle. Lint guarantees that no reference leaves the version's folder. */
 export function bundleParts(root: string) {
   return versionsIn(root).map(
     (version) =>
@@ -59,7 +59,10 @@ export function generateStep(root: string): Step {
   };
 }
 
-/** They come with a compiler, which takes half a second to load: a step with nothing to do must not cost that. */
+/**
+ * Loads the generators on demand: their compiler takes half a second to load, which a step with nothing to do must not
+ * cost.
+ */
 function generators() {
   return Promise.all([import("@extraction-api/codegen"), import("@extraction-api/codegen/bundle")]);
 }

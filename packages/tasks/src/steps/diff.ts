@@ -1,7 +1,7 @@
 import { diffVersions, summaryOf } from "../diff-versions.ts";
 import type { Step } from "../step.ts";
 
-/** The two newest versions against each other, with what changed on purpose. */
+/** Returns the step that compares the two newest versions, with the intended changes. */
 export function diffStep(root: string): Step {
   return {
     name: "diff",

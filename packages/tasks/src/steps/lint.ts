@@ -3,17 +3,20 @@ import { join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen/versions";
 import { markDone, undone, type Part, type Step } from "../step.ts";
 
-/** What decides about every document: the settings, and the code that lints. */
+/** Inputs of every document's findings: the settings, and the code that lints. */
 const TOOLS = ["redocly.yaml", "packages/lint/src", "packages/document/src"];
 
-/** Documents against the standard and the house rules. Findings stop it. A document that was found well is not read again. */
+/**
+ * Checks documents against the standard and the house rules. Findings fail the step. A document without findings is not
+ * checked again until it changes.
+ */
 export function lintStep(root: string): Step {
   return {
     name: "lint",
     inputs: ["openapi", ...TOOLS],
     outputs: [],
     run: async () => {
-      // Spectral and Redocly take a second to load, which a step with nothing to do must not cost.
+      // Loading Spectral and Redocly takes a second, which a step with nothing to do must not cost.
       const { formatFindings, lintDocuments } = await import("@extraction-api/lint");
       const parts = lintParts(root);
       const documents = (await undone(root, parts)).map(({ version }) => version);
@@ -25,7 +28,7 @@ export function lintStep(root: string): Step {
   };
 }
 
-/** What the findings of each document come from: its folder, and the files that all versions share. */
+/** Returns the inputs of each document's findings: its folder, and the files that all versions share. */
 export function lintParts(root: string): (Part & { readonly version: string })[] {
   const entries = readdirSync(join(root, "openapi"), { withFileTypes: true });
   const shared = entries.filter((entry) => entry.isFile()).map(({ name }) => `openapi/${name}`);

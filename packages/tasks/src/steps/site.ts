@@ -2,7 +2,7 @@ import type { Step } from "../step.ts";
 
 const FOLDER = "packages/reference-site/dist";
 
-/** The reference site. */
+/** Returns the step that builds the reference site. */
 export function siteStep(root: string): Step {
   return {
     name: "site",

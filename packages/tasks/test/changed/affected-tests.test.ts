@@ -33,13 +33,13 @@ test.each([
   "vitest.config.ts",
   "scripts/test.ts",
   "packages/core/package.json",
-])("%s is for every test", async (changed) => {
+])("%s affects every test", async (changed) => {
   const root = await temporaryTree(files);
   expect(affectedTests(root, [changed])).toEqual(allTests(root));
   expect(canNotice(root, ["other"], [changed])).toBe(true);
 });
 
-test("a check looks at what its packages need, and at nothing else", async () => {
+test("a check depends on its packages and their dependencies only", async () => {
   const root = await temporaryTree(files);
   expect(canNotice(root, ["tool"], ["packages/core/src/used.ts"])).toBe(true);
   expect(canNotice(root, ["core"], ["packages/tool/src/index.ts"])).toBe(false);
@@ -49,7 +49,7 @@ test("a check looks at what its packages need, and at nothing else", async () =>
 
 const here = join(import.meta.dirname, "../../../..");
 
-test("in this repository, an edit of any package reaches the tests of each package that declares it", () => {
+test("in this repository, an edit of a package reaches the tests of each package that declares it", () => {
   const workspace = new Workspace(here);
   const closures = new Closures(workspace);
   const withTests = new Set(allTests(here).map((file) => file.split("/")[1]));
@@ -63,7 +63,7 @@ test("in this repository, an edit of any package reaches the tests of each packa
   }
 });
 
-test("in this repository, every release is rehearsed when what is published changed", () => {
+test("in this repository, the release is rehearsed when published files change", () => {
   const rehearsal = "packages/release/test/rehearsal/rehearsal.test.ts";
   expect(affectedTests(here, ["packages/page-reader/src/index.ts"])).toContain(rehearsal);
   expect(affectedTests(here, ["packages/conformance/src/index.ts"])).not.toContain(rehearsal);

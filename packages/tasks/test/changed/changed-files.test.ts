@@ -15,7 +15,7 @@ async function repository() {
   return { root, git };
 }
 
-test("what is committed since main, staged, edited, moved and new is listed", async () => {
+test("lists files that are committed since main, staged, edited, moved and new", async () => {
   const { root, git } = await repository();
   git("checkout", "--quiet", "-b", "branch");
   writeFileSync(join(root, "committed.ts"), "");
@@ -35,7 +35,7 @@ test("what is committed since main, staged, edited, moved and new is listed", as
   expect((await changedFiles(root, "HEAD")).files).toEqual(files.filter((file) => file !== "committed.ts"));
 });
 
-test("a revision that git does not know is named", async () => {
+test("names a revision that git cannot find", async () => {
   const { root } = await repository();
-  await expect(changedFiles(root, "nowhere")).rejects.toThrow("git knows no revision nowhere");
+  await expect(changedFiles(root, "nowhere")).rejects.toThrow("git cannot find the revision nowhere");
 });

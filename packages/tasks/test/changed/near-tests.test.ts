@@ -10,7 +10,7 @@ import { narrowChecks } from "../../src/checks/narrow.ts";
 import { temporaryTree } from "../temporary-tree.ts";
 import { files } from "./small-workspace.ts";
 
-/** In `core`, `far` is three imports from `jobs/start`, and `jobs/far` is, too. */
+/** In `core`, `far` and `jobs/far` are both three imports from `jobs/start`. */
 const more = {
   "packages/core/tsdown.config.ts": "export default {};\n",
   "packages/core/src/a.ts": 'import "./b.ts";\n',
@@ -95,11 +95,11 @@ test.each([
   expect(await near(changed)).toEqual(expect.arrayContaining(expected));
 });
 
-test("tests that are about something else stay away", async () => {
+test("leaves out tests about something else", async () => {
   const chosen = await near("packages/core/src/jobs/start.ts");
   expect(chosen).not.toContain("core/far");
   expect(chosen).not.toContain("tool/reads");
-  // What the READMEs of other packages promise is for `--affected`, and for CI.
+  // Tests of other packages' READMEs run with `--affected` and in CI.
   expect(chosen).not.toContain("tool/readme");
   expect(await near("packages/core/src/deep/end.ts")).not.toContain("core/end");
   expect(await near("packages/core/src/jobs/end.ts")).not.toContain("core/jobs/far");
@@ -117,7 +117,7 @@ test("tests that are about something else stay away", async () => {
   expect(await near("README.md")).not.toContain("tool/readme");
 });
 
-test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {
+test("lint reads changed files and their importers; changed packages are built and packed", async () => {
   const root = await temporaryTree({ ...files, ...more });
   const closures = new Closures(new Workspace(root));
   const changed = ["packages/core/src/jobs/start.ts", "packages/core/README.md", "packages/core/src/gone.ts"];
@@ -175,7 +175,7 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   expect(narrowChecks(root, [check("drift")], ["openapi/v2/paths/map.yaml"], closures)).toHaveLength(1);
 });
 
-test("lint has nothing to say where only a generated file changed", async () => {
+test("lint does not run if only a generated file changed", async () => {
   const repository = join(import.meta.dirname, "../../../..");
   const lint = checks(repository).filter(({ name }) => name === "oxlint");
   const closures = new Closures(new Workspace(await temporaryTree(files)));

@@ -3,7 +3,7 @@ const manifest = (name: string, rest: object = {}): string =>
 const on = (name: string): Record<string, string> => ({ [`@extraction-api/${name}`]: "workspace:*" });
 const opens = 'import { readFileSync } from "node:fs";\nreadFileSync;\n';
 
-/** A workspace as files: `tool` needs `core`, `site` tests itself with `tool`, and `other` stands alone. */
+/** A workspace as files: `tool` depends on `core`, `site` uses `tool` in tests, and `other` has no dependencies. */
 export const files: Readonly<Record<string, string>> = {
   "packages/core/package.json": manifest("core"),
   "packages/core/src/index.ts": 'export * from "./used.ts";\n',

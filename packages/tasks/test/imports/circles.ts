@@ -1,14 +1,14 @@
 import { importsIn } from "./imports-in.ts";
 
-/** For each file of a package's `src`, from that folder, what it says. */
+/** The text of each file in a package's `src`, by its path from that folder. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Files that import each other in a circle when the program runs, each circle as `a → b → a`. */
+/** Returns the import circles of files at run time, each as `a → b → a`. */
 export function fileCircles(sources: Sources): string[] {
   return circles(edges(sources, false, (file) => file));
 }
 
-/** Folders that import each other in a circle, types counted. A file beside the folders stands for itself. */
+/** Returns the import circles of folders, including type imports. A file next to the folders is its own node. */
 export function folderCircles(sources: Sources): string[] {
   return circles(edges(sources, true, (file) => file.split("/", 1)[0] ?? file));
 }
@@ -26,7 +26,7 @@ function edges(sources: Sources, withTypes: boolean, nodeOf: (file: string) => s
   return graph;
 }
 
-/** A circle through each node that is in one; the first that a walk in depth meets. */
+/** Returns a circle for each node that is part of one: the first that a depth-first search finds. */
 function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found: string[] = [];
   const done = new Set<string>();

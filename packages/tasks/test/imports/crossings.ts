@@ -1,10 +1,10 @@
 import { importsIn, type Import } from "./imports-in.ts";
 import { allowed } from "./rules.ts";
 
-/** The packages that a manifest declares, and its own name. */
+/** Returns the packages that a manifest declares, and its own name. */
 export type Declared = (dir: string) => ReadonlySet<string>;
 
-/** What a file of the repository imports that it may not, each as `file → target`. */
+/** Returns the forbidden imports of a file, each as `file → target`. */
 export function crossings(file: string, source: string, declared: Declared): string[] {
   return importsIn(file, source)
     .filter((imported) => !isFine(file, imported, declared))
@@ -18,7 +18,7 @@ function isFine(file: string, imported: Import, declared: Declared): boolean {
   return part === "src" ? isFineForSource(dir, imported, declared) : isFineForTest(dir, imported, declared);
 }
 
-/** A script calls packages by their entry: it reaches into none. */
+/** Returns whether a script may have an import: it calls packages only through their entry points. */
 function isFineForScript({ target, isRelative }: Import): boolean {
   if (!isRelative) return !target.startsWith("@extraction-api/");
   return target.startsWith("scripts/") || /^packages\/[^/]+\/src\/index\.ts$/.test(target);
@@ -31,14 +31,16 @@ function isFineForSource(dir: string, { target, isRelative }: Import, declared: 
   return isPermitted && (isRelative || declared(dir).has(packageOf(target)));
 }
 
-/** What a test may look at outside its package: the bundles, and the changelog's words, which changesets loads. */
+/** Files that a test may read outside its package: the bundles, and the changelog module, which changesets loads. */
 const FOR_TESTS = ["openapi/dist/", ".changeset/changelog.mjs"];
 
-/** Tests, benchmarks and examples stay in their folder too; packages they import by name. */
+/**
+ * Returns whether a test, benchmark or example may have an import: from its own package's folder, or a package by name.
+ */
 function isFineForTest(dir: string, { target, isRelative }: Import, declared: Declared): boolean {
   if (isRelative) return [`packages/${dir}/`, ...FOR_TESTS].some((prefix) => target.startsWith(prefix));
   if (!target.startsWith("@extraction-api/")) return true;
-  // Independent witnesses are so in their tests too.
+  // Independent witnesses stay independent in their tests, too.
   if (dir === "service" && target.startsWith("@extraction-api/client")) return false;
   return declared(dir).has(packageOf(target));
 }

@@ -1,7 +1,7 @@
 import { dirname, posix } from "node:path";
 import ts from "typescript";
 
-/** One import of a file: what it names, and whether anything of it is there when the program runs. */
+/** An import of a file: its target, and whether it exists at run time. */
 export interface Import {
   /** A package's name, or the path from the root of the repository. */
   readonly target: string;
@@ -9,10 +9,10 @@ export interface Import {
   readonly isType: boolean;
 }
 
-/** What a file imports is asked for several times, by who looks for crossings and for circles. */
+/** Both the search for crossings and the search for circles ask for a file's imports, so they are cached. */
 const known = new Map<string, { readonly source: string; readonly imports: Import[] }>();
 
-/** Everything that a TypeScript file imports, exports from elsewhere or loads, `import("…")` in types as well. */
+/** Returns everything that a TypeScript file imports, re-exports or loads, including `import("…")` in types. */
 export function importsIn(file: string, source: string): Import[] {
   const before = known.get(file);
   if (before?.source === source) return before.imports;
@@ -23,7 +23,7 @@ export function importsIn(file: string, source: string): Import[] {
     return {
       target,
       isRelative,
-      // Most files are asked for their targets alone.
+      // Computed on demand: for most files only the targets are needed.
       get isType() {
         return (isOfTypes ??= isTypeAt(source, pos, end));
       },
@@ -33,7 +33,10 @@ export function importsIn(file: string, source: string): Import[] {
   return imports;
 }
 
-/** Whether the statement that names a module at a place imports nothing but types. What is before it is not read. */
+/**
+ * Returns whether the statement that names a module at a position imports only types. Does not read the text before the
+ * statement.
+ */
 function isTypeAt(source: string, pos: number, end: number): boolean {
   const from = Math.max(...["import", "export"].map((word) => `\n${source}`.lastIndexOf(`\n${word}`, pos)));
   if (from < 0) return false;

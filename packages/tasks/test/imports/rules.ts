@@ -1,6 +1,6 @@
 /**
- * Who may import whom: for the `src` of each folder below packages/, the beginnings of what it may import from outside
- * its own folder. Its tests and benchmarks may import every package that the manifest declares besides.
+ * The allowed imports: for the `src` of each folder in packages/, the prefixes of what it may import from outside its
+ * folder. Its tests and benchmarks may also import every package that the manifest declares.
  */
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   "api-v1": [],
@@ -11,15 +11,15 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   "api-diff": [],
   // Never the client: the two are independent witnesses of one contract.
   service: ["@extraction-api/v2", "@extraction-api/page-reader", "openapi/dist/"],
-  // Pure: what it needs of the contract are types.
+  // Pure: it needs only the contract's types.
   "page-reader": ["@extraction-api/v2"],
-  // The service only for `--local`; of the page reader the rules that find text for models.
+  // The service only for `--local`; from the page reader, the rules that find text for models.
   mcp: ["@extraction-api/client", "@extraction-api/service", "@extraction-api/page-reader"],
-  // What every tool needs of a document; the three independent witnesses do without it.
+  // Shared by every tool that reads a document. The three independent witnesses do not use it.
   document: [],
   lint: ["@extraction-api/document"],
   codegen: ["@extraction-api/document", "@extraction-api/lint"],
-  // Runs the others, step by step.
+  // Runs the other packages, step by step.
   tasks: [
     "@extraction-api/codegen",
     "@extraction-api/diff",
@@ -28,10 +28,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     "@extraction-api/client",
     "@extraction-api/service",
   ],
-  // The document alone says what is right: no package that was made from it.
+  // Only the document decides what is right, so no package generated from it is allowed.
   conformance: [],
   release: ["@extraction-api/codegen", "@extraction-api/tasks", "@extraction-api/runtimes"],
-  // The addresses of pages are written once, where the pages are made.
+  // The pages' addresses are defined once, in the package that makes the pages.
   review: [
     "@extraction-api/codegen",
     "@extraction-api/diff",
@@ -39,7 +39,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     "@extraction-api/reference-site/address",
     "@extraction-api/tasks/published",
   ],
-  // Programs for tests and rehearsals; imported by nothing that is published.
+  // Runtimes for tests and rehearsals; no published package imports them.
   runtimes: [],
   "reference-site": [
     "@extraction-api/v1",

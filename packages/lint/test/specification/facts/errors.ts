@@ -1,7 +1,7 @@
-/** One row of the specification's error tables: status, typical text, whether a retry can help. */
+/** A row of the specification's error tables: status, typical text, and whether a retry can help. */
 export type ErrorFact = readonly [status: number, error: string, retry: "never" | "backoff" | "sometimes"];
 
-/** Section 7.2, with the two codes that follow its table. */
+/** Section 7.2, with the two codes after its table. */
 export const generalErrors: readonly ErrorFact[] = [
   [400, "Bad Request", "never"],
   [400, "Invalid URL", "never"],
@@ -47,5 +47,5 @@ export const traceCodes: readonly string[] = [
   "internal",
 ];
 
-/** Section 7.2: the statuses that are ever retried. */
+/** Section 7.2: the only statuses that are retried. */
 export const retriedStatuses: readonly number[] = [408, 429, 500, 502, 503, 504];

@@ -16,7 +16,7 @@ export const extractRequest: FactTable = {
   threatProtection: { type: "object", required: false, default: null },
 };
 
-/** Section 2.2: the body of its 200 answer. */
+/** Section 2.2: the body of its 200 response. */
 export const extractResponse: FactTable = {
   "": { type: "object" },
   success: { type: "boolean" },

@@ -1,10 +1,10 @@
 import type { Json } from "../schema-at.ts";
 
 /**
- * What the specification says of one field: schema keywords with their values. `required` is the parent's word about it,
- * `closed` means that no other property is allowed, and `null` says that the keyword must be absent.
+ * The specification of a field: schema keywords with their values. `required` is from the parent, `closed` means that
+ * no other property is allowed, and `null` means that the keyword must be absent.
  */
 export type Facts = Readonly<Record<string, Json>>;
 
-/** Facts by the path of the field, from one place of the interface on. */
+/** Facts by field path, relative to a place of the interface. */
 export type FactTable = Readonly<Record<string, Facts>>;

@@ -1,6 +1,6 @@
 import type { FactTable } from "./fact.ts";
 
-/** Section 4.2: what is known of `POST /scrape`. */
+/** Section 4.2: the known parts of `POST /scrape`. */
 export const scrapeRequest: FactTable = {
   url: { type: "string", required: true },
   formats: { type: "array", required: false },
@@ -12,7 +12,7 @@ export const previewRequest: FactTable = {
   prompt: { type: "string", required: true },
 };
 
-/** Section 9: what the crawl request has since v2. */
+/** Section 9: additions to the crawl request in v2. */
 export const crawlRequest: FactTable = {
   crawlEntireDomain: { type: "boolean", required: false },
   maxDiscoveryDepth: { type: "integer", required: false },
@@ -25,12 +25,12 @@ export const agentRequest: FactTable = {
   maxCredits: { type: "number", required: false },
 };
 
-/** Section 4.2: what starting an agent run returns. */
+/** Section 4.2: the response of starting an agent run. */
 export const agentStarted: FactTable = {
   id: { type: "string", required: true },
 };
 
-/** Section 7.3: a run that was cancelled or reached its cap. */
+/** Section 7.3: a run that was cancelled or reached its limit. */
 export const failedAgent: FactTable = {
   status: { const: "failed" },
   error: { type: "string" },
