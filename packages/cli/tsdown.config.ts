@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { defineConfig } from "tsdown";
 
-/** The manual page is what the built command says of itself. */
+/** Writes the manual page that the built command prints. */
 function writeManual(): void {
   writeFileSync("dist/extraction-api.1", execFileSync(process.execPath, ["dist/cli.js", "man"], { encoding: "utf8" }));
 }

@@ -1,5 +1,5 @@
-// What a start costs, by the clock and in processor time, which a busy machine changes less: the help, and the way to the
-// first request. Peer: Node without a program.
+// The cost of a start, in elapsed time and in processor time, which a busy machine affects less: the help, and the time
+// to the first request. Peer: Node without a program.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -18,7 +18,7 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 const env = { ...process.env, EXTRACTION_API_BASE_URL: `http://127.0.0.1:${port}`, EXTRACTION_API_KEY: "bench" };
 
-/** What one process took in milliseconds: by the clock, until its request or else its end, and of the processor. */
+/** A process's cost in milliseconds: elapsed time, until its request or else its end, and processor time. */
 interface Start {
   readonly clock: number;
   readonly cpu: number;
@@ -32,9 +32,9 @@ async function startOf(words: readonly string[]): Promise<Start> {
   let said = "";
   child.stderr.on("data", (part: Buffer) => (said += part.toString()));
   const [code] = (await once(child, "close")) as [number];
-  // A program that is not there, or fails, starts fast.
+  // A program that is missing or fails would look fast.
   if (code !== 0 && requestedAt === 0)
-    throw new Error(`start: ${words.join(" ")} ended with ${code}; run npm run build cli`);
+    throw new Error(`start: ${words.join(" ")} exited with ${code}; run npm run build cli`);
   const endedAt = requestedAt === 0 ? performance.now() : requestedAt;
   const [user = 0, system = 0] = said.trim().split(" ").map(Number);
   return { clock: endedAt - startedAt, cpu: (user + system) * 1_000 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Nothing is imported before the version is known: an older Node would stop at what it does not have, in a stack.
+// Nothing is imported before the version check: an older Node would fail with a stack trace at a missing feature.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(`extraction-api needs Node 22.19 or newer; this is Node ${process.versions.node}.\n`);

@@ -2,14 +2,14 @@ import type { Context } from "./context.ts";
 import type { OwnFlag } from "./flags/own-flags.ts";
 import type { Field } from "./operation.ts";
 
-/** A verb as the command line offers it. */
+/** A verb of the command line. */
 export interface CommandRow {
   readonly name: string;
   readonly summary: string;
-  /** The name of its arguments, where it takes some. */
+  /** The name of its arguments, if it has any. */
   readonly argument?: string;
   readonly argumentText?: string;
-  /** The fields that are flags; what follows the verb can decide it. */
+  /** The fields that are flags; they can depend on the words after the verb. */
   readonly fields: (words: readonly string[]) => readonly Field[];
   /** Flags of the command line itself, by the heading of their group. */
   readonly own: readonly (readonly [group: string, flags: readonly OwnFlag[]])[];

@@ -18,18 +18,18 @@ const output = ["Output:", outputFlags] as const;
 const connection = ["Connection:", connectionFlags] as const;
 const kind: OwnFlag = {
   flags: "--job <verb>",
-  summary: "The verb that started the job. Without it, every kind of job is tried.",
+  summary: "The verb that started the job. By default, every kind of job is tried.",
 };
 const out = pageFlags.filter(({ flags }) => flags.startsWith("--out"));
 
-/** Every verb, in the order of the help. */
+/** All verbs, in the order of the help. */
 export const commands: readonly CommandRow[] = [
   ...verbs.map(taskCommand),
   {
     name: "status",
     summary: "Show the status of a job; without an id, list running crawls",
     argument: "id",
-    argumentText: "The id that was printed when you started the job.",
+    argumentText: "The id printed when you started the job.",
     fields: () => [],
     own: [["Output:", [kind, ...outputFlags]], connection],
     examples: [
@@ -43,7 +43,7 @@ export const commands: readonly CommandRow[] = [
     name: "resume",
     summary: "Wait for a job that you started earlier, and print its results",
     argument: "id",
-    argumentText: "The id that was printed when you started the job.",
+    argumentText: "The id printed when you started the job.",
     fields: () => [],
     own: [["Output:", [kind, ...out, ...outputFlags]], connection],
     examples: [
@@ -57,7 +57,7 @@ export const commands: readonly CommandRow[] = [
     name: "cancel",
     summary: "Cancel a job",
     argument: "id",
-    argumentText: "The id that was printed when you started the job.",
+    argumentText: "The id printed when you started the job.",
     fields: () => [],
     own: [["Output:", [kind, ...outputFlags]], connection],
     examples: [
@@ -149,7 +149,10 @@ function taskCommand(verb: Verb): CommandRow {
   };
 }
 
-/** The fields of the operation that the words name; of all where they name none, for completion. */
+/**
+ * Returns the fields of the operation that the words name; for completion, those of all operations if the words name
+ * none.
+ */
 function fieldsOfCall(words: readonly string[]): readonly Field[] {
   const first = words.find((word) => !word.startsWith("-")) ?? "";
   const path = words.find((word) => word.startsWith("/"))?.split("?")[0];

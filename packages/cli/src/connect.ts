@@ -4,16 +4,16 @@ import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context.ts";
 import type { LocalService } from "./local/start.ts";
 
-/** The service that a command speaks to. */
+/** The service of a command. */
 export interface Connection {
   readonly client: Client;
-  /** Origin of the service; `local` for the one in this process. */
+  /** Origin of the service; `local` if it runs in this process. */
   readonly origin: string;
   readonly local?: LocalService;
   readonly close: () => Promise<void>;
 }
 
-/** Flags that say what to connect to. */
+/** The flags about the connection. */
 export interface ConnectOptions {
   readonly local?: boolean | undefined;
   readonly allowPrivateHosts?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ConnectOptions {
 /**
  * Connects to the service that the flags name, or starts one in this process.
  *
- * @param stateFile where a local service keeps its jobs; without one they are gone with the process
+ * @param stateFile where a local service keeps its jobs; without it, jobs are lost when the process ends
  */
 export async function connect(context: Context, options: ConnectOptions, stateFile?: string): Promise<Connection> {
   const { createClient } = await import("@extraction-api/client");
@@ -39,16 +39,16 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
   return { client, origin: new URL(baseUrl).origin, close: async () => {} };
 }
 
-/** Rewords what the client says to programs for the person who typed the command. */
+/** Rewords the client's errors, which are for programs, for the person who typed the command. */
 function configured<Made>(make: () => Made): Made {
   try {
     return make();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // It is written without the key, which is a secret.
+    // The message does not contain the key, which is a secret.
     if (error.message.startsWith("createClient: apiKey"))
       throw new UsageError(
-        "The key has a character that no key has. `extraction-api config` shows where the key comes from; letters, digits and -._~+/=: are allowed.",
+        "The key contains an invalid character. `extraction-api config` shows where the key comes from; letters, digits and -._~+/=: are allowed.",
       );
     const said = error.message.replace(/^createClient: baseUrl/, "The base URL").replace(/, or import [^]*/, "");
     throw new UsageError(`${said}. \`extraction-api config\` shows it.`);

@@ -1,7 +1,7 @@
 import type { Streams } from "./output/streams.ts";
 import { oneLine } from "./output/plain.ts";
 
-/** What a command has from outside. */
+/** The command's access to the outside world. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly streams: Streams;
@@ -9,11 +9,11 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** A line for the user on stderr, with nothing in it that a terminal obeys. */
+  /** Prints a line for the user to stderr, without characters that control a terminal. */
   readonly say: (line: string) => void;
 }
 
-/** A context on the streams of a process. */
+/** Returns a context with the streams of a process. */
 export function contextOf(streams: Streams, env: Context["env"], signal: AbortSignal): Context {
   const say = (line: string): void => void streams.stderr.write(`${oneLine(line, 2_000)}\n`);
   return { env, streams, signal, now: Date.now, say };

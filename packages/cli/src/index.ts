@@ -1,6 +1,6 @@
 /**
- * The command line of the Extraction API. Programs use `@extraction-api/client`; this entry lets them run a command with
- * streams of their own.
+ * The command line of the Extraction API. Programs use `@extraction-api/client`; this entry lets them run a command
+ * with their own streams.
  *
  * @packageDocumentation
  */

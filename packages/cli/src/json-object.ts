@@ -1,7 +1,7 @@
 /** A JSON object: the body of a request or a response, or a part of one. */
 export type Body = Record<string, unknown>;
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isBody(value: unknown): value is Body {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,11 +2,12 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder with those above it. Node's own recursion never ends where a file system refuses folders with ENOENT,
- * as that of `/proc` does.
+ * Creates a folder and its parents. Node's own recursion never ends if a file system rejects folders with ENOENT, as
+ * `/proc` does.
  *
- * @param mode permissions of each folder that is made
- * @throws Error of the file system where it cannot be made
+ * @param mode permissions of each created folder
+ *
+ * @throws Error of the file system if it cannot be created
  */
 export function makeFolder(path: string, mode?: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;

@@ -1,17 +1,17 @@
-/** What a shell can write for a field of a request. */
+/** The values that a shell can pass for a request field. */
 export type FieldKind = "boolean" | "integer" | "number" | "text" | "list" | "map" | "json";
 
-/** A field of a request as a flag: its name is the path to it, with dots. */
+/** A request field as a flag; its name is the path to it, with dots. */
 export interface Field {
   readonly name: string;
   readonly kind: FieldKind;
   /** The first sentence of its description. */
   readonly summary: string;
-  /** The whole description, where there is more of it. */
+  /** The whole description, if it is longer than the summary. */
   readonly text?: string;
-  /** The only values, or those that have a name. */
+  /** The allowed values, or the values that have a name. */
   readonly choices?: readonly string[];
-  /** Of the choices, those that are sent as an object `{ type: NAME }`. */
+  /** The choices that are sent as an object `{ type: NAME }`. */
   readonly typed?: readonly string[];
   /** Whether a value may also be JSON. */
   readonly open?: true;
@@ -21,7 +21,7 @@ export interface Field {
   readonly required?: true;
 }
 
-/** What the document says of the job that an operation reports on; texts that begin with `/` are JSON pointers. */
+/** The document's data about the job that an operation reports on; texts that begin with `/` are JSON pointers. */
 export interface Job {
   readonly start: string;
   readonly cancel?: string;
@@ -38,7 +38,7 @@ export interface Job {
   readonly events?: string;
 }
 
-/** An operation as the command line needs it. */
+/** An operation, with the data that the command line needs. */
 export interface Operation {
   readonly method: string;
   readonly path: string;

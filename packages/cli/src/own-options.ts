@@ -1,12 +1,12 @@
 import type { ConnectOptions } from "./connect.ts";
 import type { Format } from "./output/format.ts";
 
-/** The flags of the command line itself, as they were given. */
+/** The values of the command line's own flags. */
 export interface OwnOptions extends ConnectOptions {
   readonly format?: Format;
   readonly quiet?: boolean;
   readonly body?: string;
-  /** A file where the verb has no field of that name. */
+  /** A file, if the verb has no field with that name. */
   readonly schema?: unknown;
   readonly prompt?: string;
   readonly out?: string;

@@ -8,7 +8,7 @@ import { markdownOf, textOf, type Page } from "./output/page.ts";
 import { oneLine, safeJson } from "./output/plain.ts";
 import { styled, write, type Output } from "./output/streams.ts";
 
-/** Prints results on stdout, and clears the progress bar before. */
+/** Prints results to stdout, after clearing the progress bar. */
 export interface Printer {
   readonly page: (page: Page) => Promise<void>;
   readonly pages: (pages: AsyncIterable<Page>) => Promise<number>;
@@ -17,11 +17,11 @@ export interface Printer {
   readonly value: (value: unknown) => Promise<void>;
   readonly facts: (value: unknown, lines: readonly string[]) => Promise<void>;
   readonly raw: (text: string) => Promise<void>;
-  /** The format of a kind of result here. */
+  /** Returns the output format for a kind of result. */
   readonly formatOf: (kind: ResultKind) => Format;
 }
 
-/** A printer on stdout in the format that was asked for. */
+/** Returns a printer on stdout in the requested format. */
 export function printerOf({ streams: { stdout } }: Context, asked: Format | undefined, progress: Progress): Printer {
   const chosen = (kind: ResultKind): Format => formatOf(asked, kind, stdout);
   const raw = async (text: string): Promise<void> => {
@@ -71,7 +71,7 @@ function pageText(page: Page, asked: Format | undefined, format: Format, stdout:
   if (format === "json") return `${safeJson(page, 2)}\n`;
   if (format === "ndjson") return `${safeJson(page)}\n`;
   if (format === "text") return textOf(page);
-  // Data and lists alone are meant for a program: Markdown would only wrap them.
+  // Data and lists alone are for a program: Markdown would only wrap them.
   const isText = ["markdown", "html", "rawHtml", "summary", "answer", "highlights"].some(
     (name) => typeof page[name] === "string",
   );
@@ -80,7 +80,7 @@ function pageText(page: Page, asked: Format | undefined, format: Format, stdout:
   return stdout.isTTY === true ? text.replaceAll(/^#{1,6} .*$/gm, (heading) => styled(stdout, "bold", heading)) : text;
 }
 
-/** JSON; for NDJSON one line of it, or of each item. */
+/** Returns a value as JSON; for NDJSON on one line, or one line per item. */
 function valueText(value: unknown, format: Format): string {
   if (format === "ndjson")
     return (Array.isArray(value) ? value : [value]).map((item) => `${safeJson(item)}\n`).join("");

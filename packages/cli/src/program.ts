@@ -14,9 +14,9 @@ import { write } from "./output/streams.ts";
 /**
  * Runs one command.
  *
- * @param words what is behind the name of the command
+ * @param words the command-line arguments
  * @returns the exit code
- * @throws whatever went wrong; `report` turns it into a line and a code
+ * @throws the error of the command; `report` converts it to a line and a code
  * @example await runCommandLine(contextOf(process, process.env, signal), ["map", "https://shop.example.com/"])
  */
 export async function runCommandLine(context: Context, words: readonly string[]): Promise<number> {
@@ -85,7 +85,7 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
   return 0;
 }
 
-/** The parser's message in our words. */
+/** Rewords the parser's messages. */
 function refusal(
   error: CommanderError,
   verb: string,

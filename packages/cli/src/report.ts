@@ -7,7 +7,7 @@ import { oneLine } from "./output/plain.ts";
 import { exitCodeOf, type ExitCode } from "./errors/exit-codes.ts";
 import { Failed, Interrupted, UsageError } from "./errors/usage-error.ts";
 
-/** Says on stderr what went wrong and what to do, and gives the exit code. */
+/** Prints what went wrong and what to do to stderr, and returns the exit code. */
 export function report(context: Context, error: unknown): number {
   const { streams, say, signal } = context;
   if (error instanceof PipeClosed) return 141 satisfies ExitCode;
@@ -34,7 +34,7 @@ export function report(context: Context, error: unknown): number {
     return exitCodeOf(error);
   }
   if ((error as NodeJS.ErrnoException).code === "ENOSPC") {
-    line("The disk is full. Make room, and run the same command again: what is written already stays.");
+    line("The disk is full. Free some space, and run the same command again: finished files are kept.");
     return 1;
   }
   const name = error instanceof Error && error.name !== "Error" ? `${error.name}: ` : "";
@@ -45,26 +45,26 @@ export function report(context: Context, error: unknown): number {
 /** The flag by which the service and `--local` read private addresses. */
 const PRIVATE_HOSTS = "--allow-private-hosts";
 
-/** The same class in another copy of the client is recognised by its mark. */
+/** A mark identifies the same class from another copy of the client. */
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && Symbol.for("@extraction-api/client/error") in error;
 }
 
-/** What to do about it. A refusal of a private address is about a setting, and not about the key. */
+/** Returns what to do about an error. The rejection of a private address is about a setting, not about the key. */
 function remedyOf(error: ApiError): string | undefined {
   if ([error.message, ...detailsOf(error)].some((text) => text.includes(PRIVATE_HOSTS)))
-    return `With --local, add ${PRIVATE_HOSTS}. Any other service needs to be started with it.`;
+    return `With --local, add ${PRIVATE_HOSTS}. Any other service must be started with it.`;
   if (error.kind === "not-found" && detailsOf(error).some((text) => text.startsWith("no operation ")))
     return "Is the base URL right? `extraction-api config` shows it; it ends with the version, such as /v2.";
   if (error.kind === "unauthorized")
     return "`extraction-api config` shows where the key comes from; `extraction-api config set api-key` saves another.";
   const isForeign = error.kind === "unknown" || error.kind === "invalid-response";
   return isForeign
-    ? "This is not what the documents promise. Is the base URL right? `extraction-api config` shows it."
+    ? "This does not match the documents. Is the base URL right? `extraction-api config` shows it."
     : remedies[error.kind]?.remedy;
 }
 
-/** What the client advises programs to do: to set an option of its own. The command line has flags, and says which. */
+/** The client's advice for programs, to set one of its options; the command line has flags instead. */
 const forPrograms =
   /; is baseUrl right\?|; resume it later, or raise jobTimeoutMs$|; raise it, or ask for less$| \(attemptTimeoutMs, deadlineMs\)$/;
 
@@ -77,10 +77,10 @@ function messageOf(error: ApiError): string {
     const message = error.message.replace(forPrograms, "").replace(/\.( \(\d{3}\))$/, "$1");
     return `${message}.${resume}`.replace("..", ".");
   }
-  return `The service cannot be reached (${error.cause instanceof Error ? error.cause.message : error.message}). Is the base URL right, and does it run? \`extraction-api config\` shows it; --local needs no service.`;
+  return `The service cannot be reached (${error.cause instanceof Error ? error.cause.message : error.message}). Is the base URL right, and is the service running? \`extraction-api config\` shows it; --local needs no service.`;
 }
 
-/** What is wrong with each field, where the service says it. */
+/** Returns what is wrong with each field, if the service reports it. */
 function detailsOf({ details }: ApiError): string[] {
   if (!Array.isArray(details)) return [];
   return details.slice(0, 10).flatMap((one: unknown) => {

@@ -4,20 +4,20 @@ import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
 
-/** A list as an editor of Windows saves it: a mark in front, and two characters at the end of each line. */
+/** Returns a list as a Windows editor saves it: with a byte order mark and CRLF line ends. */
 const list = (): string =>
   [`\u{FEFF}${place.site}/shop/stool`, "", "# chairs", "the desk lamp", `${place.site}/shop/desk-lamp`].join("\r\n");
 
-test("a line that is no address is named by its number, and nothing is sent", async () => {
+test("names a line that is not a URL by its number, and sends nothing", async () => {
   const { code, stdout, stderr } = await runHere(["batch", "-"], { env: place.env, stdin: list() });
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toContain('stdin, line 4: "the desk lamp" is not an absolute URL');
 });
 
-test("with --ignoreInvalidURLs the others are read, and what is left out is said", async () => {
+test("with --ignoreInvalidURLs the other URLs are read, and the skipped ones reported", async () => {
   const words = ["batch", "-", "--ignoreInvalidURLs", "--format", "ndjson"];
   const { code, stdout, stderr } = await runHere(words, { env: place.env, stdin: list() });
-  expect(stderr).toContain('Left out: stdin, line 4: "the desk lamp" is not an absolute URL.');
+  expect(stderr).toContain('Skipped: stdin, line 4: "the desk lamp" is not an absolute URL.');
   expect(code).toBe(0);
   expect(stdout.trim().split("\n")).toHaveLength(2);
 });

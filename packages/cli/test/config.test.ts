@@ -30,7 +30,7 @@ async function echoServer(): Promise<{ readonly url: string; readonly keys: (str
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`, keys };
 }
 
-test("a saved key is sent to its origin only, is readable by its user only, and is never printed", async () => {
+test("a saved key is sent only to its origin, is readable only by its user, and is never printed", async () => {
   const home = temporaryFolder();
   const [mine, other] = [await echoServer(), await echoServer()];
   const env = { HOME: home };
@@ -49,10 +49,10 @@ test("a saved key is sent to its origin only, is readable by its user only, and 
   expect(new Set(mine.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
   expect(other.keys).toEqual([]);
   chmodSync(path, 0o644);
-  expect((await run(["usage"], { env })).stderr).toContain("can be read by others");
+  expect((await run(["usage"], { env })).stderr).toContain("can be read by other users");
 });
 
-test("flags come before the environment, and the environment before the file", async () => {
+test("flags override the environment, and the environment overrides the file", async () => {
   const [file, variable, flag] = [await echoServer(), await echoServer(), await echoServer()];
   const env = { HOME: temporaryFolder() };
   await run(["config", "set", "base-url", file.url], { env });
@@ -66,7 +66,7 @@ test("flags come before the environment, and the environment before the file", a
   expect(file.keys).toEqual([]);
 });
 
-test("a key on the command line of config is refused, and so is what no header can carry", async () => {
+test("rejects a key on the command line of config, and one that a header cannot contain", async () => {
   const env = { HOME: temporaryFolder(), EXTRACTION_API_BASE_URL: "https://api.example.com/v2" };
   const refused = await run(["config", "set", "api-key", SECRET], { env });
   expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(SECRET) });
@@ -74,7 +74,7 @@ test("a key on the command line of config is refused, and so is what no header c
   expect(await run(["config", "set", "api-key"], { env, stdin: "" })).toMatchObject({ code: 2 });
 });
 
-test("a key that is typed as soon as it is asked for is not shown", async () => {
+test("a key typed as soon as the prompt appears is not shown", async () => {
   const env = { HOME: temporaryFolder(), EXTRACTION_API_BASE_URL: "https://api.example.com/v2" };
   const typed = { at: "Key for ", keys: `${SECRET}\r` };
   const { code, stdout } = await onTerminal(["config", "set", "api-key"], 80, { env, typed });
@@ -83,7 +83,7 @@ test("a key that is typed as soon as it is asked for is not shown", async () => 
   expect(code).toBe(0);
 });
 
-test("a link stays one: the file that it leads to is written, whole", async () => {
+test("a link stays a link: its target is written atomically", async () => {
   const [home, kept] = [temporaryFolder(), temporaryFolder()];
   const path = join(home, ".config/extraction-api/config.json");
   mkdirSync(join(path, ".."), { recursive: true });
@@ -96,7 +96,7 @@ test("a link stays one: the file that it leads to is written, whole", async () =
   expect([readdirSync(kept), readdirSync(join(path, ".."))]).toEqual([["mine.json"], ["config.json"]]);
 });
 
-test("without a home, or with one that cannot be written, the command says so and works otherwise", async () => {
+test("without a home, or with one that is not writable, the command says so and works otherwise", async () => {
   const { url } = await echoServer();
   const env = { HOME: undefined, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" };
   expect(await run(["usage"], { env })).toMatchObject({ code: 3 });
@@ -114,10 +114,10 @@ test("without a home, or with one that cannot be written, the command says so an
 });
 
 test.each([
-  [{ base_url: "http://x" }, '"base_url" is not a setting; it holds "baseUrl" and "keys"'],
-  [{ baseUrl: 5 }, '"baseUrl" takes a text'],
-  [{ keys: { "https://api.example.com": 5 } }, '"keys" takes an object'],
-])("a file with %j is refused, with what it holds", async (content, words) => {
+  [{ base_url: "http://x" }, '"base_url" is not a setting; the settings are "baseUrl" and "keys"'],
+  [{ baseUrl: 5 }, '"baseUrl" must be a string'],
+  [{ keys: { "https://api.example.com": 5 } }, '"keys" must be an object'],
+])("rejects a file with %j and names its content", async (content, words) => {
   const home = temporaryFolder();
   mkdirSync(join(home, ".config/extraction-api"), { recursive: true });
   writeFileSync(join(home, ".config/extraction-api/config.json"), JSON.stringify(content), { mode: 0o600 });

@@ -10,7 +10,7 @@ import { usePlace } from "./support/service.ts";
 const place = usePlace();
 const gone = "https://no-such-host.invalid/";
 
-test("a page that a job could not read is named with the reason", async () => {
+test("names a page that a job could not read, with the reason", async () => {
   const { env, site } = place;
   const { code, stdout, stderr } = await runHere(["batch", `${site}/shop/stool`, gone, "--format", "text"], { env });
   expect(stdout.trim().split("\n")).toHaveLength(1);
@@ -18,7 +18,7 @@ test("a page that a job could not read is named with the reason", async () => {
   expect(code).toBe(0);
 });
 
-test("a page that is a site's error page is told as such, and kept", async () => {
+test("reports and keeps a page that is a site's error page", async () => {
   const { env, site } = place;
   const lost = `${site}/no-such-page`;
   const told = `Note: ${lost} responded with status 404.\n`;
@@ -65,23 +65,26 @@ test.each([["batch"], ["crawl"]])(
   },
 );
 
-test("a host that does not exist is not found, and no status 200 is told", async () => {
+test("a host that does not exist is not found, and no status 200 is reported", async () => {
   const { code, stderr } = await runHere(["scrape", gone], { env: place.env });
   expect(stderr).toContain("could not be resolved");
   expect(stderr).not.toContain("(200)");
   expect(code).toBe(5);
 });
 
-test.each(["scrape", "map", "crawl"])("--local says to %s private pages with a flag, not with a key", async (verb) => {
-  const { code, stderr } = await runHere([verb, `${place.site}/shop/`, "--local"]);
-  expect(stderr).toContain("add --allow-private-hosts");
-  expect(stderr).not.toContain("Use a key");
-  expect([3, 8]).toContain(code);
-  const allowed = await runHere([verb, `${place.site}/shop/`, "--local", "--allow-private-hosts"]);
-  expect(allowed).toMatchObject({ code: 0 });
-});
+test.each(["scrape", "map", "crawl"])(
+  "--local suggests to %s private pages with a flag, not with a key",
+  async (verb) => {
+    const { code, stderr } = await runHere([verb, `${place.site}/shop/`, "--local"]);
+    expect(stderr).toContain("add --allow-private-hosts");
+    expect(stderr).not.toContain("Use a key");
+    expect([3, 8]).toContain(code);
+    const allowed = await runHere([verb, `${place.site}/shop/`, "--local", "--allow-private-hosts"]);
+    expect(allowed).toMatchObject({ code: 0 });
+  },
+);
 
-test("a base URL without the version is told as such, and not as a job that is gone", async () => {
+test("a base URL without the version is reported as such, not as a missing job", async () => {
   const { EXTRACTION_API_BASE_URL: url = "", ...env } = place.env as Record<string, string>;
   const { stderr } = await runHere(["usage"], { env: { ...env, EXTRACTION_API_BASE_URL: url.replace("/v2", "") } });
   expect(stderr).toContain("paths begin with the version");
@@ -89,7 +92,7 @@ test("a base URL without the version is told as such, and not as a job that is g
   expect(stderr).not.toContain("Results of jobs");
 });
 
-test("a server that is no such service is told with where to look", async () => {
+test("a server that is not such a service is reported, with where to look", async () => {
   const server = createServer((_, response) => void response.writeHead(501).end("<html>Not implemented"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -99,7 +102,7 @@ test("a server that is no such service is told with where to look", async () => 
   expect(stderr).toContain("Is the base URL right?");
 });
 
-test("a state file that cannot be used is told in words, as wrong use", async () => {
+test("a state file that cannot be used is reported as wrong usage", async () => {
   const started = startLocal({ say: () => {} } as never, { stateFile: temporaryFolder(), allowPrivateHosts: false });
   await expect(started).rejects.toMatchObject({
     exitCode: 2,
@@ -108,10 +111,10 @@ test("a state file that cannot be used is told in words, as wrong use", async ()
   await expect(started).rejects.toBeInstanceOf(Failed);
 });
 
-test.runIf(existsSync("/dev/full"))("a full disk is told as such", async () => {
+test.runIf(existsSync("/dev/full"))("reports a full disk", async () => {
   const { code, stderr } = await shell(`extraction-api scrape ${place.site}/shop/ --format json > /dev/full`, {
     env: place.env,
   });
-  expect(stderr).toContain("Error: The disk is full. Make room, and run the same command again");
+  expect(stderr).toContain("Error: The disk is full. Free some space, and run the same command again");
   expect(code).toBe(1);
 });

@@ -13,31 +13,37 @@ test("two processes do not write into one folder", async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, ".extraction-api.lock"), String(process.pid));
   const { code, stderr } = await run(["crawl", `${place.site}/shop/`, "--out", folder], { env: place.env });
-  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("another extraction-api writes") });
+  expect({ code, stderr }).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("another extraction-api process is writing"),
+  });
 });
 
 test.runIf(existsSync("/proc/self/stat"))(
-  "a lock of a killed process keeps nobody out, whoever has its pid now",
+  "the lock of a killed process blocks no other process, even one with its pid",
   async () => {
     const folder = join(temporaryFolder(), "pages");
     mkdirSync(folder);
     const lock = join(folder, ".extraction-api.lock");
     const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
-    // As in a container that starts again: the same pid, of a process that began later.
+    // As in a container that restarts: the same pid, of a process that started later.
     writeFileSync(lock, `${process.pid} 1`);
     expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
     expect(existsSync(lock)).toBe(false);
   },
 );
 
-test.runIf(existsSync("/proc/self/stat"))("a killed process that nobody has waited for keeps nobody out", async () => {
-  // The shell becomes `sleep`, which never asks what became of its child: the child stays in the table of processes.
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
-  onTestFinished(() => void parent.kill("SIGKILL"));
-  const [pid] = (await once(parent.stdout, "data")) as [Buffer];
-  const folder = join(temporaryFolder(), "pages");
-  mkdirSync(folder);
-  writeFileSync(join(folder, ".extraction-api.lock"), `${pid}`.trim());
-  const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
-  expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
-});
+test.runIf(existsSync("/proc/self/stat"))(
+  "a killed process that was not waited for blocks no other process",
+  async () => {
+    // The shell becomes `sleep`, which never waits for its child, so that the child stays in the process table.
+    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    onTestFinished(() => void parent.kill("SIGKILL"));
+    const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+    const folder = join(temporaryFolder(), "pages");
+    mkdirSync(folder);
+    writeFileSync(join(folder, ".extraction-api.lock"), `${pid}`.trim());
+    const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
+    expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
+  },
+);

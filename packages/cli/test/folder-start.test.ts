@@ -9,9 +9,9 @@ import { KEY, usePlace } from "./support/service.ts";
 const place = usePlace();
 
 /**
- * Runs a command that is killed when the service has started its job, and before it knows.
+ * Runs a command that is killed when the service has started its job, before the response arrives.
  *
- * @returns the job's id, and the environment in which the command goes on
+ * @returns the job's id, and the environment to continue in
  */
 async function killedAtStart(words: readonly string[]): Promise<{ id: string; env: Record<string, string> }> {
   let id = "";
@@ -27,7 +27,7 @@ async function killedAtStart(words: readonly string[]): Promise<{ id: string; en
   return { id, env };
 }
 
-test("a crawl that was killed at its start is named by the next call, and not started twice", async () => {
+test("the next call names a crawl that was killed at its start, and does not start it twice", async () => {
   const site = await heldSite();
   const folder = join(temporaryFolder(), "pages");
   const words = ["crawl", site.url, "--limit", "1", "--out", folder];
@@ -46,10 +46,10 @@ test("a crawl that was killed at its start is named by the next call, and not st
 }, 60_000);
 
 test.each([
-  ["crawl", "No crawl of this address runs"],
-  ["batch", "The service cannot tell"],
+  ["crawl", "No crawl of this URL is running"],
+  ["batch", "The service cannot list such jobs"],
 ])(
-  "a %s that may have been started before says so",
+  "a %s that may have been started already says so",
   async (verb, words) => {
     const folder = join(temporaryFolder(), "pages");
     const line = [verb, `${place.site}/shop/stool`, "--out", folder];
@@ -62,7 +62,7 @@ test.each([
   60_000,
 );
 
-test("a start that the service refused is not told", async () => {
+test("a start that the service rejected is not reported", async () => {
   const folder = join(temporaryFolder(), "pages");
   const words = ["crawl", `${place.site}/shop/stool`, "--limit", "1", "--out", folder];
   expect(await runHere(words, { env: { ...place.env, EXTRACTION_API_KEY: "other" } })).toMatchObject({ code: 3 });
@@ -70,7 +70,7 @@ test("a start that the service refused is not told", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining("earlier call") });
 });
 
-test("a local crawl that was killed at its start does not run beside the next one", async () => {
+test("a local crawl that was killed at its start does not run in parallel with the next one", async () => {
   const site = await heldSite();
   const folder = join(temporaryFolder(), "pages");
   const words = ["--limit", "1", "--local", "--allow-private-hosts", "--out", folder];

@@ -10,7 +10,7 @@ import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
 
-/** A site of pages that link to each other; those after the first `free` come only after `release`. */
+/** Starts a site of pages that link to each other; the pages after the first `free` respond only after `release`. */
 async function heldSite(pages: number, free: number): Promise<{ url: string; release: () => void }> {
   const links = Array.from({ length: pages }, (_, index) => `<a href="/p/${index}">${index}</a>`).join(" ");
   let release = (): void => {};
@@ -36,7 +36,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-test("--out is a folder: what is named like a file is refused before anything is sent", async () => {
+test("--out is a folder: a name that looks like a file is rejected before anything is sent", async () => {
   const file = join(temporaryFolder(), "page.md");
   const words = ["scrape", `${place.site}/shop/desk-lamp`, "--out", file];
   const { code, stderr } = await runHere(words, { env: place.env });
@@ -47,22 +47,19 @@ test("--out is a folder: what is named like a file is refused before anything is
   expect(existsSync(file)).toBe(false);
 });
 
-test.each(["HOST", ".extraction-api.ndjson"])(
-  "nothing is written behind a link named %s in the folder",
-  async (name) => {
-    const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
-    const host = new URL(place.site).host.replace(":", "_");
-    writeFileSync(join(elsewhere, "notes"), "");
-    symlinkSync(name === "HOST" ? elsewhere : join(elsewhere, "notes"), join(folder, name.replace("HOST", host)));
-    const words = ["scrape", `${place.site}/shop/desk-lamp`, "--out", folder];
-    const { code, stderr } = await runHere(words, { env: place.env });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("this is a link") });
-    expect(readdirSync(elsewhere)).toEqual(["notes"]);
-    expect(readFileSync(join(elsewhere, "notes"), "utf8")).toBe("");
-  },
-);
+test.each(["HOST", ".extraction-api.ndjson"])("writes nothing through a link named %s in the folder", async (name) => {
+  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const host = new URL(place.site).host.replace(":", "_");
+  writeFileSync(join(elsewhere, "notes"), "");
+  symlinkSync(name === "HOST" ? elsewhere : join(elsewhere, "notes"), join(folder, name.replace("HOST", host)));
+  const words = ["scrape", `${place.site}/shop/desk-lamp`, "--out", folder];
+  const { code, stderr } = await runHere(words, { env: place.env });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("this is a link") });
+  expect(readdirSync(elsewhere)).toEqual(["notes"]);
+  expect(readFileSync(join(elsewhere, "notes"), "utf8")).toBe("");
+});
 
-test("a crawl is a folder of Markdown files with front matter, and the same command again does nothing", async () => {
+test("a crawl is a folder of Markdown files with front matter, and repeating the command does nothing", async () => {
   const folder = join(temporaryFolder(), "shop");
   const words = [
     "crawl",
@@ -94,45 +91,49 @@ test("a crawl is a folder of Markdown files with front matter, and the same comm
 test.each([
   ["with an account", []],
   ["locally", ["--local", "--allow-private-hosts"]],
-])("a crawl that is killed goes on %s where it was, with each page once", { timeout: 240_000 }, async (_, flags) => {
-  const { url: site, release } = await heldSite(12, 6);
-  const home = temporaryFolder();
-  const folder = join(home, "pages");
-  const env = { ...place.env, HOME: home };
-  const words = [
-    "crawl",
-    `${site}/p/0`,
-    "--crawlEntireDomain",
-    "--limit",
-    "12",
-    "--maxConcurrency",
-    "1",
-    "--out",
-    folder,
-    ...flags,
-  ];
-  const child = start(words, { env });
-  const killed = ended(child);
-  const journal = join(folder, ".extraction-api.ndjson");
-  await expect
-    .poll(() => existsSync(journal) && readFileSync(journal, "utf8").split("\n").length > 3, { timeout: 60_000 })
-    .toBe(true);
-  child.kill("SIGKILL");
-  await killed;
-  expect(readFileSync(journal, "utf8")).not.toContain('"done"');
-  release();
-  // A line that was being written when the process died.
-  writeFileSync(journal, '{"page":"http', { flag: "a" });
-  const { code, stderr } = await run(words, { env });
-  expect(stderr).toContain("12 pages");
-  expect(code).toBe(0);
-  const pages = readFileSync(journal, "utf8")
-    .split("\n")
-    .flatMap((line) => /"page":"([^"]+)"/.exec(line)?.[1] ?? []);
-  expect(pages).toHaveLength(12);
-  expect(new Set(pages).size).toBe(12);
-  expect(filesIn(folder)).toHaveLength(12);
-});
+])(
+  "a crawl that is killed continues %s where it stopped, with each page once",
+  { timeout: 240_000 },
+  async (_, flags) => {
+    const { url: site, release } = await heldSite(12, 6);
+    const home = temporaryFolder();
+    const folder = join(home, "pages");
+    const env = { ...place.env, HOME: home };
+    const words = [
+      "crawl",
+      `${site}/p/0`,
+      "--crawlEntireDomain",
+      "--limit",
+      "12",
+      "--maxConcurrency",
+      "1",
+      "--out",
+      folder,
+      ...flags,
+    ];
+    const child = start(words, { env });
+    const killed = ended(child);
+    const journal = join(folder, ".extraction-api.ndjson");
+    await expect
+      .poll(() => existsSync(journal) && readFileSync(journal, "utf8").split("\n").length > 3, { timeout: 60_000 })
+      .toBe(true);
+    child.kill("SIGKILL");
+    await killed;
+    expect(readFileSync(journal, "utf8")).not.toContain('"done"');
+    release();
+    // A line that was being written when the process died.
+    writeFileSync(journal, '{"page":"http', { flag: "a" });
+    const { code, stderr } = await run(words, { env });
+    expect(stderr).toContain("12 pages");
+    expect(code).toBe(0);
+    const pages = readFileSync(journal, "utf8")
+      .split("\n")
+      .flatMap((line) => /"page":"([^"]+)"/.exec(line)?.[1] ?? []);
+    expect(pages).toHaveLength(12);
+    expect(new Set(pages).size).toBe(12);
+    expect(filesIn(folder)).toHaveLength(12);
+  },
+);
 
 test("a crawl that is killed between a page's files and its line has each file once", async () => {
   const { url: site, release } = await heldSite(3, 3);
@@ -155,7 +156,7 @@ test("a crawl that is killed between a page's files and its line has each file o
   expect(hidden).toEqual([]);
 });
 
-test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put there stays", async (ending) => {
+test.each(["md", "html", "raw.html", "json"])("keeps a .%s file that another program put there", async (ending) => {
   const folder = join(temporaryFolder(), "pages");
   const host = new URL(place.site).host.replace(":", "_");
   const mine = join(folder, host, "shop", `stool.${ending}`);
@@ -167,15 +168,15 @@ test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put
   expect(filesIn(folder)).toHaveLength(5);
 });
 
-test.runIf(existsSync("/proc/self"))("a folder that nothing can be made in is refused, and nobody waits", async () => {
+test.runIf(existsSync("/proc/self"))("rejects a folder that is not writable, without waiting", async () => {
   const words = ["scrape", `${place.site}/shop/stool`, "--out", "/proc/nothing/here"];
   expect(await runHere(words, { env: place.env })).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("/proc/nothing/here: nothing can be written there (ENOENT)"),
+    stderr: expect.stringContaining("/proc/nothing/here: the folder is not writable (ENOENT)"),
   });
 });
 
-test("scrape --out replaces its own earlier file, and no file of somebody else", async () => {
+test("scrape --out replaces its own earlier file, but no other file", async () => {
   const folder = join(temporaryFolder(), "pages");
   const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
   const host = new URL(place.site).host.replace(":", "_");
@@ -213,7 +214,7 @@ test.each([
   expect(unsafeIn(fileName(address))).toEqual([]);
 });
 
-test("the file of any address stays in the folder, and its name is one that every file system takes", () => {
+test("the file of any URL stays in the folder and has a name that every file system accepts", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -227,7 +228,7 @@ test("the file of any address stays in the folder, and its name is one that ever
   );
 });
 
-/** What would be wrong with the name of a file. */
+/** Returns what is wrong with a file name. */
 function unsafeIn(name: string): string[] {
   const segments = name.split("/");
   const isInside = resolve("/out", `${name}.md`).startsWith(`/out${sep}`);
@@ -245,11 +246,11 @@ test.each([
   ["https://a.example/a b", "https://a.example/a-b"],
   ["https://a.example/a%2Fb", "https://a.example/a/b"],
   ["https://a.example:8080/", "https://a.example/"],
-])("%s and %s have files of their own", (one, other) => {
+])("%s and %s have separate files", (one, other) => {
   expect(fileName(one).toLowerCase()).not.toBe(fileName(other).toLowerCase());
 });
 
-test("a picture that the service links to is saved beside its page, without the key", async () => {
+test("a linked picture is saved next to its page, without sending the key", async () => {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
     "base64",

@@ -7,10 +7,10 @@ import { oneLine, plain, safeJson } from "../src/output/plain.ts";
 import { ended, onTerminal, run, runHere, shell, start, temporaryFolder } from "./support/run.ts";
 
 const BAD = "\u001b]0;owned\u0007\u001b[2J\u001b[31m\u009b1mred\u001bPq\u001b\\\u202egnp.exe\r\u0008\u007f";
-// What a terminal obeys; a tab and a newline are text.
+// Characters that control a terminal, except tab and newline, which are text.
 const obeyed = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** A service that says hostile things everywhere. */
+/** Starts a service with hostile text in every field. */
 async function hostile(status = 200): Promise<Record<string, string>> {
   const page = {
     markdown: `# A ${BAD}\n\ntext`,
@@ -59,7 +59,7 @@ const commands: readonly (readonly string[])[] = [
 ];
 
 test.each(commands.map((words) => [JSON.stringify(words).slice(0, 60), words] as const))(
-  "%s prints nothing that a terminal obeys",
+  "%s prints nothing that controls a terminal",
   async (_, words) => {
     const { stdout, stderr } = await runHere(words, { env: await hostile() });
     expect((stdout + stderr).length).toBeGreaterThan(10);
@@ -74,7 +74,7 @@ test("errors of the service are lines of text", async () => {
   expect(code).toBe(2);
 });
 
-/** What a service that is another, or broken, may send: JSON, but not of these documents. */
+/** JSON from another or a faulty service that does not match the documents. */
 const nonsense: readonly object[] = [
   { success: true },
   { success: true, data: "text", links: "no", id: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293", status: "completed" },
@@ -82,7 +82,7 @@ const nonsense: readonly object[] = [
 ];
 
 test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
-  "%s is told, not tripped over",
+  "%s is reported without a crash",
   async (_, body) => {
     const server = createServer((request, response) => {
       request.resume();
@@ -108,17 +108,17 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
       expect(code, stderr).not.toBe(1);
       if (!["map", "search", "scrape"].includes(words[0] ?? "")) continue;
       expect({ stdout, code }, words[0]).toEqual({ stdout: "", code: 6 });
-      expect(stderr).toContain("not what the documents promise");
+      expect(stderr).toContain("in a form that the documents do not define");
     }
   },
 );
 
-test("a detail about no field is told without a place", async () => {
+test("a detail about no field is reported without a location", async () => {
   const { stderr } = await run(["scrape", "http://127.0.0.1:9/", "--local"]);
   expect(stderr).toMatch(/^Error: POST \/scrape: Forbidden: 127\.0\.0\.1 leads to/m);
 });
 
-test("on a terminal only our own styles reach it, and with NO_COLOR none", async () => {
+test("a terminal gets only our own styles, and none with NO_COLOR", async () => {
   const env = await hostile();
   const words = ["crawl", url, "--format", "text"];
   const { stdout } = await onTerminal(words, 80, { env: { ...env, NO_COLOR: "1" } });
@@ -128,7 +128,7 @@ test("on a terminal only our own styles reach it, and with NO_COLOR none", async
   expect(stdout).not.toMatch(/\u001b\[\d+(;\d+)*m/);
 });
 
-test("files of a hostile page stay in their folder, and a reader of them is safe", async () => {
+test("files of a hostile page stay in their folder and are safe to read", async () => {
   const folder = temporaryFolder();
   const { code } = await run(["crawl", url, "--out", "pages"], { env: await hostile(), cwd: folder });
   expect(code).toBe(0);
@@ -137,7 +137,7 @@ test("files of a hostile page stay in their folder, and a reader of them is safe
   expect(stdout).not.toMatch(obeyed);
 });
 
-test("any text is made plain, and stays itself where it was", () => {
+test("any text is made plain, and plain text stays the same", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(plain(text)).not.toMatch(obeyed);
@@ -149,7 +149,7 @@ test("any text is made plain, and stays itself where it was", () => {
   expect(plain("Grüße\t漢字 🏳️‍🌈\nשלום")).toBe("Grüße\t漢字 🏳️‍🌈\nשלום");
 });
 
-test("whoever stops reading stops the command, with the code of the shells", async () => {
+test("a reader that stops reading stops the command, with the shells' exit code", async () => {
   const child = start(["man"]);
   child.stdout?.destroy();
   const { code, stderr } = await ended(child);

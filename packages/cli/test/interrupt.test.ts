@@ -6,7 +6,7 @@ import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
 
-/** A site whose pages but the first wait until they are released. */
+/** Starts a site on which all pages but the first wait for `release`. */
 async function heldSite(): Promise<{ readonly url: string; readonly release: () => void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((done) => (release = done));
@@ -28,7 +28,7 @@ async function heldSite(): Promise<{ readonly url: string; readonly release: () 
 test.each([
   ["with an account", []],
   ["locally", ["--local", "--allow-private-hosts"]],
-])("Ctrl-C says how to go on %s, and that works", { timeout: 120_000 }, async (_, flags) => {
+])("Ctrl-C says how to continue %s, and that works", { timeout: 120_000 }, async (_, flags) => {
   const site = await heldSite();
   const env = { ...place.env, HOME: temporaryFolder() };
   const words = ["crawl", `${site.url}/p/0`, "--crawlEntireDomain", "--limit", "3", "--format", "text", ...flags];
@@ -44,7 +44,7 @@ test.each([
   expect(resumed.stdout.trim().split("\n")).toHaveLength(3);
 });
 
-test("Ctrl-C before the service has answered ends at once", async () => {
+test("Ctrl-C before the service has responded exits at once", async () => {
   const server = createServer(() => child.kill("SIGINT"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address() as { port: number };
@@ -56,7 +56,7 @@ test("Ctrl-C before the service has answered ends at once", async () => {
   expect(result).toEqual({ code: 130, stdout: "", stderr: "Stopped.\n" });
 });
 
-test("--watch prints what changed, until Ctrl-C", { timeout: 120_000 }, async () => {
+test("--watch prints changes until Ctrl-C", { timeout: 120_000 }, async () => {
   let price = 10;
   const site = createServer((_, response) => {
     const html = `<!doctype html><title>Lamp</title><main><h1>Lamp</h1><p>It costs ${price} EUR.</p></main>`;
@@ -81,7 +81,7 @@ test("--watch prints what changed, until Ctrl-C", { timeout: 120_000 }, async ()
   expect(code).toBe(130);
 });
 
-test("--watch outlives a site that is away for a round, but not one that never was there", async () => {
+test("--watch survives a site that is down for a round, but not one that was never there", async () => {
   let requests = 0;
   const site = createServer((request, response) => {
     requests += 1;

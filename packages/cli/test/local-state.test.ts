@@ -8,19 +8,19 @@ import { ended, run, start, temporaryFolder } from "./support/run.ts";
 const day = 86_400;
 const flags = ["--local", "--allow-private-hosts", "--format", "text"];
 
-/** The files of local jobs in the home of a user. */
+/** Returns the files of local jobs in a user's home. */
 function statesIn(home: string): { readonly folder: string; readonly names: () => string[] } {
   const folder = join(home, ".local/state/extraction-api/local");
   return { folder, names: () => (existsSync(folder) ? readdirSync(folder).toSorted() : []) };
 }
 
-test.each(["crawl", "batch"])("a local %s that fails leaves nothing behind", async (verb) => {
+test.each(["crawl", "batch"])("a local %s that fails leaves no files behind", async (verb) => {
   const home = temporaryFolder();
   const { code } = await run([verb, "http://127.0.0.1:1/", ...flags], { env: { HOME: home } });
   expect([code, statesIn(home).names()]).toEqual([8, []]);
 });
 
-test("what killed local jobs left goes with the next one when nobody resumes it any more", async () => {
+test("a new local job removes the files of killed ones that can no longer be resumed", async () => {
   const home = temporaryFolder();
   const { folder, names } = statesIn(home);
   const site = await heldSite();
@@ -48,7 +48,7 @@ test("what killed local jobs left goes with the next one when nobody resumes it 
   age(8);
   const [young, youngId] = await jobOf(names());
   await kill(young);
-  // The state of the first is gone, that of a living process stays, however old it looks.
+  // The state of the first is removed; that of a running process stays, however old it looks.
   const jobs = names().filter((name) => name.endsWith(".job"));
   expect(jobs).toEqual([`${livingId}.job`, `${youngId}.job`].toSorted());
   expect(names().filter((name) => name.endsWith(".sqlite"))).toHaveLength(2);

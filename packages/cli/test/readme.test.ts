@@ -24,7 +24,7 @@ test("the README's first command needs no account", async () => {
 
 const guide = readFileSync(join(import.meta.dirname, "../../reference-site/content/command-line.md"), "utf8");
 const shown = [...guide.matchAll(/^extraction-api .*$/gm)].map(([line]) => line);
-// The others wait for Ctrl-C, need the id of a job, save a key, or need a browser.
+// The others wait for Ctrl-C, need a job id, save a key, or need a browser.
 const runnable = shown.filter((line) => !/ID|--watch|config|--actions/.test(line));
 
 test.each(runnable)("the guide's %s runs", async (line) => {

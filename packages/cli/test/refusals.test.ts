@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { run, runHere, temporaryFolder } from "./support/run.ts";
 
-/** A base URL whose server counts what reaches it. */
+/** Starts a server that counts its requests, and returns its base URL. */
 async function counting(): Promise<{ readonly env: Record<string, string>; readonly requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -30,10 +30,10 @@ test.each([
   [["crawl", page, "--limti", "3"], "Did you mean --limit?"],
   [["crawl", page, "--formats", "html"], "Did you mean --scrapeOptions.formats?"],
   [["scrape", page, "--only-main-contents"], "Did you mean --onlyMainContent?"],
-  [["scrape", page, "--timeout", "5"], '--timeout is at least 1000, not "5".'],
-  [["scrape", page, "--timeout", "1e9"], "--timeout is at most 300000"],
+  [["scrape", page, "--timeout", "5"], '--timeout must be at least 1000, not "5".'],
+  [["scrape", page, "--timeout", "1e9"], "--timeout must be at most 300000"],
   [["scrape", page, "--timeout", ""], "--timeout takes a whole number"],
-  [["scrape", page, "--formats", "markdwn"], "--formats is one of markdown, html"],
+  [["scrape", page, "--formats", "markdwn"], "--formats must be one of markdown, html"],
   [["scrape", page, "--headers", "x"], "--headers takes NAME=VALUE"],
   [["scrape", page, "--format", "xml"], "Allowed choices are markdown, text, json, ndjson"],
   [["scrape", page, "--actions", '{"type":"wait"'], "--actions:1:15: this is not JSON"],
@@ -52,13 +52,13 @@ test.each([
   [["scrape"], "scrape needs <url>. For example: extraction-api scrape https://"],
   [["scrape", page, "-o", "a.md"], "scrape has no flag -o."],
   [["scrape", page, "--api-key"], "--api-key needs a value."],
-  [["scrape", page, "--api-key", "a key"], "The key has a character that no key has."],
+  [["scrape", page, "--api-key", "a key"], "The key contains an invalid character."],
   [["scrape", page, "--formats", '[{"type":"json"'], "--formats:1:16: this is not JSON"],
   [["batch", page, "not a page"], '"not a page" is not an absolute URL, such as https://www.example.com/.'],
   [["batch", "shop.example.com/a", page], "such as https://shop.example.com/a. Nothing was sent."],
-  [["batch", import.meta.filename], `is a file. To read the addresses in it, write - and < ${import.meta.filename}`],
+  [["batch", import.meta.filename], `is a file. To read the URLs in it, write - and < ${import.meta.filename}`],
   [["scrape", page, page], "for several there is batch"],
-  [["map", page, "--limit", "100001"], "--limit is at most 100000"],
+  [["map", page, "--limit", "100001"], "--limit must be at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
   [["call", "POST", "/map", "--body", '{"url":1}'], "This takes a file, or - for stdin"],
   [["scrape", page, "--base-url", "https://api.example.com/v1", "--api-key", "k"], "The base URL ends with /v1"],
@@ -68,8 +68,8 @@ test.each([
   [["call", "getExtrac"], "Did you mean getExtract?"],
   [["config", "sett"], "Did you mean set?"],
   [["completion", "bsh"], "Did you mean bash?"],
-  [["scrape", page, "--watch", "--interval", "0"], "--interval takes seconds"],
-])("%j is refused before anything is sent", async (words, message) => {
+  [["scrape", page, "--watch", "--interval", "0"], "--interval takes a number of seconds"],
+])("%j is rejected before anything is sent", async (words, message) => {
   const { env, requests } = await counting();
   const { code, stdout, stderr } = await runHere(words, { env });
   expect(stderr).toContain(message);
@@ -86,9 +86,9 @@ test.each([
   ['{"url":"https://a.example/","formats":["changeTracking"]}', "At /formats/0: it must be one of"],
   ['{"url":"https://a.example/","proxy":"slow"}', "At /proxy: it must be one of basic, enhanced, auto"],
   ['{"formats":["markdown"]}', "scrape needs <url>."],
-  ["[1]", "the body of a request is a JSON object"],
+  ["[1]", "the body of a request must be a JSON object"],
   ['{"url":\n "https://a.example/",}', ":2:23: this is not JSON"],
-])("the body %s is refused with the place", async (body, message) => {
+])("rejects the body %s with the location", async (body, message) => {
   const { env, requests } = await counting();
   const file = join(temporaryFolder(), "body.json");
   writeFileSync(file, body);
@@ -110,7 +110,7 @@ test("a field that the document does not have is named, and sent", async () => {
   expect(code).toBe(3);
 });
 
-test("a server that is not there is told in one line with what to do", async () => {
+test("a server that does not exist is reported in one line with what to do", async () => {
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "k" };
   const { code, stderr } = await run(["usage"], { env });
   expect(code).toBe(7);
@@ -119,7 +119,7 @@ test("a server that is not there is told in one line with what to do", async () 
   expect(stderr).toContain("--local");
 });
 
-test("without a base URL or a key the user reads what to set", async () => {
+test("without a base URL or a key the message says what to set", async () => {
   expect(await run(["usage"])).toMatchObject({ code: 2, stderr: expect.stringContaining("EXTRACTION_API_BASE_URL") });
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2" };
   expect(await run(["usage"], { env })).toMatchObject({

@@ -13,7 +13,7 @@ import { onTerminal, run, shell } from "./support/run.ts";
 
 // About: src/printer.ts, src/progress/*.ts
 
-/** A service whose crawl is half done at the first look, and done at the second. */
+/** Starts a service whose crawl is half done at the first poll, and done at the second. */
 async function halfDone(): Promise<Record<string, string>> {
   let looks = 0;
   const server = createServer((request, response) => {
@@ -66,7 +66,7 @@ test("a terminal without a size gets plain lines", async () => {
   expect(stdout).toMatch(/^crawl: scraping, 12 of 40 pages/m);
 });
 
-test("a bar fits any width, and is ASCII where the terminal has no more", () => {
+test("a bar fits any width, and is ASCII if the terminal supports nothing else", () => {
   const state = { status: "scraping", done: 12, total: 40_000, credits: 1_000_000, remainingMs: 7_200_000 };
   for (let columns = 20; columns < 200; columns++) {
     const bar = barOf("crawl", state, Object.assign(new PassThrough(), { columns }), { LANG: "C" });
@@ -80,7 +80,7 @@ test("the help of every verb fits 80 and 40 columns", { timeout: 240_000 }, asyn
     for (const columns of [80, 40]) {
       const { stdout } = await onTerminal([name, "--help", "--all"], columns, { env: { NO_COLOR: "1" } });
       expect(stdout).toContain("Usage: extraction-api");
-      // Only a word that cannot be broken, such as an address or a flag, may stick out.
+      // Only a word that cannot be split, such as a URL or a flag, may be too long.
       const long = stdout
         .split(/\r?\n/)
         .filter(
@@ -91,14 +91,14 @@ test("the help of every verb fits 80 and 40 columns", { timeout: 240_000 }, asyn
   }
 });
 
-test("no field of a request has the name of a flag of the command line, but those that mean the same", () => {
+test("a request field has the name of a flag of the command line only if it means the same", () => {
   const names = Object.values(operations).flatMap(({ body, query, variables }) =>
     [...body, ...query, ...variables].map(({ name }) => name),
   );
   expect([...new Set(names)].filter((name) => ownNames.includes(name)).toSorted()).toEqual(["prompt", "schema"]);
 });
 
-test("bash completes verbs, flags, and what a flag can be", async () => {
+test("bash completes verbs, flags and their values", async () => {
   const offers = async (...words: string[]): Promise<string[]> => {
     const line = `source <(extraction-api completion bash); COMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length - 1}; _extraction_api; printf '%s\\n' "\${COMPREPLY[@]}"`;
     return (await shell(line)).stdout.trim().split("\n");
@@ -111,7 +111,7 @@ test("bash completes verbs, flags, and what a flag can be", async () => {
   expect(await offers("extraction-api", "--lo")).toEqual(["--local"]);
 });
 
-test("fish and zsh take the first word that is not a flag for the verb, and no argument", () => {
+test("fish and zsh treat the first word that is not a flag as the verb, and no argument", () => {
   const verbs = [{ name: "map", summary: "List", words: ["all"], flags: [] }];
   const conditions = [...fish(verbs).matchAll(/ -n (\S+(?: \w+')?)/g)].map(([, condition]) => condition);
   expect(new Set(conditions)).toEqual(new Set(["__extraction_api_verb", "'__extraction_api_verb map'"]));

@@ -15,7 +15,10 @@ test("every verb has three examples", () => {
   for (const { name, examples: lines } of commands) expect(lines, name).toHaveLength(3);
 });
 
-/** Runs a line as a shell does: in one, where it has pipes, redirections or files; in this process with the words that a shell makes of it. */
+/**
+ * Runs a line as a shell does: in a shell if it has pipes, redirections or files; else in this process, with the words
+ * that a shell would pass.
+ */
 async function runLine(line: string, env: Place["env"]): Promise<Ended> {
   if (!/^extraction-api [^|<>;&$]+$/.test(line) || line.includes("--out"))
     return shell(line, { env, cwd: temporaryFolder() });
@@ -27,7 +30,7 @@ async function runLine(line: string, env: Place["env"]): Promise<Ended> {
 test.each(examples)("%s: %s", async (_, line) => {
   const { code, stderr } = await runLine(line, place.env);
   expect(stderr).not.toContain("Error:");
-  // Whoever reads only five lines stops the writer.
+  // A reader that reads only five lines stops the writer.
   expect([0, ...(line.includes("| head") ? [141] : [])]).toContain(code);
 });
 
@@ -45,7 +48,7 @@ test.each(ofJobs)("%s, with the id of a job", async (line) => {
   expect(code).toBe(0);
 });
 
-test("a page is Markdown in a pipe, JSON when asked, and data where a schema asks for it", async () => {
+test("a page is Markdown in a pipe, JSON on request, and data if a schema is given", async () => {
   const { env } = place;
   expect((await run(["scrape", lamp], { env })).stdout).toMatch(/^# Desk lamp Alva\n/);
   const json = await run(["scrape", lamp, "--formats", "markdown,links", "--format", "json"], { env });
@@ -72,7 +75,7 @@ test("the pages of a crawl are lines of JSON in a pipe, and progress is on stder
   expect(stderr).toMatch(/crawl: 3 pages, 3 credits/);
 });
 
-test("a map can be read by batch, line by line", async () => {
+test("batch can read a map, line by line", async () => {
   const line = "extraction-api map https://shop.example.com/ --limit 2 | extraction-api batch - --format json";
   const { stdout } = await shell(line, { env: place.env });
   expect(JSON.parse(stdout)).toHaveLength(2);
@@ -87,7 +90,7 @@ test("data of extract and agent is JSON", async () => {
 });
 
 test(
-  "a job is started without waiting, looked at, cancelled or resumed by its id alone",
+  "a job is started without waiting, then checked, cancelled or resumed by its id alone",
   { timeout: 240_000 },
   async () => {
     const { env } = place;

@@ -7,7 +7,7 @@ import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
 
-test("--watch tells the changes of a round that an outage stopped in the next one, once", async () => {
+test("--watch reports the changes of a round that an outage interrupted in the next round, once", async () => {
   let said = "";
   const site = createServer((_, response) => {
     const price = said.includes("round 1:") ? 20 : 10;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "./refusal.ts";
 
-/** What the command was asked to do. */
+/** The parsed command line. */
 export interface Arguments {
   readonly base: string;
   readonly out: string | undefined;
@@ -10,18 +10,18 @@ export interface Arguments {
   readonly runConsumers: boolean;
 }
 
-/** Posting is another task with the same command: it needs no base. */
+/** Arguments for posting, which needs no base. */
 export interface Post {
   readonly post: string;
 }
 
-/** So is the judgement of a pull request, by its number. */
+/** Arguments for judging a pull request, by its number. */
 export interface Judge {
   readonly judge: number;
   readonly out: string;
 }
 
-/** And what a comment asks for, by the file with the forge's event. */
+/** Arguments for a command in a comment, with the file of the forge's event. */
 export interface ReplyTo {
   readonly reply: string;
   readonly out: string;
@@ -59,7 +59,11 @@ const options = {
   "write-changeset": { type: "boolean" },
 } as const;
 
-/** @throws Refusal that shows the usage */
+/**
+ * Parses the command line.
+ *
+ * @throws Refusal that shows the usage
+ */
 export function readArguments(argv: readonly string[]): Arguments | Post | Judge | ReplyTo {
   let values;
   try {

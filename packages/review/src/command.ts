@@ -21,7 +21,7 @@ import { Refusal } from "./refusal.ts";
 import { replyTo } from "./reply/command.ts";
 import { review, type Review } from "./review.ts";
 
-/** What the command touches; tests bring their own. */
+/** The command's access to the outside world; tests pass their own. */
 export interface ReviewWorld {
   readonly root: string;
   readonly out: (text: string) => void;
@@ -35,8 +35,8 @@ export interface ReviewWorld {
 }
 
 /**
- * Runs the review and gives its exit code: 0 it may be merged, 1 there is something to do, 2 there is no review, with
- * the reason and the next step on stderr and nothing on stdout or in the folder.
+ * Runs the review and returns its exit code: 0, the change may be merged; 1, there is something to do; 2, no review was
+ * possible. With 2, the reason and the next step are on stderr, and nothing is written to stdout or the folder.
  *
  * @example process.exitCode = await runReview(["--base", "origin/main"], world);
  */
@@ -87,25 +87,25 @@ async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Pro
   world.talk(`${headline(found)}. ${gateSentence(found)}\n`);
 }
 
-/** Adds what happened when the programs of callers ran. */
+/** Adds the results of running the callers' programs. */
 async function withRuns(found: Review, { root, git = gitIn(root) }: ReviewWorld): Promise<Review> {
   const programs = await consumersAt((folders) => snapshotOf(git, found.base, folders));
   const compiled = found.effects.consumers?.failures ?? [];
-  // A program that does not compile reports its first error; running it would repeat that.
+  // A program that does not compile reports its first error; running it would only repeat that.
   const whole = programs.filter(({ file }) => compiled.every((failure) => failure.file !== file));
   const failures = [...compiled, ...(await runConsumers(root, whole))];
   const consumers = { tried: programs.map(({ file }) => file), ran: true, failures };
   return { ...found, effects: { ...found.effects, consumers } };
 }
 
-/** Writes the changeset that is asked for, and gives the review as it stands with that. */
+/** Writes the required changeset, and returns the review with that changeset included. */
 async function writeChangeset(found: Review, { root, talk }: ReviewWorld): Promise<Review> {
   const { proposal, hasChangeset } = found;
   if (proposal === undefined || hasChangeset) {
     talk(
       hasChangeset
-        ? "There is a changeset already that gives the step which the documents ask for. Add to its text what it does not say yet.\n"
-        : "No changeset is needed: the documents ask for no new version.\n",
+        ? "A changeset already has the step that the documents require. Add what its text does not say yet.\n"
+        : "No changeset is needed: the documents require no new version.\n",
     );
     return found;
   }
@@ -113,6 +113,6 @@ async function writeChangeset(found: Review, { root, talk }: ReviewWorld): Promi
   await mkdir(dirname(path), { recursive: true });
   const existed = existsSync(path);
   await writeFile(path, proposal.text);
-  talk(`${proposal.file} ${existed ? "brought up to date" : "written"}: say it in your words, then commit it.\n`);
+  talk(`${proposal.file} ${existed ? "updated" : "written"}: edit its text, then commit it.\n`);
   return { ...found, hasChangeset: true, complaints: found.complaints.filter(({ kind }) => kind !== "changeset") };
 }

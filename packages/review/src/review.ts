@@ -28,58 +28,59 @@ import type { RunGit } from "./git/run-git.ts";
 import { snapshotOf } from "./git/snapshot.ts";
 import { readChangeset, type Changeset } from "./changesets/changeset.ts";
 
-/** Everything that a review found. The outputs only show it. */
+/** All results of a review. The outputs only format them. */
 export interface Review {
   readonly base: string;
   readonly compared: readonly Compared[];
-  /** Versions that are new with this change. */
+  /** Versions added by this change. */
   readonly added: readonly string[];
   readonly complaints: readonly Complaint[];
-  /** What an approval would let pass. */
+  /** The changes and promises that an approval can allow. */
   readonly refused: readonly Refused[];
-  /** The changeset that the changes ask for, and whether the change has what it asks for. */
+  /** The required changeset, and whether the change already has it. */
   readonly proposal: Proposal | undefined;
   readonly hasChangeset: boolean;
   readonly effects: Effects;
-  /** Patches after which a change no longer breaks, by its fingerprint. */
+  /** Patches that resolve a break, by its fingerprint. */
   readonly patches: ReadonlyMap<string, string>;
 }
 
-/** What a review needs from outside. */
+/** The inputs of a review. */
 export interface ReviewInput {
-  /** The tree that is judged. Nothing in it is run. */
+  /** The tree to judge. No code in it is run. */
   readonly root: string;
   readonly git: RunGit;
-  /** The revision to compare with, as it was named. */
+  /** The revision to compare with, as the user named it. */
   readonly revision: string;
   /** `YYYY-MM-DD`, for sunset dates and approvals. */
   readonly today: string;
-  /** Makes the bundle of a version from the sources in the root. */
+  /** Bundles a version from the sources in the root. */
   readonly bundle: (root: string, version: string) => Promise<string>;
-  /** The packages that carry a version inside; those of the root when not given. */
+  /** The packages that contain a version's code; by default those of the root. */
   readonly carriers?: readonly string[];
-  /** Why an approval of this change does not count, such as that its approver never gave it; not checked locally. */
+  /** Returns why an approval does not count, such as that its approver never gave it; not checked locally. */
   readonly doubt?: (approval: Approval) => string | undefined;
 }
 
-/** A tree and the commit that it is compared with. */
+/** A tree and the commit to compare it with. */
 export interface ChangeInput extends ReviewInput {
   readonly base: string;
-  /** Paths in which the tree differs from the base. */
+  /** Paths that differ between the tree and the base. */
   readonly changed: ReadonlySet<string>;
 }
 
 /**
- * Compares the documents of a working tree with their bundles at a revision, and judges whether the change may go in.
+ * Compares the documents of a working tree with their bundles at a revision, and decides whether the change may be
+ * merged.
  *
- * @throws Refusal when there is nothing to compare with, or a document cannot be read
+ * @throws Refusal if there is nothing to compare with, or a document cannot be read
  */
 export async function review(input: ReviewInput): Promise<Review> {
   const base = await findBase(input.git, input.revision);
   return reviewChange({ ...input, base, changed: await changedPaths(input.git, base) });
 }
 
-/** Judges a tree whose base and changed paths are known. */
+/** Reviews a tree whose base and changed paths are known. */
 export async function reviewChange(input: ChangeInput): Promise<Review> {
   const { root, git, today, base, changed } = input;
   const snapshot = await snapshotOf(git, base, ["openapi"]);
@@ -121,10 +122,10 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
 }
 
-/** More than this at once is not a repair any more. */
+/** The maximum number of patches; more at once are no longer a repair. */
 const MAX_PATCHES = 10;
 
-/** Patches for what keeps the gate closed. */
+/** Returns patches that resolve complaints. */
 async function patchesOf({ compared, complaints, short, today }: Closed): Promise<ReadonlyMap<string, string>> {
   const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
   const changes = compared.flatMap((one) =>
@@ -152,7 +153,7 @@ interface Closed {
   readonly today: string;
 }
 
-/** The new approvals that do not count, each with what is wrong with it. */
+/** Returns complaints about new approvals that do not count. */
 function doubtsOf(
   approvals: readonly Approval[],
   known: readonly Approval[],
@@ -164,13 +165,13 @@ function doubtsOf(
   return new Map(
     added.flatMap((approval): [Approval, Complaint][] => {
       const message = doubt?.(approval);
-      const remedy = "A code owner approves by a comment: `/approve FINGERPRINT until YYYY-MM-DD because …`";
+      const remedy = "A code owner approves with a comment: `/approve FINGERPRINT until YYYY-MM-DD because …`";
       return message === undefined ? [] : [[approval, { kind: "approval", message, remedy }]];
     }),
   );
 }
 
-/** Compares a version; what breaks is held against what was released. */
+/** Compares a version; breaks are also compared with the released bundle. */
 async function compare(sides: Sides, git: RunGit, base: string): Promise<Compared> {
   const compared = await compareVersion(sides);
   if (!compared.result.changes.some(needsAction)) return compared;
@@ -178,14 +179,14 @@ async function compare(sides: Sides, git: RunGit, base: string): Promise<Compare
   return released === undefined ? compared : weighByRelease(compared, released);
 }
 
-/** What breaks is read first; of equals, the newer version. */
+/** Sorts by severity, worst first; of equals, the newer version first. */
 function byGravity(a: Compared, b: Compared): number {
   const rank = ({ result }: Compared): number =>
     ["breaking", "risky", "compatible", "unchanged"].indexOf(result.verdict);
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));
 }
 
-/** The changesets that a change adds or edits; those of earlier changes speak for those. */
+/** Returns the changesets that a change adds or edits; others belong to earlier changes. */
 async function addedChangesets(root: string, changed: ReadonlySet<string>): Promise<Changeset[]> {
   const files = [...changed].filter((path) => /^\.changeset\/(?!README\.md$)[^/]+\.md$/.test(path));
   const present = files.filter((path) => existsSync(join(root, path))).toSorted();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const path = join(import.meta.dirname, "../../../openapi/dist/v2.json");
 const read = (): Record<string, unknown> => JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
 
-/** The repository's v2 on both sides of a review, and what a test changes on one. */
+/** The repository's v2 on both sides of a review, with a test's changes on one. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test edits the document by name
 export function changedDocument(change: (document: any) => void) {
   const revision = read();
@@ -12,13 +12,13 @@ export function changedDocument(change: (document: any) => void) {
   return { version: "v2", base: read(), revision };
 }
 
-/** One operation more, and a field. */
+/** Adds an operation and a field. */
 export const withMore: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
   components.schemas.MapRequest.properties.depth = { type: "integer" };
   paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
 };
 
-/** An operation and a field less, another type, one value less, and a field that became required. */
+/** Removes an operation, a field and a value, changes a type, and makes a field required. */
 export const withLess: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
   delete paths["/search"];
   const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;

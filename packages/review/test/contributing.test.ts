@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rm(copy.folder, { recursive: true, maxRetries: 3 }));
 
-test("the recipes are those that are run here", () => {
+test("the recipes are those that this test runs", () => {
   expect(recipes.map(({ title }) => title)).toEqual([
     "How to add a field",
     "How to add an operation",
@@ -27,7 +27,7 @@ test("the recipes are those that are run here", () => {
 const compatible = recipes.filter(({ title }) => title !== "How to cut v3");
 const cut = recipes.filter((recipe) => !compatible.includes(recipe));
 
-/** Follows commands as they are in the page, and commits what they leave. */
+/** Runs commands of the page unchanged, and commits the result. */
 async function follow(title: string, commands: string): Promise<string> {
   const { code, said } = await copy.run(commands, EDITOR);
   expect(code, said).toBe(0);
@@ -38,15 +38,16 @@ async function follow(title: string, commands: string): Promise<string> {
 
 const read = (file: string): string => readFileSync(join(copy.folder, file), "utf8");
 
-test.each(compatible)("$title: after the documents are edited, what is generated and reviewed follows", (recipe) => {
+test.each(compatible)("$title: after the documents are edited, the generated files and the review follow", (recipe) => {
   const lines = linesOf(recipe.commands);
   const edited = lines.findLastIndex((line) => line.startsWith("$EDITOR openapi/"));
   const rest = lines.slice(edited + 1).filter((line) => line.startsWith("npm run ") && line !== "npm run lint");
   expect(rest).toEqual(["npm run fix", "npm run review -- --base origin/main --write-changeset"]);
 });
 
-// Each recipe generates and reviews with the same commands, which take ten seconds: they run once, on the edits of all.
-test("the recipes that break nobody, as they are there, leave what they should", async () => {
+// Each recipe generates and reviews with the same commands, which take ten seconds, so they run once for the edits of
+// all.
+test("the compatible recipes, run unchanged, have the expected results", async () => {
   const said = await follow("Compatible changes", withoutRepeats(compatible.map(({ commands }) => commands)));
   expect(said).toMatch(/v2: 4 compatible, 1 note in 2 of \d+ operations; asks for a minor step/);
   expect(said).toMatch(/Compatible: nothing breaks\. Nothing to do: this may be merged\./);
@@ -56,9 +57,9 @@ test("the recipes that break nobody, as they are there, leave what they should",
 }, 600_000);
 
 test.each(cut)(
-  "$title: the commands of the page, as they are there, leave what they should",
+  "$title: the commands of the page, run unchanged, have the expected results",
   async ({ title, commands }) => {
-    // Where somebody has cut v3 already there is nothing left to run; what it leaves is still looked at.
+    // If v3 exists already, nothing is run, but the result is checked.
     const isCut = existsSync(join(copy.folder, "openapi/v3"));
     const said = isCut ? "v2 → v3: " : await follow(title, commands.replace(CHECKS, ""));
     expect(said).toContain("v2 → v3: ");
@@ -67,8 +68,8 @@ test.each(cut)(
   600_000,
 );
 
-// Once for all recipes, since each builds on what the one before it left.
-test("every check that a recipe ends with passes on what the recipes left", async () => {
+// Once for all recipes, since each builds on the result of the previous one.
+test("every check at the end of a recipe passes on the recipes' results", async () => {
   const named = recipes.flatMap(({ commands }) => CHECKS.exec(commands)?.[1]?.split(" ") ?? []);
   expect(new Set(named)).toEqual(new Set(["drift", "documents", "types", "diff", "oxfmt"]));
   const { code, said } = await copy.run(`npm test ${[...new Set(named)].join(" ")}`, EDITOR);

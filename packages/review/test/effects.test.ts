@@ -25,7 +25,7 @@ async function lines(before: Map<string, string>, after: Map<string, string>): P
 
 const all = 'export type * from "./types.ts";\n';
 
-test("members of generated types, under the names that callers know", async () => {
+test("lists members of generated types under their public names", async () => {
   const types = (field: string): string =>
     `export interface components { schemas: { /** Prose. */ Thing: { id: string; ${field} } } }\nexport type Thing = components["schemas"]["Thing"];\n`;
   expect(await lines(files(all, types("size?: number;")), files(all, types("size: number; colour?: string;")))).toEqual(
@@ -33,7 +33,7 @@ test("members of generated types, under the names that callers know", async () =
   );
 });
 
-test("functions, constants and classes by their signatures; what a body does is not shown", async () => {
+test("lists functions, constants and classes by signature, without their bodies", async () => {
   const before =
     "export function make(a: string): void { work(1); }\nexport class Client { get(id: string): void {} #secret = 1; }\nexport const table = { a: 1 } as const;\n";
   const after =
@@ -49,13 +49,13 @@ test("functions, constants and classes by their signatures; what a body does is 
   ]);
 });
 
-test("types that only got other numbers are no news", async () => {
+test("types that were only renumbered are no change", async () => {
   const types = (a: number, b: number): string =>
     `export interface Failures${a} { x: string }\nexport interface Get { failures: Failures${a}; other: Failures${b} }\n`;
   expect(await lines(files(all, types(10, 1)), files(all, types(6, 2)))).toEqual([]);
 });
 
-test("what is not exported, prose and order are no change", async () => {
+test("internal names, prose and order are no change", async () => {
   const index = 'import { a } from "./types.ts";\nexport { a as b };\n';
   const before = "export const a: number = 1;\nexport const hidden = 1;\ninterface Own { x: string }\n";
   const after =

@@ -5,23 +5,23 @@ import { changedDocument, withLess, withMore } from "./changed-document.ts";
 
 const changed = (change: Parameters<typeof changedDocument>[0]) => flagDiff([changedDocument(change)]);
 
-test("what does not change flags is no news", () => {
+test("a change that does not affect flags is not reported", () => {
   expect(changed(() => {})).toEqual({ lines: [], broken: [] });
   expect(flagDiff([{ version: "v1", base: {}, revision: {} }])).toEqual({ lines: [], broken: [] });
 });
 
-test("a new field and a new operation are told, and break nobody", () => {
+test("a new field and a new operation are reported, and break nothing", () => {
   const found = changed(withMore);
   expect(found).toEqual({ lines: ["+ getPlan: GET /plan", "+ map --depth?: integer"], broken: [] });
 });
 
-test("a flag that is gone, another type, a lost choice and a new duty break scripts", () => {
+test("a removed flag, another type, a removed choice and a new requirement break scripts", () => {
   const found = changed(withLess);
   expect(found.broken.toSorted()).toEqual([
-    "`map --search` is gone",
-    "`map` wants `--limit`",
-    "`search` is gone",
-    "`startAgent --effort` no longer takes `medium`",
+    "`map --search` was removed",
+    "`map` now requires `--limit`",
+    "`search` was removed",
+    "`startAgent --effort` no longer accepts `medium`",
     "`startCrawl --limit` has another type",
   ]);
   const [text = ""] = effectsBlocks({

@@ -30,7 +30,7 @@ async function look(repository: Repository): Promise<Report & { code: number; ou
 const approval = (fingerprint: string, expires: string): string =>
   `- fingerprint: ${fingerprint}\n  reason: Nobody sends more.\n  approver: Ada\n${expires && `  expires: ${expires}\n`}`;
 
-test("a breaking change passes with an approval, and only with one that holds", async () => {
+test("a breaking change passes with a valid approval only", async () => {
   const repository = await narrowed();
   const before = await look(repository);
   expect(before.complaints.map(({ kind }) => kind)).toEqual(["breaking"]);
@@ -44,7 +44,7 @@ test("a breaking change passes with an approval, and only with one that holds", 
   expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(["breaking", "approval"]);
   await approve(approval(fingerprint, ""));
   expect((await look(repository)).complaints.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining("has no end"),
+    expect.stringContaining("has no expiry date"),
   );
   await approve(approval(fingerprint, "2026-12-31") + approval("0123456789abcdef", "2026-12-31"));
   expect((await look(repository)).complaints.map(({ message }) => message)).toEqual([
@@ -52,7 +52,7 @@ test("a breaking change passes with an approval, and only with one that holds", 
   ]);
 });
 
-test("an approval is for one version: the same removal in another stays closed, with a task and a patch of its own", async () => {
+test("an approval is for one version: the same removal in another stays blocked, with its own task and patch", async () => {
   const repository = await clone();
   const problem = (version: string): string => `openapi/${version}/components/schemas/Problem.yaml`;
   const hint = "  hint:\n    type: string\n    description: What to do.\n";
@@ -84,8 +84,8 @@ test.each([
   ["reason: todo", "has no reason yet"],
   ['reason: "..."', "has no reason yet"],
   ["approver: WHO", "has no approver yet"],
-  ["expires: 2099-12-31", "holds until 2099-12-31"],
-])("an approval that leaves it open does not count: %s", async (line, message) => {
+  ["expires: 2099-12-31", "is valid until 2099-12-31"],
+])("an approval does not count if it leaves open: %s", async (line, message) => {
   const repository = await narrowed();
   const [change] = (await look(repository)).versions.flatMap(({ changes }) => changes);
   const whole = approval(change?.fingerprint ?? "", "2026-12-31");
@@ -96,7 +96,7 @@ test.each([
   expect(complaints[1]?.message).toContain(message);
 });
 
-test("generated code that somebody edited is told; beside what it is made from it is not", async () => {
+test("reports a hand-edited generated file, but not one whose sources changed", async () => {
   const repository = await clone();
   const types = "packages/api-v2/src/types.ts";
   const manifest = { name: "@extraction-api/v2", version: "2.3.0", exports: { ".": source("./src/types.ts") } };
@@ -114,7 +114,7 @@ test("generated code that somebody edited is told; beside what it is made from i
   expect((await look(repository)).complaints).toEqual([]);
 });
 
-test("an exported name that goes, or gets another name, needs a changeset", async () => {
+test("a removed or renamed export needs a changeset", async () => {
   const repository = await clone();
   const manifest = { name: "@extraction-api/client", version: "0.1.0", exports: { ".": source("./src/index.ts") } };
   await repository.write("packages/client/package.json", JSON.stringify(manifest));
@@ -140,7 +140,7 @@ function source(path: string): object {
   return { "@extraction-api/source": path };
 }
 
-test("an approval that did its work before the base is left alone", async () => {
+test("an approval that the base already had is ignored", async () => {
   const repository = await narrowed();
   await repository.write("openapi/approvals.yaml", approval("0123456789abcdef", "2026-12-31"));
   repository.git("add", ".");
@@ -150,7 +150,7 @@ test("an approval that did its work before the base is left alone", async () => 
   expect(code).toBe(0);
 });
 
-test("what is not published yet may break", async () => {
+test("an unpublished version may break", async () => {
   const repository = await clone();
   await repository.edit(v2.root, "version: 2.3.0", "version: 2.0.0-beta.1");
   await repository.fix("v2");
@@ -161,7 +161,9 @@ test("what is not published yet may break", async () => {
   expect(await repository.review("--base", "HEAD")).toMatchObject({ code: 0 });
 });
 
-/** The field `colour` was deprecated until a day, that was merged and released, and now it goes. */
+/**
+ * Returns a repository in which the field `colour` was deprecated until a day, merged and released, and is now removed.
+ */
 async function without(sunset: string): Promise<Repository> {
   const repository = await clone();
   const lines = `  colour:\n    type: string\n    description: Its colour.\n    deprecated: true\n    x-sunset: ${sunset}\n`;
@@ -179,34 +181,34 @@ test.each([
   ["2026-11-20", 0, "yesterday"],
   ["2026-11-21", 0, "today"],
   ["2026-11-22", 1, "tomorrow"],
-])("a field that was promised until %s may go or not: %s, that is %s", async (sunset, expected) => {
+])("a field that was promised until %s may be removed or not: %s, that is %s", async (sunset, expected) => {
   const { code, out } = await (await without(sunset)).review("--base", "HEAD");
   expect(code).toBe(expected);
   expect(out.includes(`promised until ${sunset}`)).toBe(expected === 1);
 });
 
-test("a promise that is taken back is no green comment, and names its place as people do", async () => {
+test("a withdrawn promise is not a green comment, and its place has a readable name", async () => {
   const repository = await clone();
   const weight = "  weight:\n    type: number\n";
   await repository.edit(v2.thing, weight, `${weight}    deprecated: true\n    x-sunset: 2020-01-01\n`);
   await repository.fix("v2");
   const { code, out } = await repository.review("--base", "HEAD");
   expect(code).toBe(1);
-  expect(out).toContain("## 🟠 Needs a decision: takes back what callers were promised");
-  expect(out).toContain("v2: `Thing.weight`: the sunset 2020-01-01 leaves callers less than 30 days");
+  expect(out).toContain("## 🟠 Needs a decision: withdraws a promise to callers");
+  expect(out).toContain("v2: `Thing.weight`: the sunset 2020-01-01 gives callers less than 30 days");
 });
 
 test.each([
   ["2026-11-20", ["breaking", "approval"]],
   ["2026-11-21", []],
-])("an approval holds to the end of its last day: %s leaves %j", async (expires, left) => {
+])("an approval is valid to the end of its last day: %s leaves %j", async (expires, left) => {
   const repository = await narrowed();
   const [change] = (await look(repository)).versions.flatMap(({ changes }) => changes);
   await writeFile(join(repository.root, "openapi/approvals.yaml"), approval(change?.fingerprint ?? "", expires));
   expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(left);
 });
 
-test("a version that goes takes all its operations along, and needs the sunset of each", async () => {
+test("a removed version removes all its operations, and needs the sunset of each", async () => {
   const repository = await clone();
   await repository.remove("openapi/v1");
   await repository.remove("openapi/dist/v1.json");
@@ -215,7 +217,7 @@ test("a version that goes takes all its operations along, and needs the sunset o
   expect(complaints.map(({ kind }) => kind)).toEqual(["removal", "changeset"]);
 });
 
-test("a new version is said to be new, and has nothing to compare", async () => {
+test("a new version is reported as new, with nothing to compare", async () => {
   const repository = await clone();
   for (const path of [
     "openapi.yaml",

@@ -15,7 +15,9 @@ import { renderPage } from "../src/output/page.ts";
 import type { Review } from "../src/review.ts";
 import { changedDocument } from "./changed-document.ts";
 
-/** A name that would end a block of code, call a team, write HTML, steer a terminal and turn text around. */
+/**
+ * A name that would end a code block, mention a team, write HTML, control a terminal and change the direction of text.
+ */
 const NAME = "a\n````\n@team <script>alert(1)</script>\n`b` \u001B[31m\u202Eevil";
 
 const sides = changedDocument(({ components: { schemas } }) => {
@@ -32,13 +34,13 @@ const effects: Effects = {
   flags: flagDiff([sides]),
 };
 
-test("a name in what people get stays code: it ends no block, calls nobody and steers nothing", () => {
+test("a name in the effects stays code: it ends no block, mentions no one and controls no terminal", () => {
   const [text = ""] = effectsBlocks(effects);
   const html = new MarkdownIt({ html: true }).render(text);
   const outside = html.replaceAll(/<code[^>]*>[^<]*<\/code>/g, "");
   expect(html.match(/<pre>/g)).toHaveLength(3);
   expect(html).toContain("alert(1)");
-  // The row of the table is one row, with the name in its first cell.
+  // The table row is a single row, with the name in its first cell.
   expect(html.match(/<td[ >]/g)).toHaveLength(4);
   expect(html.match(/<h2>/g)).toBeNull();
   expect(outside).not.toContain("team");
@@ -46,18 +48,18 @@ test("a name in what people get stays code: it ends no block, calls nobody and s
   expect(html.match(/[\u0000-\u0009\u000B-\u001F\u202E]/g)).toBeNull();
 });
 
-test("the page shows the same names without what turns text around", () => {
+test("the page shows the same names without direction marks", () => {
   expect(effectsHtml(effects).match(/[\u0000-\u0009\u000B-\u001F\u202E]|<script/g)).toBeNull();
 });
 
-test.each([inCode, escapeMarkdown])("%o writes nothing that ends a line or turns text around", (write) => {
+test.each([inCode, escapeMarkdown])("%o writes no line ends or direction marks", (write) => {
   expect(write(NAME).match(/[\n\u001B\u202E]/g)).toBeNull();
 });
 
 test.each([
   ["a name", inCode, "a`b``c", "<p><code>a`b``c</code></p>\n"],
   ["a diff", (text: string) => diffBlock([text]), "````", '<pre><code class="language-diff">````\n</code></pre>\n'],
-])("ticks inside %s do not end its code", (_what, write, text, html) => {
+])("backticks in %s do not end its code", (_what, write, text, html) => {
   expect(new MarkdownIt().render(write(text))).toBe(html);
 });
 
@@ -68,13 +70,13 @@ test.each([
   "` ``` @team <img src=x>",
   "&commat;team &lt;img&gt;",
   "#12",
-])("%j in a sentence is text: markup, mentions and references that ticks or entities hide as well", (text) => {
+])("%j in a sentence is text, including markup, mentions and references hidden by backticks or entities", (text) => {
   const html = new MarkdownIt({ html: true }).render(escapeMarkdown(text));
   const outside = html.replaceAll(/<code>[^<]*<\/code>/g, "");
   expect(outside).not.toMatch(/<img|@team|#12/);
 });
 
-test("what programs read of a review holds nothing that steers a terminal, turns text around or hides", () => {
+test("the JSON of a review contains nothing that controls a terminal, changes the direction of text or is hidden", () => {
   const evil = `${NAME}\u009B2J\u061C\u2060\u{E0069}`;
   const documents = ["a", "b"].map((type) => ({
     openapi: "3.1.0",
@@ -83,7 +85,7 @@ test("what programs read of a review holds nothing that steers a terminal, turns
   }));
   const [base, revision] = documents;
   const compared = [{ version: "v2", result: diff(base, revision), base, revision }];
-  const complaint = { kind: "sunset", message: `the sunset ${evil} is not a day`, remedy: `Write ${evil}` };
+  const complaint = { kind: "sunset", message: `the sunset ${evil} is not a date`, remedy: `Write ${evil}` };
   const review = { base: "abc", compared, complaints: [complaint], added: [], refused: [], patches: new Map() };
   const whole = { ...review, effects: { ...effects, declarations: [], pages: [] } } as unknown as Review;
   const outputs = [
@@ -102,14 +104,14 @@ test("what programs read of a review holds nothing that steers a terminal, turns
   }
 });
 
-test("packages that a changeset can name are told as they are pasted, and a name in it stays code", () => {
+test("packages for a changeset are listed as they are pasted, and a name in them stays code", () => {
   const named = { file: ".changeset/a.md", steps: new Map([["@team ```x", "minor"]]), summary: "Words." };
   const [found] = changesetMistakes([named as unknown as Changeset], new Set(["@extraction-api/v2"]));
   expect(found?.message).toBe("`.changeset/a.md` names `@team '''x`, which is not a package here");
   expect(escapeMarkdown(found?.remedy ?? "")).toBe("Name one of `@extraction-api/v2`.");
 });
 
-test("two long lines that differ at their end are cut where they are the same", () => {
+test("two long lines that differ at the end are cut where they are equal", () => {
   const choices = Array.from({ length: 40 }, (_, index) => `operation${index}`).join(" | ");
   const lines = [`- look_up.operation: ${choices}`, `+ look_up.operation: ${choices} | getPlan`];
   const [text = ""] = effectsBlocks({ ...effects, declarations: [], pages: [], tools: { lines, broken: [] } });

@@ -10,7 +10,7 @@ import { v2 } from "./pull-requests/pull-request.ts";
 let repository: Repository;
 let comment: string;
 
-/** One break, one addition, one risk that both versions share. */
+/** One break, one addition, and one risk in both versions. */
 beforeAll(async () => {
   const origin = await seed();
   repository = await copyOf(origin);
@@ -30,7 +30,7 @@ afterAll(() => rm(repository.root, { recursive: true }));
 
 const read = (name: string): Promise<string> => readFile(join(repository.root, "report", name), "utf8");
 
-test("the report is whole, and nothing else lies beside it", async () => {
+test("the report is complete, and the folder contains nothing else", async () => {
   expect(await readdir(join(repository.root, "report"))).toEqual([
     "annotations.txt",
     "comment.md",
@@ -46,12 +46,12 @@ test("the comment begins with what breaks, for whom, and what to do", () => {
   expect(top).toMatch(/^<!-- contract-review -->\n## 🔴 Breaks callers of v2: `POST \/things`\n/);
   expect(top).toContain("2 things to do before this may be merged");
   expect(top).toMatch(
-    /1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}Example: `"x+"` was accepted and is refused now\.\\\n {3}v2 is published: make it compatible/,
+    /1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}Example: `"x+"` was accepted and is now rejected\.\\\n {3}v2 is published: make it compatible/,
   );
   expect(top).toContain("asks for a major step, 2.3.0 to 3.0.0");
 });
 
-test("the comment is Markdown in which everything that opens closes", () => {
+test("the comment is Markdown in which every opened element is closed", () => {
   const html = new MarkdownIt({ html: true }).render(comment);
   expect(html.match(/<details>/g)).toHaveLength(html.match(/<\/details>/g)?.length ?? 0);
   expect(html).toContain("<h2>🔴 Breaks callers of v2: <code>POST /things</code></h2>");
@@ -59,15 +59,15 @@ test("the comment is Markdown in which everything that opens closes", () => {
   expect(comment.length).toBeLessThan(60_000);
 });
 
-test("what is to be done is told once, with a value that shows it", () => {
+test("each task is listed once, with a value that shows it", () => {
   const [, rest = ""] = comment.split("### To do");
-  expect(rest.split("the maximum length falls").length - 1).toBe(3); // to do, in the changeset to add, above its approval
+  expect(rest.split("the maximum length falls").length - 1).toBe(3); // once as a task, once in the changeset to add, once above its approval
   expect(comment).not.toMatch(/### .*Breaking/);
 });
 
 const names = ["@octocat", "<img src=x>", "a`b", "[x](javascript:1)", "#1", "x\\n/approve all", "</details>"];
 
-test.each(names)("a name is a name, whatever is in it: %j", async (name) => {
+test.each(names)("a name stays a name, whatever it contains: %j", async (name) => {
   const copy = await copyOf(repository);
   try {
     const field = `  ${JSON.stringify(name)}:\n    type: string\n    description: ${JSON.stringify(name)}\n`;
@@ -85,7 +85,7 @@ test.each(names)("a name is a name, whatever is in it: %j", async (name) => {
   }
 });
 
-test("annotations name files of this tree, the lines as they are there", async () => {
+test("annotations name files of this tree, with its lines", async () => {
   const lines = (await read("annotations.txt")).trim().split("\n");
   expect(lines).toContainEqual(
     expect.stringMatching(/^::error file=openapi\/v2\/components\/schemas\/ThingRequest\.yaml,line=8,col=5,/),
@@ -101,7 +101,7 @@ test("annotations name files of this tree, the lines as they are there", async (
   expect(out).toBe(await read("annotations.txt"));
 });
 
-test("SARIF has a run for each version, each under its own name", async () => {
+test("SARIF has a run for each version, with its own name", async () => {
   const log = JSON.parse(await read("review.sarif")) as {
     version: string;
     runs: { automationDetails: { id: string }; results: unknown[] }[];
@@ -113,7 +113,7 @@ test("SARIF has a run for each version, each under its own name", async () => {
   ]);
 });
 
-test("the page stands alone: no outside request, no id twice, every link inside leads somewhere", async () => {
+test("the page is self-contained: no outside requests, unique ids, working links", async () => {
   const page = await read("review.html");
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -123,7 +123,7 @@ test("the page stands alone: no outside request, no id twice, every link inside 
   expect(page).toContain("<h1");
 });
 
-test("what is ready to be pasted is the same on the page and in the comment: the changeset, and the approval", async () => {
+test("the page and the comment have the same texts to copy: the changeset and the approval", async () => {
   const page = await read("review.html");
   const inPage = [...page.matchAll(/<pre[^>]*>([^]*?)<\/pre>/g)].map(([, text = ""]) => plain(text).trimEnd());
   const inComment = [...comment.matchAll(/^````(?:md|yaml)\n([^]*?)^````$/gm)].map(([, text = ""]) => text.trimEnd());
@@ -133,7 +133,7 @@ test("what is ready to be pasted is the same on the page and in the comment: the
   expect(Object.keys(approval ?? {})).toEqual(["fingerprint", "reason", "approver", "expires"]);
 });
 
-test("the page counts what is to be done as the comment does, and names all of it", async () => {
+test("the page has the same number of tasks as the comment, and lists all of them", async () => {
   const copy = await copyOf(repository);
   try {
     await copy.edit(v2.thing, "  weight:\n    type: number\n    description: How heavy it is.\n", "");
@@ -145,8 +145,8 @@ test("the page counts what is to be done as the comment does, and names all of i
     expect(out).toContain("3 things to do");
     expect(gate).toContain("3 things to do");
     expect(gate.match(/<li><strong>/g)).toHaveLength(3);
-    expect(gate).toContain("<p>The same goes for 1 more:</p><ul><li>v2: ");
-    // What is wider than a phone is read with the keyboard, too.
+    expect(gate).toContain("<p>The same applies to 1 more:</p><ul><li>v2: ");
+    // Content wider than a phone can be scrolled with the keyboard.
     expect(page).not.toContain("<pre>");
   } finally {
     await rm(copy.root, { recursive: true });
@@ -157,7 +157,7 @@ function plain(html: string): string {
   return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
-test("the changeset that is shown is the one that is written, and then it is enough", async () => {
+test("the changeset that is shown is the one that is written, and it is sufficient", async () => {
   const copy = await copyOf(repository);
   try {
     const { talk } = await copy.review("--base", "main", "--write-changeset");
@@ -166,7 +166,7 @@ test("the changeset that is shown is the one that is written, and then it is eno
     expect(comment).toContain(text);
     expect(text).toMatch(/^---\n"@extraction-api\/v2": major\n"@extraction-api\/v1": minor\n/);
     const after = await copy.review("--base", "main", "--write-changeset");
-    expect(after.talk).toContain("There is a changeset already");
+    expect(after.talk).toContain("A changeset already has");
     expect(after.out).not.toContain("A changeset is missing");
   } finally {
     await rm(copy.root, { recursive: true });

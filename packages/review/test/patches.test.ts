@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(whole.root, { recursive: true }));
 
-/** What a pull request does: texts and what is in their place, or a file that goes. */
+/** An edit of a pull request: a text and its replacement, or a removed file. */
 type Edit = readonly [file: string, from: string, to: string] | readonly [file: string];
 
 const kept = ["+    deprecated: true", '+    x-sunset: "2027-05-20"'];
@@ -81,7 +81,7 @@ const rows: readonly (readonly [string, readonly Edit[], readonly string[]])[] =
   ["a promise that goes", [[v2.root, '      x-sunset: "2099-01-01"\n', ""]], ['+      x-sunset: "2099-01-01"']],
 ];
 
-test.each(rows)("%s: the patch in the comment applies, and nothing is closed any more", async (_, edits, lines) => {
+test.each(rows)("%s: the patch in the comment applies, and nothing is blocked any more", async (_, edits, lines) => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));
   for (const [file, from, to] of edits) {
@@ -101,7 +101,7 @@ test.each(rows)("%s: the patch in the comment applies, and nothing is closed any
   expect(await repository.review("--base", "main", "--write-changeset")).toMatchObject({ code: 0 });
 });
 
-test("a field that goes from a request that takes any field stays as well", async () => {
+test("a field removed from a request that allows any field is restored, too", async () => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));
   await repository.edit(v2.request, "additionalProperties: false\n", "");
@@ -131,7 +131,7 @@ test("a patch for one of three changes says so", async () => {
   );
 });
 
-test("what an anchor elsewhere would have to say is left to a person", async () => {
+test("no patch is made if an anchor elsewhere would have to change", async () => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));
   await repository.edit(v2.request, "  alike: *kind\n", "");

@@ -35,7 +35,7 @@ async function post(on: LoopbackForge, files: Record<string, unknown>, change: N
 const bodies = ({ comments }: LoopbackForge): unknown[] => comments.map(({ body }) => body);
 const quoted = expect.stringContaining("person") as string;
 
-test("sets the status, adds a comment, updates it in place, and shrinks it when nothing is left to say", async () => {
+test("sets the status, adds a comment, updates it in place, and shortens it when there is nothing left to report", async () => {
   const on = await forge();
   expect(await post(on, { "verdict.json": closed, "comment.md": long })).toMatchObject({
     code: 0,
@@ -50,7 +50,7 @@ test("sets the status, adds a comment, updates it in place, and shrinks it when 
   expect(on.statuses.at(-1)?.state).toBe("success");
 });
 
-test("the comment leads to the preview of its commit; to the checks while there is none", async () => {
+test("the comment links to the preview of its commit, or to the checks before it exists", async () => {
   const on = await forge();
   const server = { GITHUB_SERVER_URL: "https://forge.example" };
   await post(on, { "verdict.json": closed, "comment.md": long }, server);
@@ -61,18 +61,18 @@ test("the comment leads to the preview of its commit; to the checks while there 
   const body = String(on.comments.at(-1)?.body);
   expect(body).toContain("[Preview](https://forge.example/owner/name/actions/runs/42#artifacts): the artefacts `site`");
   expect(body).toContain("`/v2/operations/addThing.html`");
-  // The name of a page is the pull request's: it stays text.
+  // The name of a page comes from the pull request, so it must stay text.
   expect(body).toContain("``/v2/schemas/`](https://evil.example) @octocat.html``");
 });
 
-test("says nothing where there never was anything to say", async () => {
+test("posts nothing if there was never anything to report", async () => {
   const on = await forge();
   await post(on, { "verdict.json": { ...closed, state: "success" }, "comment.md": short });
   expect(bodies(on)).toEqual([quoted]);
   expect(on.statuses).toHaveLength(1);
 });
 
-test("a judgement that left nothing opens nothing: the status is an error", async () => {
+test("a judgement without files blocks merging: the status is an error", async () => {
   const on = await forge();
   expect(await post(on, {})).toMatchObject({ code: 0 });
   expect(on.statuses).toMatchObject([{ sha: SHA, state: "error" }]);
@@ -86,7 +86,7 @@ test.each([
   ["a state that is none", { ...closed, state: "fine" }],
   ["no object", "null"],
   ["no JSON", "{"],
-])("a judgement of %s opens nothing: whose it is says the workflow", async (_, verdict) => {
+])("a judgement of %s blocks merging: the workflow decides which pull request it is for", async (_, verdict) => {
   const on = await forge();
   expect(await post(on, { "verdict.json": verdict, "comment.md": long })).toMatchObject({
     code: 0,
@@ -96,16 +96,16 @@ test.each([
   expect(bodies(on)).toEqual([quoted]);
 });
 
-test("a pull request that moved on gets the status of its old commit, and no comment", async () => {
+test("a pull request with newer commits gets the status of its old commit, and no comment", async () => {
   const on = await forge("c".repeat(40));
   const { talk, output } = await post(on, { "verdict.json": closed, "comment.md": long });
-  expect(talk).toContain("moved on");
+  expect(talk).toContain("has newer commits");
   expect(output).toBe("");
   expect(on.statuses).toHaveLength(1);
   expect(bodies(on)).toEqual([quoted]);
 });
 
-test("the hundred-and-first comment is found as well", async () => {
+test("finds the hundred-and-first comment, too", async () => {
   const on = await forge();
   for (let id = 2; id < 101; id++) on.comments.push({ id, body: "Chat", user: { login: "ada", type: "User" } });
   on.comments.push({ id: 999, body: `${MARKER}\nours`, user: { login: "bot", type: "Bot" } });
@@ -114,7 +114,7 @@ test("the hundred-and-first comment is found as well", async () => {
   expect(on.comments.at(-1)?.body).toBe(long);
 });
 
-test("what is missing, or refused, is said without the token", async () => {
+test("reports missing or rejected input without the token", async () => {
   const on = await forge();
   expect(await post(on, {}, { GITHUB_TOKEN: "" })).toMatchObject({
     code: 2,

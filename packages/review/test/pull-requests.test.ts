@@ -22,7 +22,7 @@ async function reported(repository: Repository): Promise<Reported> {
   return JSON.parse(await readFile(join(repository.root, "report/review.json"), "utf8")) as Reported;
 }
 
-/** What a review says about a version, in the form of what is expected. */
+/** Returns the review's result for a version, in the form of the expected one. */
 function said({ versions }: Reported, version: string, like: Expected): Expected {
   const found = versions.find((one) => one.version === version);
   const felt = (found?.changes ?? []).filter(({ level }) => level !== "note");
@@ -57,7 +57,7 @@ test.each([...harmless, ...additive, ...breaking, ...hostile, ...waysRound])(
   },
 );
 
-test("20 a merge leaves conflicts in a bundle, and its sources are whole", async () => {
+test("20 a merge leaves conflicts in a bundle whose sources are intact", async () => {
   const repository = await clone();
   const change = async (branch: string, from: string, to: string): Promise<void> => {
     repository.git("checkout", "--quiet", "-b", branch, "main");
@@ -78,11 +78,14 @@ test("20 a merge leaves conflicts in a bundle, and its sources are whole", async
   const { code, out } = await repository.review("--base", "main", "--out", "report");
   const report = await reported(repository);
   expect(report.complaints).toMatchObject([
-    { kind: "bundle", message: expect.stringMatching(/^openapi\/dist\/v2\.json:\d+:1: a merge/) as string },
+    {
+      kind: "bundle",
+      message: expect.stringMatching(/^openapi\/dist\/v2\.json:\d+:1: unresolved merge conflict/) as string,
+    },
   ]);
   expect(report.complaints[0]?.remedy).toContain("npm run fix");
   expect(said(report, "v1", unchanged)).toEqual(unchanged);
   expect(said(report, "v2", unchanged)).toMatchObject({ verdict: "compatible", step: "minor" });
-  expect(out).toContain("conflict markers");
+  expect(out).toContain("unresolved merge conflict");
   expect(code).toBe(1);
 });

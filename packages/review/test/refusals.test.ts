@@ -9,7 +9,7 @@ import { emptyFolder, Repository, TODAY } from "./repository/repository.ts";
 
 const clone = clonePerTest();
 
-/** What a refusal says; with it comes exit 2, and nothing else anywhere. */
+/** Returns the message of a refusal; checks exit code 2 and that nothing else is written. */
 async function refusal(repository: Repository, ...args: string[]): Promise<string> {
   const { code, out, talk } = await repository.review(
     ...(args.length > 0 ? args : ["--base", "main", "--out", "report"]),
@@ -27,7 +27,7 @@ test.each([
   [["--base", ""], "--base is missing"],
   [["--base", "--upload-pack=x"], "--base"],
   [["--base", "main", "--colour"], "--colour"],
-])("used wrongly: %j", async (args, word) => {
+])("wrong usage: %j", async (args, word) => {
   const repository = await clone();
   const said = await repository.review(...args);
   expect(said).toMatchObject({ code: 2, out: "" });
@@ -45,7 +45,7 @@ test("--help prints the usage", async () => {
 test("no repository", async () => {
   const folder = await emptyFolder();
   onTestFinished(() => rm(folder.root, { recursive: true }));
-  expect(await refusal(folder)).toMatch(/in no git repository.*git clone/);
+  expect(await refusal(folder)).toMatch(/not in a git repository.*git clone/);
 });
 
 test("no git", async () => {
@@ -67,9 +67,9 @@ test("no git", async () => {
 test("an unknown revision", async () => {
   const repository = await clone();
   const said = await refusal(repository, "--base", "origin/nowhere", "--out", "report");
-  expect(said).toMatch(/git knows no revision origin\/nowhere[^]*git fetch origin nowhere/);
+  expect(said).toMatch(/git cannot find the revision origin\/nowhere[^]*git fetch origin nowhere/);
   const counted = await refusal(repository, "--base", "HEAD~99", "--out", "report");
-  expect(counted).toMatch(/git knows no revision HEAD~99[^]*git fetch origin\n/);
+  expect(counted).toMatch(/git cannot find the revision HEAD~99[^]*git fetch origin\n/);
 });
 
 test("a shallow clone without the revision, and one without the history", async () => {
@@ -121,19 +121,19 @@ test("a document that does not parse now: file, line and column", async () => {
   expect(await refusal(repository)).toMatch(/openapi\/v2\/components\/schemas\/Thing.yaml:3:\d+:.*npm run lint/);
 });
 
-test("a file that a reference means and that is gone", async () => {
+test("a referenced file that does not exist", async () => {
   const repository = await clone();
   await repository.remove("openapi/v2/components/schemas/Thing.yaml");
   expect(await refusal(repository)).toMatch(/Thing.yaml.*no such file/);
 });
 
-test.each(["approvals: 1\n", "- fingerprint: a\n", "- [\n"])("approvals that cannot be read: %j", async (text) => {
+test.each(["approvals: 1\n", "- fingerprint: a\n", "- [\n"])("approvals that cannot be parsed: %j", async (text) => {
   const repository = await clone();
   await repository.write("openapi/approvals.yaml", text);
   expect(await refusal(repository)).toContain("openapi/approvals.yaml");
 });
 
-test("a changeset that cannot be read", async () => {
+test("a changeset that cannot be parsed", async () => {
   const repository = await clone();
   await repository.write(".changeset/odd.md", '---\n"@extraction-api/v2": huge\n---\n');
   expect(await refusal(repository)).toContain(".changeset/odd.md");

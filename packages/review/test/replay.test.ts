@@ -7,9 +7,9 @@ import { sneaky } from "./replay/sneaky.ts";
 import { clonePerTest } from "./repository/clone-per-test.ts";
 import type { Repository } from "./repository/repository.ts";
 
-// Sixty-five pull requests whose verdicts were written down before any was reviewed. 59 came out so at the first look. Three
-// misses were the review's: a method that changed unseen, a sunset that is not a day, and one that was taken back. Three were the
-// author's: a rename is "breaking" and not "removal", each placeholder is named, and a fence may hold HTML.
+// Sixty-five pull requests whose verdicts were recorded before any was reviewed. 59 matched at first. Three misses were
+// the review's: an undetected change of a method, a sunset that is not a date, and a withdrawn one. Three were the
+// author's: a rename is "breaking" and not "removal", each placeholder is named, and a fence may contain HTML.
 const replayed = [...fair, ...sneaky];
 const clone = clonePerTest();
 
@@ -35,12 +35,12 @@ test.each(replayed)("$title", async (seeded) => {
     verdict: verdict && found,
     todo: todo && report.complaints.map(({ kind }) => kind).toSorted(),
   }).toEqual({ verdict, todo: todo?.toSorted() });
-  // A fence shows its text as it is, and so does a backslash before a bracket.
+  // Text in a fence and after a backslash is literal.
   const shown = out.replaceAll(/^(`{3,})[^]*?\n\1$/gm, "").replaceAll(/\\[<>]/g, "");
   for (const text of not) expect(shown).not.toContain(text);
 });
 
-/** The tree of a pull request, in a copy of its own. */
+/** Returns the tree of a pull request, in its own copy. */
 async function pullRequest(seeded: Seeded): Promise<Repository> {
   const repository = await clone();
   if (seeded.before) {
@@ -54,7 +54,7 @@ async function pullRequest(seeded: Seeded): Promise<Repository> {
   return repository;
 }
 
-/** An approval names the break by its fingerprint, which its author reads in a first review. */
+/** Adds the break's fingerprint, which the author reads in a first review, to an approval. */
 async function nameBreak(repository: Repository, { files = {} }: Seeded): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     if (text?.includes("FINGERPRINT") !== true) continue;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { diff, load } from "@extraction-api/diff";
 import { versionLine } from "../src/output/summary.ts";
 
-/** The line of a review in which a document's text changes in a place. */
+/** Returns the line of a review in which a place in a document changes. */
 async function line(change: (text: string) => string): Promise<string> {
   const text = JSON.stringify({
     openapi: "3.1.1",
@@ -19,7 +19,7 @@ async function line(change: (text: string) => string): Promise<string> {
   return versionLine({ version: "v1", result, base: side, revision: side } as Parameters<typeof versionLine>[0]);
 }
 
-test("a patch step is left to the author, since nobody waits for it; a minor step is asked for", async () => {
+test("a patch step is optional, because no caller waits for it; a minor step is required", async () => {
   expect(await line((text) => text.replace("Reads.", "Reads it."))).toContain(
     "; may have a patch step, 1.2.0 to 1.2.1",
   );

@@ -5,7 +5,7 @@ import type { Review } from "../src/review.ts";
 import { saysWhom } from "../src/output/summary.ts";
 import { tasksOf } from "../src/output/tasks.ts";
 
-/** A review in which fields of schemas became required, each as `Schema.field`. */
+/** Returns a review in which fields of schemas became required, each as `Schema.field`. */
 function demanding(...places: readonly string[]): Review {
   const changes = places.map((place) => {
     const [schema = "", field = ""] = place.split(".");
@@ -22,7 +22,7 @@ function demanding(...places: readonly string[]): Review {
   return { complaints, compared } as unknown as Review;
 }
 
-test("one field that many schemas want is one thing to do; another field is another", () => {
+test("one field required in many schemas is one task; another field is another task", () => {
   const tasks = tasksOf(demanding("Click.label", "Press.label", "Scroll.label", "Scroll.speed"));
   expect(tasks.map(({ complaint, others }) => [complaint.message, others.length])).toEqual([
     ["Click.label", 2],
@@ -34,6 +34,6 @@ test.each([
   ["The webhook `crawl.page` is gone", ["webhook crawl.page"], true],
   ["`GET /a` moves to `GET /b`", ["GET /a"], true],
   ["Property `a` is gone from A", ["GET /a"], false],
-])("who is meant is said once: %s", (message, operations, said) => {
+])("the affected operations are named once: %s", (message, operations, said) => {
   expect(saysWhom({ kind: "removal", message, operations, remedy: "" })).toBe(said);
 });

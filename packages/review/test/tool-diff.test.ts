@@ -5,26 +5,26 @@ import { changedDocument, withLess, withMore } from "./changed-document.ts";
 
 const changed = (change: Parameters<typeof changedDocument>[0]) => toolDiff([changedDocument(change)]);
 
-test("what does not change tools is no news", () => {
+test("a change that does not affect tools is not reported", () => {
   expect(changed(() => {})).toEqual({ lines: [], broken: [] });
   expect(toolDiff([{ version: "v1", base: {}, revision: {} }])).toEqual({ lines: [], broken: [] });
 });
 
-test("a new field and a new operation are told, and break nobody", () => {
+test("a new field and a new operation are reported, and break nothing", () => {
   const found = changed(withMore);
   expect(found.broken).toEqual([]);
   expect(found.lines).toContain('+ map.depth?: "integer"');
   expect(found.lines.some((line) => line.startsWith("+ look_up.operation") && line.endsWith("getPlan"))).toBe(true);
 });
 
-test("a tool or a field that is gone, another type, a lost choice and a new duty break agents", () => {
+test("a removed tool or field, another type, a removed choice and a new requirement break agents", () => {
   const found = changed(withLess);
   expect(found.broken.toSorted()).toEqual([
-    "`agent.effort` no longer takes `medium`",
+    "`agent.effort` no longer accepts `medium`",
     "`crawl.limit` has another type",
-    "`map.search` is gone",
-    "`map` wants `limit`",
-    "`search` is gone",
+    "`map.search` was removed",
+    "`map` now requires `limit`",
+    "`search` was removed",
   ]);
   const [text = ""] = effectsBlocks({
     declarations: [],
@@ -33,7 +33,7 @@ test("a tool or a field that is gone, another type, a lost choice and a new duty
     tools: found,
     flags: { lines: [], broken: [] },
   });
-  expect(text).toContain("**Tools of agents**, and these break: ");
-  expect(text).toContain("`map` wants `limit`");
+  expect(text).toContain("**Tools for agents**, and these break: ");
+  expect(text).toContain("`map` now requires `limit`");
   expect(text).toContain("- search: Search the web");
 });

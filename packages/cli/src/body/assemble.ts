@@ -2,10 +2,10 @@ import { isBody, type Body } from "../json-object.ts";
 import type { Field } from "../operation.ts";
 
 /**
- * Puts the values of flags into a body, those with dots in their names into the objects that they name. What the body had
- * there is replaced; neighbours stay.
+ * Puts the values of flags into a body; names with dots refer to nested objects. Replaces existing values and keeps
+ * their neighbours.
  *
- * @param values by the name of the field
+ * @param values by field name
  */
 export function assemble(body: Body, fields: readonly Field[], values: Readonly<Record<string, unknown>>): Body {
   const result = structuredClone(body);
@@ -16,12 +16,12 @@ export function assemble(body: Body, fields: readonly Field[], values: Readonly<
   return result;
 }
 
-/** The value at a path of keys. */
+/** Returns the value at a path of keys. */
 export function valueIn(body: Body, path: string): unknown {
   return path.split(".").reduce<unknown>((parent, key) => (isBody(parent) ? parent[key] : undefined), body);
 }
 
-/** Puts a value at a path of keys; `redactPII: true` gives way to `redactPII.mode`. */
+/** Puts a value at a path of keys; `redactPII: true` is replaced by `redactPII.mode`. */
 export function place(body: Body, [key = "", ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     body[key] = value;

@@ -7,29 +7,32 @@ import { nearest } from "../flags/nearest.ts";
 import type { Operation } from "../operation.ts";
 import { isBody, type Body } from "../json-object.ts";
 
-// ajv-formats is CommonJS whose types describe only the transpiled default.
+// ajv-formats is CommonJS, and its types describe only the transpiled default export.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 /**
  * Checks a body against the document before it is sent.
  *
  * @param id the operation
- * @throws UsageError that names the place in the body, what is wrong there, and what fits
+ * @throws UsageError that names the location in the body, the error, and the allowed values
  */
 export function checkBody(id: string, { method, path }: Operation, body: Body): void {
-  // Nearly every body fits: compiling for all mistakes, which costs twice the time, waits for one that does not.
+  // Nearly every body is valid, so the slower compilation that finds all errors runs only for an invalid one.
   if (validatorOf(id, {})?.(body) !== false) return;
-  // With references inlined, a mistake names the branch of a union that it comes from.
+  // With references inlined, an error names the branch of a union that it comes from.
   const validate = validatorOf(id, { allErrors: true, verbose: true, inlineRefs: true });
   if (validate === undefined || validate(body)) return;
   const error = mostTelling(validate.errors ?? []);
   const place = error === undefined ? "/" : error.instancePath || "/";
   throw new UsageError(
-    `The body does not fit ${method} ${path}. At ${oneLine(place)}: ${oneLine(explain(error, validate.errors ?? []))}. Nothing was sent.`,
+    `The body is not valid for ${method} ${path}. At ${oneLine(place)}: ${oneLine(explain(error, validate.errors ?? []))}. Nothing was sent.`,
   );
 }
 
-/** Fields that the document does not have are allowed, but often misspelt: a line for each, with what may be meant. */
+/**
+ * Describes fields that the document does not have, one line each. They are allowed but often misspelt, so the line
+ * suggests a similar name.
+ */
 export function strangers({ body: fields }: Operation, body: Body): string[] {
   const known = new Set(fields.flatMap(({ name }) => [name, name.split(".")[0] ?? ""]));
   return Object.keys(body)
@@ -40,7 +43,7 @@ export function strangers({ body: fields }: Operation, body: Body): string[] {
     });
 }
 
-// A validator is used once: what makes it fast to run is not worth the time that it takes.
+// A validator is used once, so optimising it is not worth the time.
 const quick: Options = {
   strict: false,
   validateSchema: false,
@@ -58,8 +61,8 @@ function validatorOf(id: string, options: Options): ValidateFunction | undefined
 }
 
 /**
- * Of a union each branch complains. What the branches say that fit the `type` of the value counts, the deepest place first; a
- * value that fits none gets the list of names.
+ * Returns the most helpful error. Each branch of a union reports errors; only those of branches that match the value's
+ * `type` count, the deepest first. A value that matches no branch gets the list of names.
  */
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
@@ -71,7 +74,7 @@ function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
   return ofChosen.toSorted((a, b) => depth(b) - depth(a) || rank(b) - rank(a))[0] ?? errors[0];
 }
 
-/** Whether the error comes from a branch whose `type` is another than that of the value. */
+/** Returns whether the error comes from a branch with another `type` than the value's. */
 function isOtherBranch(
   { instancePath, keyword, schemaPath, data }: ErrorObject,
   errors: readonly ErrorObject[],
@@ -95,8 +98,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): string {
-  if (error === undefined) return "it does not fit";
-  const { keyword, params, message = "it does not fit", data } = error;
+  if (error === undefined) return "it is not valid";
+  const { keyword, params, message = "it is not valid", data } = error;
   const given = isBody(data) || Array.isArray(data) ? "" : `, not ${JSON.stringify(data)}`;
   if (keyword === "enum") {
     const allowed = (params as { allowedValues: unknown[] }).allowedValues.filter((value) => typeof value === "string");
@@ -114,14 +117,14 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
   return `it ${words === undefined ? message : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
 }
 
-/** The address that was probably meant: with a scheme, and as browsers encode it. */
+/** Returns the URL that was probably meant: with a scheme, and encoded as browsers do. */
 function urlLike(data: unknown): string {
   const text = String(data).trim();
   const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
   return address?.hostname.includes(".") ? address.href : "https://www.example.com/";
 }
 
-/** The types that the branches of a union have. */
+/** Returns the types that the branches of a union have. */
 function typesAt(place: string, errors: readonly ErrorObject[]): string[] {
   const constants = errors.filter(
     ({ keyword, instancePath }) => keyword === "const" && instancePath === `${place}/type`,

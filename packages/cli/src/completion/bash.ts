@@ -1,7 +1,7 @@
 import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed } from "./command.ts";
 
-/** Completion for bash: verbs, flags, and the values that a flag can have. Where there are none, files. */
+/** Returns the completion script for bash: verbs, flags and their values, or else files. */
 export function bash(verbs: readonly Completed[]): string {
   const cases = verbs.map(({ name, flags, words }) => {
     const withChoices = flags.filter(({ choices }) => choices.length > 0);
@@ -21,7 +21,7 @@ export function bash(verbs: readonly Completed[]): string {
     "# extraction-api completion bash >> ~/.bash_completion",
     "_extraction_api() {",
     '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" verb="" each',
-    // The verb is the first word that is not a flag: `--local` and others may be before it.
+    // The verb is the first word that is not a flag: `--local` and others may come before it.
     '  for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do',
     '    case "$each" in -*) ;; *) verb="$each"; break ;; esac',
     "  done",

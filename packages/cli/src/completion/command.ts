@@ -9,16 +9,16 @@ import { bash } from "./bash.ts";
 import { fish } from "./fish.ts";
 import { zsh } from "./zsh.ts";
 
-/** What a shell offers for a verb. */
+/** The completions of a verb. */
 export interface Completed {
   readonly name: string;
   readonly summary: string;
-  /** Words that its arguments may be. */
+  /** Possible arguments. */
   readonly words: readonly string[];
   readonly flags: readonly CompletedFlag[];
 }
 
-/** A flag as a shell offers it. */
+/** The completion of a flag. */
 export interface CompletedFlag {
   readonly name: string;
   readonly summary: string;
@@ -28,7 +28,7 @@ export interface CompletedFlag {
 
 const shells: Readonly<Record<string, (verbs: readonly Completed[]) => string>> = { bash, zsh, fish };
 
-/** Prints the completion script of a shell. It is made of the same table as the flags. */
+/** Prints the completion script of a shell. It is generated from the table of flags. */
 export async function complete(
   { streams }: Context,
   [shell = ""]: readonly string[],
@@ -78,7 +78,7 @@ function completions(commands: readonly CommandRow[]): Completed[] {
   }));
 }
 
-/** A description that no shell takes for anything else. */
+/** Returns a description without characters that have a meaning in a shell. */
 function tidy(text: string): string {
   return text.replaceAll(/[`'"\\$:[\]]/g, "").slice(0, 100);
 }

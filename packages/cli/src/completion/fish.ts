@@ -1,7 +1,7 @@
 import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed } from "./command.ts";
 
-// The verb is the first word that is not a flag: an argument that is called like a verb is none.
+// The verb is the first word that is not a flag; a later argument with the name of a verb is not one.
 const verbTest = `function __extraction_api_verb
   set -l words (commandline -opc)
   set -e words[1]
@@ -13,7 +13,7 @@ const verbTest = `function __extraction_api_verb
   test -z "$argv[1]"
 end`;
 
-/** Completion for fish, with a description beside each flag. */
+/** Returns the completion script for fish, with a description of each flag. */
 export function fish(verbs: readonly Completed[]): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "")}'`;
   const lines = verbs.flatMap(({ name, summary, flags, words }) => {

@@ -1,7 +1,7 @@
 import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed, CompletedFlag } from "./command.ts";
 
-/** Completion for zsh, with a description beside each flag. */
+/** Returns the completion script for zsh, with a description of each flag. */
 export function zsh(verbs: readonly Completed[]): string {
   const cases = verbs.map(({ name, flags, words }) =>
     [
@@ -17,7 +17,7 @@ export function zsh(verbs: readonly Completed[]): string {
     "_extraction_api() {",
     "  local -a verbs",
     `  verbs=(${verbs.map(({ name, summary }) => `'${name}:${summary}'`).join(" ")})`,
-    // Flags such as `--local` may be before the verb: they are taken out, and completed with the verbs.
+    // Flags such as `--local` may come before the verb: they are removed, and completed with the verbs.
     "  local -i at=2",
     "  while (( at < CURRENT )) && [[ ${words[at]} == -* ]]; do (( at++ )); done",
     "  if (( at == CURRENT )); then",

@@ -10,7 +10,8 @@ import { originOf } from "./settings.ts";
 const names = ["base-url", "api-key"] as const;
 
 /**
- * `config`, `config set NAME [VALUE]`, `config unset NAME`, `config path`. A key is read from stdin, and never printed.
+ * `config`, `config set NAME [VALUE]`, `config unset NAME`, `config path`. Reads the key from stdin and never prints
+ * it.
  *
  * @throws UsageError that says what is missing
  */
@@ -60,7 +61,7 @@ async function withValue(context: Context, config: Config, name: string, value: 
     throw new UsageError("A key belongs to one service. Say which first: extraction-api config set base-url URL");
   const key = (await askSecret(context.streams, `Key for ${originOf(baseUrl)}: `)).trim();
   if (!/^[\u0021-\u007e]+$/.test(key))
-    throw new UsageError("This is not a key: it is empty, or has characters that no header can carry.");
+    throw new UsageError("This is not a key: it is empty, or contains characters that a header cannot contain.");
   return { ...config, keys: { ...config.keys, [originOf(baseUrl)]: key } };
 }
 
@@ -69,12 +70,12 @@ function without({ baseUrl, keys }: Config, name: string): Config {
   return { keys };
 }
 
-/** The first line of stdin. On a terminal it is asked for, and what is typed is not shown. */
+/** Returns the first line of stdin. On a terminal, it prompts for the line and hides the input. */
 async function askSecret({ stdin, stderr }: Streams, question: string): Promise<string> {
   const isTerminal = stdin.isTTY === true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silent, terminal: isTerminal });
-  // Only now does the terminal show nothing: who types at once is not shown either.
+  // The terminal stops showing input before the question appears, so that fast typing is hidden, too.
   if (isTerminal) stderr.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -14,10 +14,10 @@ import { parseJson } from "../flags/value.ts";
 import { isBody } from "../json-object.ts";
 import { makeFolder } from "../make-folder.ts";
 
-/** What the file of `config` holds: where the service is, and a key for each origin. */
+/** The content of the `config` file: the service's URL, and a key for each origin. */
 export interface Config {
   readonly baseUrl?: string;
-  /** By origin, so that a key never goes to another. */
+  /** By origin, so that a key is never sent to another one. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const NAME = "extraction-api";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder of this user for one purpose; nothing where the machine has no home for the user. */
+/** Returns this user's folder for a purpose, or undefined if the user has no home on this machine. */
 export function userFolder(env: Environment, purpose: "config" | "state"): string | undefined {
   const own = env[purpose === "config" ? "XDG_CONFIG_HOME" : "XDG_STATE_HOME"];
   if (own) return join(own, NAME);
@@ -36,32 +36,32 @@ export function userFolder(env: Environment, purpose: "config" | "state"): strin
   return join(home, purpose === "config" ? ".config" : ".local/state", NAME);
 }
 
-/** The file of `config`; nothing without a home. */
+/** Returns the path of the `config` file, or undefined without a home. */
 export function configPath(env: Environment): string | undefined {
   const folder = userFolder(env, "config");
   return folder === undefined ? undefined : join(folder, "config.json");
 }
 
 /**
- * Reads the file. A file that is not there is an empty one.
+ * Reads the file. A missing file counts as empty.
  *
- * @throws UsageError that names the file, when it is not what `config` writes
+ * @throws UsageError that names the file, if it is not in the format that `config` writes
  */
 export function readConfig(env: Environment): Config {
   const path = configPath(env);
   const text = path === undefined ? undefined : contentOf(path);
   if (path === undefined || text === undefined) return { keys: {} };
   const value = parseJson(text, path);
-  if (!isBody(value)) throw new UsageError(`${path}: this is not what \`extraction-api config\` writes. Remove it.`);
+  if (!isBody(value)) throw new UsageError(`${path}: this was not written by \`extraction-api config\`. Remove it.`);
   const { baseUrl, keys = {} } = value;
   const unknown = Object.keys(value).find((name) => name !== "baseUrl" && name !== "keys");
   if (unknown !== undefined)
     throw new UsageError(
-      `${path}: ${JSON.stringify(unknown)} is not a setting; it holds "baseUrl" and "keys". Correct it.`,
+      `${path}: ${JSON.stringify(unknown)} is not a setting; the settings are "baseUrl" and "keys". Correct it.`,
     );
   if (baseUrl !== undefined && typeof baseUrl !== "string")
-    throw new UsageError(`${path}: "baseUrl" takes a text, such as "https://api.example.com/v2".`);
-  if (!isKeys(keys)) throw new UsageError(`${path}: "keys" takes an object: a key for each origin.`);
+    throw new UsageError(`${path}: "baseUrl" must be a string, such as "https://api.example.com/v2".`);
+  if (!isKeys(keys)) throw new UsageError(`${path}: "keys" must be an object with a key for each origin.`);
   return { ...(baseUrl !== undefined && { baseUrl }), keys };
 }
 
@@ -69,7 +69,7 @@ function isKeys(value: unknown): value is Config["keys"] {
   return isBody(value) && Object.values(value).every((key) => typeof key === "string");
 }
 
-/** Writes the file, or the one that a link leads to, so that only this user can read it: whole, or not at all. */
+/** Writes the file, or the target of a link, atomically and readable only by this user. */
 export function writeConfig(env: Environment, config: Config): string {
   const path = configPath(env);
   if (path === undefined) throw new UsageError("There is no home folder to write to. Set HOME or XDG_CONFIG_HOME.");
@@ -87,19 +87,21 @@ export function writeConfig(env: Environment, config: Config): string {
   return path;
 }
 
-/** A line when others on this machine can read the keys. */
+/** Returns a warning if other users of this machine can read the keys. */
 export function exposure(env: Environment): string | undefined {
   const path = configPath(env);
   if (path === undefined || process.platform === "win32") return undefined;
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  return (mode & 0o077) === 0 ? undefined : `${path} can be read by others on this machine. Run: chmod 600 ${path}`;
+  return (mode & 0o077) === 0
+    ? undefined
+    : `${path} can be read by other users of this machine. Run: chmod 600 ${path}`;
 }
 
 function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Its folder is none: nothing is there.
+    // A missing folder means a missing file.
   }
 }
 

@@ -1,13 +1,13 @@
 import { Failed, UsageError } from "../errors/usage-error.ts";
 import { exposure, readConfig, type Config } from "./file.ts";
 
-/** Where to send requests, and with which key. */
+/** The service's URL and key. */
 export interface Settings {
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** What the flags say of the connection. */
+/** The flags about the connection. */
 export interface ConnectionFlags {
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
@@ -16,11 +16,12 @@ export interface ConnectionFlags {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Flags, then the environment, then the file of `config`. A key goes only to the origin that it belongs to: one of the
- * environment to that of EXTRACTION_API_BASE_URL where it is set, one of the file to the origin that it was saved for.
+ * Reads the settings from flags, then the environment, then the `config` file. A key is sent only to its own origin: a
+ * key from the environment to the origin of EXTRACTION_API_BASE_URL, if set; a key from the file to the origin that it
+ * was saved for.
  *
- * @param say told what the user should know
- * @throws UsageError when there is no base URL; Failed with 3 when there is no key
+ * @param say called with warnings for the user
+ * @throws UsageError if there is no base URL; Failed with 3 if there is no key
  */
 export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line: string) => void): Settings {
   const config = readConfig(env);
@@ -51,15 +52,15 @@ function savedKey({ keys }: Config, origin: string, env: Environment, say: (line
 }
 
 /**
- * The origin of a base URL.
+ * Returns the origin of a base URL.
  *
- * @throws UsageError when it is none
+ * @throws UsageError if it is not a URL
  */
 export function originOf(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
     throw new UsageError(
-      `${JSON.stringify(url.slice(0, 200))} is not a base URL. It begins with http:// or https:// and ends with the version, such as /v2.`,
+      `${JSON.stringify(url.slice(0, 200))} is not a base URL. A base URL begins with http:// or https:// and ends with the version, such as /v2.`,
     );
   }
   return parsed.origin;

@@ -1,4 +1,4 @@
-/** The exit codes, and what each means: the help, the manual and the guide show this table. */
+/** The exit codes and their meanings; the help, the manual and the guide show this table. */
 export const exitCodes = {
   0: "Done.",
   1: "Unexpected error.",
@@ -28,7 +28,7 @@ const byKind: Readonly<Record<string, ExitCode>> = {
   "job-timeout": 8,
 };
 
-/** The exit code for an error of the client, by its kind and then its status. */
+/** Returns the exit code for an error from the client, by its kind and then its status. */
 export function exitCodeOf({
   kind,
   status,
@@ -39,7 +39,7 @@ export function exitCodeOf({
   const known = byKind[kind];
   if (known !== undefined) return known;
   if (status === undefined) return 1;
-  // This interface reports a missing page with status 200.
+  // This API reports a missing page with status 200.
   if (status === 200) return 5;
   return byStatus[status] ?? (status >= 500 ? 6 : 2);
 }

@@ -1,12 +1,12 @@
-/** The command was used wrongly: a flag, an argument, a file or a body that does not fit. It ends with 2. */
+/** Wrong usage: an invalid flag, argument, file or body. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The user stopped it. It ends with 130, and the message says how to go on. */
+/** The user stopped the command. The exit code is 130, and the message says how to continue. */
 export class Interrupted extends Error {
   override readonly name = "Interrupted";
-  /** The job that was waited for. */
+  /** The job that the command waited for. */
   readonly jobId: string | undefined;
 
   constructor(message: string, jobId?: string) {
@@ -15,7 +15,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** What was asked for did not succeed, with the exit code that says why. */
+/** The request did not succeed; the exit code shows why. */
 export class Failed extends Error {
   override readonly name = "Failed";
   readonly exitCode: number;
@@ -26,10 +26,14 @@ export class Failed extends Error {
   }
 }
 
-/** What responded is JSON, but not what the documents promise: another service, or a broken one. It ends with 6. */
+/** A JSON response that does not match the documents, from another or a faulty service. The exit code is 6. */
 export class Unpromised extends Failed {
-  /** @param what the place, such as "a page of the job" */
+  /**
+   * Describes a response that does not match the documents.
+   *
+   * @param what the unexpected part, such as "a page of the job"
+   */
   constructor(what: string) {
-    super(`The service sent ${what} that is not what the documents promise. Is the base URL right?`, 6);
+    super(`The service sent ${what} in a form that the documents do not define. Is the base URL right?`, 6);
   }
 }

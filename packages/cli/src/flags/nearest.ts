@@ -1,4 +1,4 @@
-/** The name that was probably meant: one that ends with what was written, or differs in few letters. */
+/** Returns the name that was probably meant: one that ends with the written text, or differs by a few letters. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));
@@ -14,8 +14,8 @@ export function nearest(written: string, names: readonly string[]): string | und
 }
 
 /**
- * Letters to insert, remove or replace, or neighbours to swap. The well-kept libraries count a swap as two slips, and
- * `--limti` would then be as far from `--limit` as from unrelated names.
+ * Returns the number of letters to insert, remove, replace or swap with a neighbour. Common libraries count a swap as
+ * two edits, so that `--limti` would be as far from `--limit` as unrelated names.
  */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 20) return Infinity;

@@ -1,10 +1,10 @@
 import type { Field } from "../operation.ts";
 
-/** What follows `--` in a token: the name, and the value where one is joined to it. */
+/** The part of a token after `--`: the name, and the value if one is attached. */
 const long = /^--(no-)?([^=]+)(?:=(.*))?$/s;
 
 /**
- * Puts flags into the form that the parser knows: `--only-main-content` for `--onlyMainContent`, and `--mobile=false` for
+ * Converts flags to the parser's form: `--only-main-content` to `--onlyMainContent`, and `--mobile=false` to
  * `--no-mobile`.
  */
 export function normaliseFlags(tokens: readonly string[], fields: readonly Field[], own: readonly string[]): string[] {
@@ -25,16 +25,17 @@ function normalised(token: string, byName: ReadonlyMap<string, Field>, own: read
   return `--${no}${field.name}${value === undefined ? "" : `=${value}`}`;
 }
 
-/** `scrape-options.only-main-content` → `scrapeOptions.onlyMainContent`. */
+/** Converts `scrape-options.only-main-content` to `scrapeOptions.onlyMainContent`. */
 function camelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * The verb with what is before it put behind it, so that `extraction-api --local scrape URL` works too.
+ * Moves the words before the verb behind it, so that `extraction-api --local scrape URL` works, too.
  *
  * @param names the verbs
- * @param own flags without a value that may be before one
+ *
+ * @param own flags without a value that may come before the verb
  */
 export function verbFirst(tokens: readonly string[], names: readonly string[], own: ReadonlySet<string>): string[] {
   const first = tokens.findIndex((token) => !token.startsWith("-"));

@@ -14,7 +14,7 @@ const placeholders: Readonly<Record<Field["kind"], string>> = {
   json: " <json>",
 };
 
-/** The option of the parser for a field. Booleans have a second one, with `no-`. */
+/** Returns the parser's options for a field. Booleans have a second one, with `no-`. */
 export function optionsFor(field: Field): Option[] {
   const option = new Option(`--${field.name}${placeholders[field.kind]}`, describe(field));
   if (field.kind === "boolean") return [option, new Option(`--no-${field.name}`).hideHelp()];
@@ -22,13 +22,13 @@ export function optionsFor(field: Field): Option[] {
   return [option];
 }
 
-/** The option for a flag of the command line itself. */
+/** Returns the option for a flag of the command line itself. */
 export function ownOption({ flags, summary, choices }: OwnFlag): Option {
   const option = new Option(flags, summary.replaceAll("`", ""));
   return choices ? option.choices(choices) : option;
 }
 
-/** What the help says of a field: the first sentence, what it accepts, its default. */
+/** Returns a field's text in the help: the first sentence, the allowed values and the default. */
 export function describe({ summary, choices, kind, minimum, maximum, default: preset }: Field): string {
   const range =
     minimum !== undefined && maximum !== undefined
@@ -52,7 +52,7 @@ function shown(preset: unknown): string {
   return typeof preset === "string" ? preset : JSON.stringify(preset);
 }
 
-/** The parser tells flag and value itself: what it prints is our message. */
+/** Converts a value; its error is the whole message, because the parser names the flag itself. */
 function parsed(field: Field, text: string): unknown {
   try {
     return valueOf(field, text);
@@ -62,7 +62,7 @@ function parsed(field: Field, text: string): unknown {
   }
 }
 
-/** Lists and maps grow with each flag; of anything else the last counts. */
+/** Adds a value to a list or map; for other fields, the last value counts. */
 function collect({ kind }: Field, before: unknown, value: unknown): unknown {
   if (kind === "list") return [...(Array.isArray(before) ? (before as unknown[]) : []), ...(value as unknown[])];
   if (kind === "map") return { ...(before as object | undefined), ...(value as object) };

@@ -1,12 +1,12 @@
-/** A flag of the command line itself, which no field of a request has. */
+/** A flag of the command line itself, not of a request field. */
 export interface OwnFlag {
-  /** As commander writes it. */
+  /** In commander's notation. */
   readonly flags: string;
   readonly summary: string;
   readonly choices?: readonly string[];
 }
 
-/** Flags of every verb that sends something. */
+/** Flags of every verb that sends a request. */
 export const connectionFlags: readonly OwnFlag[] = [
   {
     flags: "--base-url <url>",
@@ -21,7 +21,7 @@ export const connectionFlags: readonly OwnFlag[] = [
   { flags: "--local", summary: "Run the service in this process, without an account." },
   {
     flags: "--allow-private-hosts",
-    summary: "With --local: also read pages on this machine and on private networks.",
+    summary: "With --local: also read pages on this machine and in private networks.",
   },
 ];
 
@@ -43,21 +43,22 @@ export const bodyFlags: readonly OwnFlag[] = [
   },
 ];
 
-/** Flags of verbs whose pages can carry data. */
+/** Flags of verbs whose pages can contain extracted data. */
 export const schemaFlags: readonly OwnFlag[] = [
   { flags: "--schema <file>", summary: "JSON Schema of the data to extract, from a file or - for stdin." },
 ];
 
-/** Of verbs whose request has no field for it. */
+/** Flags of verbs whose request has no prompt field. */
 export const promptFlags: readonly OwnFlag[] = [
   { flags: "--prompt <text>", summary: "What to extract from each page, in plain language." },
 ];
 
-/** Flags of verbs that give pages. */
+/** Flags of verbs that return pages. */
 export const pageFlags: readonly OwnFlag[] = [
   {
     flags: "--out <dir>",
-    summary: "Write each page to this folder, with its images. Run the same command again to continue after a stop.",
+    summary:
+      "Write each page to this folder, with its images. To continue after an interruption, run the same command again.",
   },
   { flags: "--watch", summary: "Repeat until Ctrl-C and print what changed." },
   { flags: "--interval <seconds>", summary: "With --watch: seconds between rounds. Default: 300." },
@@ -68,10 +69,10 @@ export const jobFlags: readonly OwnFlag[] = [
   { flags: "--no-wait", summary: "Start the job and print its id without waiting for it." },
 ];
 
-/** Flags without a value that may be before the verb. */
+/** Flags without a value that may come before the verb. */
 export const leadingFlags: readonly string[] = ["--local", "--quiet", "--allow-private-hosts", "--help"];
 
-/** Names of all of them, without dashes. */
+/** The names of all these flags, without dashes. */
 export const ownNames: readonly string[] = [
   ...connectionFlags,
   ...outputFlags,
@@ -82,7 +83,7 @@ export const ownNames: readonly string[] = [
   ...jobFlags,
 ].map(({ flags }) => nameOf(flags));
 
-/** `--no-wait` is `wait`; `--out <dir>` is `out`. */
+/** Returns `wait` for `--no-wait`, and `out` for `--out <dir>`. */
 export function nameOf(flags: string): string {
   return /^--(?:no-)?([^ ]+)/.exec(flags)?.[1] ?? flags;
 }

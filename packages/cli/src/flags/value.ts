@@ -3,9 +3,10 @@ import { UsageError } from "../errors/usage-error.ts";
 import type { Field } from "../operation.ts";
 
 /**
- * The value that a text on the command line means for a field.
+ * Converts a text on the command line to the value of a field.
  *
- * @throws UsageError that names the flag, what it takes, and what it got
+ * @throws UsageError that names the flag, the allowed values, and the given one
+ *
  * @example valueOf({ name: "limit", kind: "integer", summary: "", maximum: 100 }, "5") // 5
  */
 export function valueOf(field: Field, text: string): unknown {
@@ -32,18 +33,18 @@ function numberOf(field: Field, text: string): number {
   if (!Number.isFinite(value))
     return refuse(field, text, kind === "integer" ? "takes a whole number" : "takes a number");
   if (kind === "integer" && !Number.isInteger(value)) return refuse(field, text, "takes a whole number");
-  if (value < minimum) return refuse(field, text, `is at least ${minimum}`);
-  if (value > maximum) return refuse(field, text, `is at most ${maximum}`);
+  if (value < minimum) return refuse(field, text, `must be at least ${minimum}`);
+  if (value > maximum) return refuse(field, text, `must be at most ${maximum}`);
   return value;
 }
 
 function oneOf(field: Field, text: string): string {
   const { choices } = field;
-  if (choices && !choices.includes(text)) return refuse(field, text, `is one of ${choices.join(", ")}`);
+  if (choices && !choices.includes(text)) return refuse(field, text, `must be one of ${choices.join(", ")}`);
   return text;
 }
 
-/** Names may stand together with commas; other texts, such as addresses, can contain one. */
+/** Splits a list: names can be separated by commas; other texts, such as URLs, can contain a comma. */
 function itemsOf(field: Field, text: string): unknown[] {
   if (text.trimStart().startsWith("{")) return [jsonOf(field, text)];
   if (text.trimStart().startsWith("[")) return jsonOf(field, text) as unknown[];
@@ -68,10 +69,11 @@ function jsonOf(field: Field, text: string): unknown {
 }
 
 /**
- * JSON of a file or flag.
+ * Parses JSON from a file or flag.
  *
- * @param place what holds the text, for the message
- * @throws UsageError with place, line and column
+ * @param place the source of the text, for the message
+ *
+ * @throws UsageError with source, line and column
  */
 export function parseJson(text: string, place: string): unknown {
   try {
@@ -85,14 +87,14 @@ export function parseJson(text: string, place: string): unknown {
   }
 }
 
-/** A file that the user named. */
+/** Reads a file that the user named. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const why: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
-    // Other commands take the JSON itself; a name that begins like it is not a name.
+    // Other commands accept JSON directly; a file name does not begin like JSON.
     const isJson = /^\s*[{[]/.test(path);
     if (isJson) throw new UsageError("This takes a file, or - for stdin: echo '{ … }' | extraction-api … -");
     throw new UsageError(`${path}: ${why[code] ?? `the file cannot be read (${code})`}.`);

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 
 const LONGEST = 80;
 const DEEPEST = 8;
-// Devices of Windows, with any ending.
+// Device names of Windows, with any extension.
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i;
 
 /**
- * The file of a page below a folder, without its ending: host and path of the address, in names that every file system takes.
- * Where the names alone do not tell the address, a part of its hash does. The path never leads out of the folder.
+ * Returns the path of a page's file in a folder, without its extension: host and path of the URL, in names that every
+ * file system accepts. If the names alone do not identify the URL, adds a part of its hash. The path never leaves the
+ * folder.
  *
  * @example fileName("https://shop.example.com/shop/stool") // "shop.example.com/shop/stool"
  */
@@ -25,12 +26,12 @@ export function fileName(address: string): string {
   return [host, ...safe.map(folderName), isExact ? last : `${last}-${hashOf(address)}`].join("/");
 }
 
-/** A part of the hash of a text: tells apart what has the same name. */
+/** Returns a part of a text's hash, to distinguish equal names. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** Small letters only where the name decides: file systems that do not tell `A` from `a` are handled by who writes. */
+/** Returns a safe file name. Keeps upper case; the writer handles file systems that ignore case. */
 function safeName(segment: string): string {
   const text = decoded(segment).normalize("NFC");
   const kept = text
@@ -42,7 +43,7 @@ function safeName(segment: string): string {
   return reserved.test(short) ? `_${short}` : short;
 }
 
-/** A folder never has the name that a file of a page has. */
+/** Returns a folder name that no page's file can have. */
 function folderName(name: string): string {
   return /\.[a-z]{2,8}$/i.test(name) ? `${name}_` : name;
 }

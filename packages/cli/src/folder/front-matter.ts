@@ -14,8 +14,8 @@ const shown = [
 ] as const;
 
 /**
- * The Markdown of a page with what is known of it before, as YAML: each value a JSON text, which is YAML too, so that nothing
- * in a title can end the front matter.
+ * Returns a page's Markdown with its metadata as YAML front matter. Each value is JSON, which is also YAML, so that a
+ * title cannot end the front matter.
  */
 export function withFrontMatter(page: Page): string {
   const metadata = metadataOf(page);
@@ -28,7 +28,7 @@ export function withFrontMatter(page: Page): string {
   return ["---", ...rows, "---", "", markdown, ""].join("\n");
 }
 
-/** Whether a file is one that `withFrontMatter` made for the same page. */
+/** Returns whether `withFrontMatter` made a file for the same page. */
 export function isOf(page: Page, file: string): boolean {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const [head = ""] = readFileSync(file, "utf8").split("\n---\n", 1);

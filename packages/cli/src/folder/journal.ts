@@ -2,56 +2,56 @@ import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateS
 import { isBody } from "../json-object.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** A request that is about to start a job: a process that is killed before it knows the job leaves this as the last line. */
+/** A request that is about to start a job. If the process is killed before it knows the job, this is the last line. */
 export interface Starting {
-  /** The operation. */
+  /** The operation's id. */
   readonly starting: string;
   readonly origin: string;
   readonly request: string;
 }
 
-/** Which job fills the folder, before the lines of its pages. */
+/** The job that fills the folder; comes before the lines of its pages. */
 export interface Head {
   readonly jobId: string;
   /** The operation that started it. */
   readonly operation: string;
-  /** Where: an origin, or `local`. */
+  /** The service: an origin, or `local`. */
   readonly origin: string;
-  /** Hash of the request, to see whether a command is the same. */
+  /** Hash of the request, to recognise the same command. */
   readonly request: string;
 }
 
 /** A page that is on disk. */
 export interface Entry {
   readonly page: string;
-  /** Below the folder, without ending. */
+  /** The path in the folder, without extension. */
   readonly file: string;
-  /** Where in the results to continue after it. */
+  /** The position in the results after this page. */
   readonly cursor?: string;
 }
 
 /** A page whose files are about to be written: after a kill, the next process recognises them as its own. */
 export interface Begun {
-  /** Address of the page. */
+  /** URL of the page. */
   readonly writing: string;
   readonly file: string;
 }
 
-/** What a folder has so far. */
+/** The recorded content of a folder. */
 export interface Journal {
   readonly head?: Head;
-  /** A start that the service may or may not have received. */
+  /** A start request that the service may or may not have received. */
   readonly starting?: Starting;
   readonly entries: readonly Entry[];
-  /** Each page that was begun, whether its files are whole or not. */
+  /** Each page whose writing began, complete or not. */
   readonly begun: readonly Begun[];
   readonly isDone: boolean;
 }
 
 /**
- * Reads a journal. The last line may be torn, where the process was killed while it wrote: it is cut off.
+ * Reads a journal. If the process was killed while writing, the last line may be incomplete; it is removed.
  *
- * @throws UsageError when the file is not a journal
+ * @throws UsageError if the file is not a journal
  */
 export function readJournal(path: string): Journal {
   const text = contentOf(path);
@@ -79,7 +79,7 @@ export function readJournal(path: string): Journal {
   };
 }
 
-/** Adds a line that is on disk when this returns. */
+/** Appends a line, which is on disk when this returns. */
 export function append(path: string, line: object): void {
   const file = openSync(path, "a", 0o600);
   try {
@@ -105,7 +105,7 @@ function parsed(path: string, line: string): Record<string, unknown> {
     const value = JSON.parse(line) as unknown;
     if (isBody(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UsageError(`${path}: this is not a journal of extraction-api. Remove it, or choose another folder.`);
 }

@@ -3,10 +3,10 @@ import { UsageError } from "../errors/usage-error.ts";
 import { makeFolder } from "../make-folder.ts";
 
 /**
- * Makes a folder and keeps other processes out of it. The lock of a killed process does not count.
+ * Creates a folder and locks it against other processes. Ignores the lock of a killed process.
  *
- * @returns lets the others in
- * @throws UsageError when another process writes there, or nothing can be written
+ * @returns a function that unlocks it
+ * @throws UsageError if another process writes there, or the folder is not writable
  */
 export function lock(path: string, file: string): () => void {
   try {
@@ -16,8 +16,10 @@ export function lock(path: string, file: string): () => void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST" && existsSync(file))
-      throw new UsageError(`${path}: another extraction-api writes into this folder. Wait for it, or choose another.`);
-    throw new UsageError(`${path}: nothing can be written there (${code}).`);
+      throw new UsageError(
+        `${path}: another extraction-api process is writing to this folder. Wait for it, or choose another folder.`,
+      );
+    throw new UsageError(`${path}: the folder is not writable (${code}).`);
   }
   return () => rmSync(file, { force: true });
 }
@@ -25,12 +27,13 @@ export function lock(path: string, file: string): () => void {
 function isHeld(text: string): boolean {
   const [pid = "", start = ""] = text.split(" ");
   if (!isRunning(Number(pid))) return false;
-  // In a container the next process gets the same pid: it is another one when it began at another time.
+  // In a container, the next process gets the same pid; a different start time shows that it is another one.
   return start === "" || start === startOf(Number(pid));
 }
 
 function isRunning(pid: number): boolean {
-  // A process that has ended stays in the table until its parent asks for it; in a container, that may be never.
+  // A process that has ended stays in the process table until its parent waits for it; in a container, that may never
+  // happen.
   if (!Number.isInteger(pid) || pid <= 0 || statOf(pid)[0] === "Z") return false;
   try {
     process.kill(pid, 0);
@@ -40,12 +43,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, where the system tells it. */
+/** Returns the start time of a process, if the system reports it. */
 function startOf(pid: number): string {
   return statOf(pid)[19] ?? "";
 }
 
-/** The state of a process, its parent and so on, as Linux lists them behind the name, which may contain anything. */
+/**
+ * Returns the state of a process, its parent and so on, as Linux lists them after the name, which may contain any
+ * character.
+ */
 function statOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

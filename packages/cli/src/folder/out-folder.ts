@@ -9,33 +9,33 @@ import { endings, writePage } from "./page-files.ts";
 import { removeState } from "../local/sweep.ts";
 import { lock } from "./lock.ts";
 
-/** A folder that pages are written into. */
+/** A folder for pages. */
 export interface OutFolder {
   readonly path: string;
   readonly journal: Journal;
-  /** Where a local service keeps the job of this folder. */
+  /** The state file of a local service that runs this folder's job. */
   readonly stateFile: string;
-  /** Writes down that a job is about to be started. */
+  /** Records that a job is about to be started. */
   readonly starting: (line: Starting) => void;
-  /** Writes down that the service did not start it. */
+  /** Records that the service did not start it. */
   readonly refused: () => void;
-  /** Writes down which job fills it, before its first page. */
+  /** Records the job that fills the folder, before its first page. */
   readonly begin: (head: Head) => void;
   /** Writes the files of a page. */
   readonly add: (page: Page, cursor: string | undefined, signal: AbortSignal) => Promise<void>;
-  /** Writes the files of a page that belongs to no job: the page as it was before is replaced. */
+  /** Writes the files of a page that belongs to no job, and replaces its earlier files. */
   readonly addAlone: (page: Page, signal: AbortSignal) => Promise<void>;
-  /** Says that everything is there. */
+  /** Records that the folder is complete. */
   readonly finish: () => void;
-  /** Lets another process use it. */
+  /** Unlocks the folder. */
   readonly release: () => void;
 }
 
 /**
- * Opens a folder: makes it, reads what is there, and keeps other processes out until `release`.
+ * Opens a folder: creates it, reads its content, and locks it until `release`.
  *
- * @param warn told of pictures that could not be saved
- * @throws UsageError when another process writes there, or nothing can be written
+ * @param warn called for pictures that could not be saved
+ * @throws UsageError if another process writes there, or the folder is not writable
  */
 export function openFolder(dir: string, warn: (line: string) => void): OutFolder {
   const path = resolve(dir);
@@ -46,7 +46,8 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   const journalPath = at("ndjson");
   try {
     const journal = readJournal(journalPath);
-    // A local job that was started and never written down: nothing refers to it, and it would run beside the next one.
+    // A local job that was started but not recorded: nothing refers to it, and it would run in parallel with the next
+    // one.
     if (!journal.head) removeState(at("sqlite"));
     const taken = new Map([
       ...journal.begun.map(({ file, writing }) => [folded(file), writing] as const),
@@ -85,7 +86,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
   }
 }
 
-/** What is named like a file was meant as one; a folder of that name would surprise. */
+/** Throws if the folder's name looks like a file name: the user probably meant a file. */
 function refuseFile(dir: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError(`--out takes a folder, and ${dir} is a file. To save one page in a file, write > ${dir}`);
@@ -95,22 +96,20 @@ function refuseFile(dir: string, path: string): void {
   );
 }
 
-/** What is behind a link lies somewhere else, where nothing is written. */
+/** Throws if the path contains a link: its target is elsewhere, where nothing may be written. */
 function refuseLinks(path: string, below: string): void {
   let place = path;
   for (const name of below.split("/")) {
     place = join(place, name);
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
-    throw new UsageError(
-      `${place}: this is a link, and nothing is written behind it. Remove it, or choose another folder.`,
-    );
+    throw new UsageError(`${place}: this is a link, and links are not followed. Remove it, or choose another folder.`);
   }
 }
 
-/** File systems that do not tell `A` from `a` have one file for both. */
+/** File systems that ignore case have one file for both names. */
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 
-/** A name that neither another page nor a foreign file has. */
+/** Returns a name that neither another page nor an existing file has. */
 function freeName(address: string, taken: ReadonlyMap<string, string>, path: string): string {
   const name = fileName(address);
   const owner = taken.get(folded(name));
@@ -119,7 +118,7 @@ function freeName(address: string, taken: ReadonlyMap<string, string>, path: str
   return owner === undefined && !isForeign ? name : `${name}-${hashOf(address)}`;
 }
 
-/** The name that an earlier call gave to this page, or else a free one. */
+/** Returns the name that an earlier call gave to this page, or a free one. */
 function ownName(page: Page, taken: ReadonlyMap<string, string>, path: string): string {
   const address = addressOf(page);
   const free = freeName(address, taken, path);

@@ -7,17 +7,17 @@ import { withFrontMatter } from "./front-matter.ts";
 import { pictureEndings, readPicture } from "./pictures.ts";
 import { makeFolder } from "../make-folder.ts";
 
-/** Fields with a file of their own, or none; the others go into one file of data. */
+/** Fields with their own file, or with none; the others share a data file. */
 const own = new Set(["markdown", "metadata", "html", "rawHtml", "screenshot"]);
 
-/** What the files of a page may end with. */
+/** The extensions of a page's files. */
 export const endings: readonly string[] = ["md", "html", "raw.html", "json", ...pictureEndings];
 
 /**
- * Writes the files of a page, each whole or not at all: a reader never sees half of one.
+ * Writes the files of a pageatomically: a reader never sees an incomplete file.
  *
- * @param base path of the files without their ending
- * @param warn told of pictures that could not be saved
+ * @param base path of the files without extension
+ * @param warn called for pictures that could not be saved
  */
 export async function writePage(
   base: string,
@@ -42,7 +42,7 @@ export async function writePage(
   }
 }
 
-/** Screenshots of the page and of its actions, and what actions printed. */
+/** Returns the screenshots of the page and its actions, and the documents that actions printed. */
 function picturesOf(page: Page): string[] {
   const { screenshot, actions } = page;
   const { screenshots = [], pdfs = [] } = isBody(actions) ? actions : {};
@@ -52,7 +52,7 @@ function picturesOf(page: Page): string[] {
 }
 
 function put(path: string, content: string | Uint8Array): void {
-  // One name for all: the folder is locked, and what a killed process left is replaced by the next one.
+  // One temporary name is enough: the folder is locked, and the next process replaces a killed one's file.
   const fresh = join(dirname(path), ".extraction-api.part");
   rmSync(fresh, { force: true });
   writeFileSync(fresh, content, { flag: "wx" });

@@ -1,4 +1,4 @@
-/** Larger files of a page are not saved. */
+/** The size limit for saved files. */
 const LARGEST = 64 * 1024 * 1024;
 
 /** A picture or file of a page, as bytes. */
@@ -14,21 +14,21 @@ const endings: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
 };
 
-/** What the files of pictures end with. */
+/** The extensions of picture files. */
 export const pictureEndings: readonly string[] = Object.values(endings);
 
 /**
- * Reads what the service links to: a `data:` URL, or an address, which never gets the key.
+ * Downloads a linked picture: from a `data:` URL, or from a URL without sending the key.
  *
- * @throws Error that says why it cannot be had
+ * @throws Error that says why it is not available
  */
 export async function readPicture(address: string, signal: AbortSignal): Promise<Picture> {
-  if (!/^(data|https?):/i.test(address)) throw new Error("its address is neither data: nor http");
+  if (!/^(data|https?):/i.test(address)) throw new Error("its URL is neither data: nor http");
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`the address responds with ${response.status}`);
+  if (!response.ok) throw new Error(`the server responded with ${response.status}`);
   const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const ending = endings[type] ?? endings[typeOf(address)];
-  if (ending === undefined) throw new Error(`${type || "its type"} is not a picture`);
+  if (ending === undefined) throw new Error(`${type || "its type"} is not an image type`);
   return { ending, bytes: await bounded(response) };
 }
 

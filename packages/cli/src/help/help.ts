@@ -6,12 +6,12 @@ import { styled, widthOf, type Output } from "../output/streams.ts";
 
 const LONGEST = 100;
 
-/** Columns that help fills: a terminal's, but no more than is read well. */
+/** Returns the number of columns for help: the terminal's, up to a readable width. */
 function columns(stdout: Output): number {
   return Math.min(widthOf(stdout), LONGEST);
 }
 
-/** Gives a command its help: groups, examples, and one line for nested options unless all are wanted. */
+/** Adds the help of a command: groups, examples, and one line for nested options, unless all are requested. */
 export function decorate(command: Command, row: CommandRow, stdout: Output, isAll: boolean): void {
   const nested = row.fields([]).filter(({ name }) => name.includes("."));
   const hidden = new Set(isAll ? [] : nested.map(({ name }) => name));
@@ -64,7 +64,7 @@ function entry(flags: string, text: string, width: number): string {
   return `  ${flags}\n${wrapped(text, width, indent, indent)}`;
 }
 
-/** `--scrapeOptions.*: formats, onlyMainContent, …` */
+/** Returns lines such as `--scrapeOptions.*: formats, onlyMainContent, …`. */
 function groupsOf(nested: readonly { readonly name: string }[]): string[] {
   const groups = new Map<string, string[]>();
   for (const { name } of nested) {
@@ -83,7 +83,7 @@ function operationLines(width: number): string[] {
   });
 }
 
-/** The help of the command itself. */
+/** Returns the help of the command itself. */
 export function rootHelp(stdout: Output, commands: readonly CommandRow[]): string {
   const width = columns(stdout);
   const title = (text: string): string => styled(stdout, "bold", text);
@@ -118,10 +118,11 @@ export function rootHelp(stdout: Output, commands: readonly CommandRow[]): strin
 }
 
 /**
- * Text in lines of a width, broken at spaces. A word that is longer, such as an address, stays whole.
+ * Wraps a text at spaces to a width. A longer word, such as a URL, is not split.
  *
- * @param first is before the first line
- * @param others is before each other line
+ * @param first prefix of the first line
+ *
+ * @param others prefix of the other lines
  */
 function wrapped(text: string, width: number, first: string, others: string): string {
   const lines: string[] = [];

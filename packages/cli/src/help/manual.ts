@@ -5,7 +5,7 @@ import { describe } from "../flags/option.ts";
 import { write } from "../output/streams.ts";
 import { version } from "../version.ts";
 
-/** Prints the manual page in the language of man: every verb with all its flags. */
+/** Prints the manual page in man's format: every verb with all its flags. */
 export async function printManual({ streams }: Context, commands: readonly CommandRow[]): Promise<void> {
   await write(streams.stdout, manual(commands));
 }
@@ -48,15 +48,15 @@ function manual(commands: readonly CommandRow[]): string {
     ".SH ENVIRONMENT",
     ".TP",
     ".B EXTRACTION_API_BASE_URL, EXTRACTION_API_KEY",
-    "Where the service is, and the key for it. Flags come before them, and they come before the file of config.",
+    "The base URL and key of the service. Flags override them, and they override the file of config.",
     ".TP",
     ".B NO_COLOR",
-    "Anything in it turns colours off.",
+    "Any value turns colours off.",
     "",
   ].join("\n");
 }
 
-/** Text that man does not take for a command. */
+/** Escapes characters that man would interpret. */
 function roff(text: string): string {
   return text
     .replaceAll("\\", "\\e")

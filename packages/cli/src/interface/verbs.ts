@@ -1,22 +1,22 @@
 import { operations } from "../generated/operations.ts";
 import type { Field, Operation } from "../operation.ts";
 
-/** A verb that sends a request of its own; its flags are the fields of the operation. */
+/** A verb that sends a request; its flags are the operation's fields. */
 export interface Verb {
   readonly name: string;
-  /** What it does for the user, who does not see the job behind it. */
+  /** Its purpose for the user, who does not see the underlying job. */
   readonly summary: string;
   /** The operation that it sends. */
   readonly operation: string;
-  /** The field that its arguments fill. */
+  /** The field for its arguments. */
   readonly argument: string;
-  /** Three commands that run as they stand, with the base URL and the key in the environment. */
+  /** Three commands that run unchanged if the environment has the base URL and the key. */
   readonly examples: readonly string[];
 }
 
 const shop = "https://shop.example.com";
 
-/** The verbs for tasks. Everything else of them comes from the document. */
+/** The verbs for tasks. Everything else about them comes from the document. */
 export const verbs: readonly Verb[] = [
   {
     name: "scrape",
@@ -97,27 +97,27 @@ export const verbs: readonly Verb[] = [
   },
 ];
 
-/** The operation of an id. */
+/** Returns the operation with an id. */
 export function operationOf(id: string): Operation {
   const found = operations[id];
   if (!found) throw new Error(`The documents have no operation ${id}.`);
   return found;
 }
 
-/** The field that the arguments of a verb fill. */
+/** Returns the field for a verb's arguments. */
 export function argumentOf(verb: Verb): Field {
   const field = operationOf(verb.operation).body.find(({ name }) => name === verb.argument);
   if (!field) throw new Error(`${verb.operation} has no field ${verb.argument}.`);
   return field;
 }
 
-/** What reports on the job that an operation starts: the id of the operation, and its job. */
+/** Returns the id of the operation that reports on the started job, and its job. */
 export function reportOf(start: string): { readonly id: string; readonly operation: Operation } | undefined {
   const found = Object.entries(operations).find(([, { job }]) => job?.start === start);
   return found && { id: found[0], operation: found[1] };
 }
 
-/** The field of a body that names the formats of a page, where it has one. */
+/** Returns the field of a body with the formats of a page, if it has one. */
 export function formatsField({ body }: Operation): Field | undefined {
   return body.find(({ name }) => name === "formats" || name.endsWith(".formats"));
 }

@@ -7,23 +7,24 @@ import { reportOf } from "../interface/verbs.ts";
 import type { State } from "../progress/state.ts";
 import type { RunningJob } from "./run.ts";
 
-/** Pages that are named; the operation that lists all of them is named after these. */
+/** The maximum number of pages to name; after them, the operation that lists all is named. */
 const MOST = 10;
 
-/** How a job ended. */
+/** The end of a job. */
 export interface End {
-  /** Pages that it gave. */
+  /** The number of pages in its results. */
   readonly pages: number;
-  /** What is to be known of those that are a site's error pages. */
+  /** Warnings about pages that are a site's error pages. */
   readonly faults: readonly string[];
-  /** The last state that was seen. */
+  /** The last known state. */
   readonly last: State | undefined;
 }
 
 /**
- * Names on stderr the pages of a job that are a site's error pages, and those that are missing from its results, and why.
+ * Prints the pages of a job that are a site's error pages, and the pages missing from its results, with the reasons, to
+ * stderr.
  *
- * @throws Failed with 8 where pages failed and none could be read
+ * @throws Failed with 8 if pages failed and none could be read
  */
 export async function tellFailures(
   context: Context,
@@ -43,7 +44,7 @@ export async function tellFailures(
   if (pages === 0 && failures.length > 0) throw new Failed("No page could be read.", 8);
 }
 
-/** A line for each page that failed. A service that does not tell them has none. */
+/** Returns a line for each page that failed; none if the service does not report them. */
 async function failuresOf(
   { signal }: Context,
   { client }: Connection,
@@ -61,7 +62,7 @@ async function failuresOf(
 
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether the job has ended without a result, and will not have another one when it is continued. */
+/** Returns whether the job has ended without a result, so that continuing it would not give one. */
 export function hasEnded(error: unknown): boolean {
   return error instanceof Failed || (error as Partial<ApiError>).kind === "job-failed";
 }

@@ -7,29 +7,29 @@ import type { Page } from "../output/page.ts";
 import type { Progress } from "../progress/progress.ts";
 import type { State } from "../progress/state.ts";
 
-/** A job that was started, here or before. */
+/** A job that was started by this or an earlier command. */
 export interface RunningJob {
   readonly id: string;
   /** The operation that started it. */
   readonly operation: string;
-  /** Where in its results to continue. */
+  /** The position in its results at which to continue. */
   readonly cursor?: string | undefined;
 }
 
-/** A page, and the place in the results after it. */
+/** A page, and the position in the results after it. */
 export interface Placed {
   readonly page: Page;
   readonly cursor: string | undefined;
 }
 
-// A day is the longest that the client waits; the user decides how long that is.
+// The client's longest waiting time is a day; the user decides how long to wait.
 const LONGEST_MS = 86_400_000;
 
 interface Task extends PromiseLike<{ readonly data: unknown; readonly job: unknown }>, AsyncIterable<Page> {
   readonly cursor: string | undefined;
 }
 
-/** The client's job for an operation: `startCrawl` starts what it calls `crawl`. */
+/** Returns the client's job for an operation: `startCrawl` starts its job `crawl`. */
 function taskOf({ client }: Connection, { signal }: Context, job: RunningJob, progress: Progress): Task {
   const name = job.operation.replace(/^start(.)/, (_, first: string) => first.toLowerCase()) as "crawl";
   const { id, cursor } = job;
@@ -42,7 +42,7 @@ function taskOf({ client }: Connection, { signal }: Context, job: RunningJob, pr
   });
 }
 
-/** Whether an operation starts a job whose results are pages. */
+/** Returns whether an operation starts a job whose results are pages. */
 export function givesPages(operation: string): boolean {
   return reportOf(operation)?.operation.job?.next !== undefined;
 }
@@ -60,7 +60,7 @@ export async function startJob(
   return { id: data.id, started: data };
 }
 
-/** The pages of a job as they are ready. */
+/** Returns the pages of a job when they are ready. */
 export async function* pagesOf(
   connection: Connection,
   context: Context,
@@ -80,10 +80,10 @@ export async function* pagesOf(
   }
 }
 
-/** What a job gave when it has ended. */
+/** The final result of a job. */
 export interface JobEnd {
   readonly data: unknown;
-  /** What a reader of the data has to know. */
+  /** Warnings for the reader of the data. */
   readonly warnings: readonly string[];
 }
 
@@ -105,7 +105,10 @@ export async function endOf(
   }
 }
 
-/** What the user stopped says how to go on; other errors stay. */
+/**
+ * Converts the error of a command that the user stopped, so that it says how to continue; returns other errors
+ * unchanged.
+ */
 function stopped({ signal }: Context, error: unknown, { id }: RunningJob): unknown {
   return signal.aborted ? new Interrupted("Stopped.", id) : error;
 }

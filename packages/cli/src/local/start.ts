@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { Failed } from "../errors/usage-error.ts";
 
-/** A service in this process: requests go to it without a port. */
+/** A service in this process: requests reach it without a port. */
 export interface LocalService {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -10,9 +10,9 @@ export interface LocalService {
 }
 
 /**
- * Starts the service for this call.
+ * Starts the service for this command.
  *
- * @throws Failed that says how to install it, where an install left the optional package out
+ * @throws Failed that says how to install it, if the optional package is missing
  */
 export async function startLocal(
   { say }: Context,
@@ -40,7 +40,7 @@ export async function startLocal(
   };
 }
 
-/** A state file that cannot be used is not a surprise: its message says what to do. */
+/** Converts errors of unusable state files to errors with a message that says what to do. */
 function explained<T>(create: () => T): T {
   try {
     return create();
@@ -50,5 +50,5 @@ function explained<T>(create: () => T): T {
   }
 }
 
-/** The service is reachable from this process only: its key just tells whose jobs are in a state file. */
+/** Only this process can reach the service; the key only identifies the owner of the jobs in a state file. */
 const LOCAL_KEY = "key-of-the-service-in-this-process";

@@ -6,20 +6,20 @@ import type { Context } from "../context.ts";
 import { makeFolder } from "../make-folder.ts";
 import { removeState, sweepStates } from "./sweep.ts";
 
-/** Where a job of a local service is kept, so that it can be resumed by its id after its process ended. */
+/** The file in which a local service keeps a job, so that it can be resumed by its id after the process has ended. */
 export interface StateFile {
   readonly path: string;
-  /** Writes down which job the file holds. */
+  /** Records the job in the file. */
   readonly remember: (jobId: string) => void;
-  /** Removes the file, when its job has ended or none has begun. */
+  /** Removes the file after its job has ended, or if none has begun. */
   readonly remove: () => void;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /**
- * A new file; those that killed processes left are removed. Nothing where the user's folder cannot be written: such a job
- * ends with its process.
+ * Creates a new file and removes files that killed processes left. Returns undefined if the user's folder is not
+ * writable: the job then ends with its process.
  */
 export async function newStateFile({ env, now }: Pick<Context, "env" | "now">): Promise<StateFile | undefined> {
   const folder = localFolder(env);
@@ -35,7 +35,7 @@ export async function newStateFile({ env, now }: Pick<Context, "env" | "now">): 
   }
 }
 
-/** The file that holds a job, by the job's id. */
+/** Returns the file of a job, by its id. */
 export function stateFileOf({ env }: Pick<Context, "env">, jobId: string): StateFile | undefined {
   const folder = localFolder(env);
   if (folder === undefined || !isId(jobId)) return undefined;

@@ -1,22 +1,25 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files of one state: the database, and what belongs to it while it is open or was left by a killed process. */
+/** The files of a state: the database, and its journal files while it is open or after a kill. */
 const endings = ["", "-wal", "-shm"] as const;
 
-/** Removes a state with all of its files. */
+/** Removes a state with all its files. */
 export function removeState(path: string): void {
   for (const ending of endings) rmSync(path + ending, { force: true });
 }
 
-/** A process that was killed before it knew its job leaves a state that nothing refers to. Starting takes less than this. */
+/**
+ * A process that was killed before it knew its job leaves a state without a name. Starting takes less time than this.
+ */
 const UNNAMED_MS = 60_000;
 
-/** Results are kept for a day; a job that rests may be resumed after a long weekend. */
+/** Results are kept for a day; a paused job can be resumed after a long weekend. */
 const NAMED_MS = 7 * 86_400_000;
 
 /**
- * Removes states that killed processes left and that can no longer be resumed. Keeps those that a running process has open.
+ * Removes states that killed processes left and that can no longer be resumed. Keeps states that a running process has
+ * open.
  *
  * @param now Unix milliseconds
  */
@@ -37,7 +40,7 @@ function touchedAt(path: string): number {
   return Math.max(...endings.map((ending) => statSync(path + ending, { throwIfNoEntry: false })?.mtimeMs ?? 0));
 }
 
-/** Whether a process has a state for itself, as the service does while it lives. */
+/** Returns whether a process has a state open exclusively, as the service does while it runs. */
 async function isOpen(path: string): Promise<boolean> {
   const { DatabaseSync } = await import("node:sqlite");
   const database = new DatabaseSync(path, { timeout: 0 });
@@ -45,7 +48,7 @@ async function isOpen(path: string): Promise<boolean> {
     database.exec("BEGIN IMMEDIATE");
     return false;
   } catch (error) {
-    // What is not a database any more is open nowhere.
+    // A file that is no longer a database is not open.
     return ((error as { readonly errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
   } finally {
     database.close();

@@ -1,12 +1,12 @@
 import type { Output } from "./streams.ts";
 
-/** How results are printed. */
+/** The output formats of results. */
 export type Format = "markdown" | "text" | "json" | "ndjson";
 
-/** What a result is. */
+/** The kinds of result. */
 export type ResultKind = "page" | "pages" | "links" | "hits" | "data" | "facts";
 
-// For a person on a terminal, and for a program behind a pipe or a person who reads the file.
+// The default formats: for a person at a terminal, and for a program or file behind a pipe.
 const presets: Readonly<Record<ResultKind, readonly [terminal: Format, pipe: Format]>> = {
   page: ["markdown", "markdown"],
   pages: ["text", "ndjson"],
@@ -17,7 +17,7 @@ const presets: Readonly<Record<ResultKind, readonly [terminal: Format, pipe: For
 };
 
 /**
- * The format of a result: what was asked for, or what suits the reader.
+ * Returns the format of a result: the requested one, or the default for the output.
  *
  * @example formatOf(undefined, "pages", process.stdout) // "text" on a terminal, "ndjson" in a pipe
  */

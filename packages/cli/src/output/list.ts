@@ -4,15 +4,15 @@ import { oneLine, safeJson } from "./plain.ts";
 import type { Format } from "./format.ts";
 import { styled, type Output } from "./streams.ts";
 
-/** Writes the items of a list as they come: a long crawl is never held in memory. */
+/** Formats the items of a list as they arrive, so that a long crawl is never held in memory. */
 export interface ListWriter {
-  /** Text for one item, with what has to be before it. */
+  /** Returns the text of an item, including a separator before it. */
   readonly item: (page: Page) => string;
-  /** Text after the last one. */
+  /** Returns the text after the last item. */
   readonly end: () => string;
 }
 
-/** A writer of pages. */
+/** Returns a writer of pages. */
 export function pageList(format: Format, stdout: Output): ListWriter {
   if (format === "json") return jsonList();
   let count = 0;
@@ -44,7 +44,7 @@ function jsonList(): ListWriter {
   };
 }
 
-/** One page on one line: status, title, address. */
+/** Returns a page on one line: status, title, URL. */
 function pageLine(page: Page, stdout: Output): string {
   const { statusCode = "", title = "" } = metadataOf(page);
   const status = oneLine(statusCode, 5).padEnd(4);
@@ -53,7 +53,7 @@ function pageLine(page: Page, stdout: Output): string {
   return `${styled(stdout, isGood ? "green" : "yellow", status)} ${name === "" ? "" : `${styled(stdout, "bold", name)}  `}${oneLine(addressOf(page), 4_000)}\n`;
 }
 
-/** Hits of a search or links of a map on lines: the address, and on a terminal what is known of it. */
+/** Returns the hits of a search or the links of a map, one per line: the URL, and on a terminal its details. */
 export function linkLines(items: readonly unknown[], stdout: Output): string {
   const isTerminal = stdout.isTTY === true;
   return items

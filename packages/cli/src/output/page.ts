@@ -1,13 +1,13 @@
 import { isBody, type Body } from "../json-object.ts";
 import { oneLine, plain, safeJson } from "./plain.ts";
 
-/** A page document, as far as it is printed. */
+/** A page document; only the fields that are printed. */
 export type Page = Body;
 
-/** Fields of a page that are printed a line for each item; other lists and objects are printed as JSON. */
+/** Fields of a page that are printed with one line per item; other lists and objects are printed as JSON. */
 const lists = ["links", "images"] as const;
 
-/** The metadata of a page as texts; a page may state a title more than once. */
+/** Returns a page's metadata as texts; a page may state a title more than once. */
 export function metadataOf(page: Page): Record<string, string> {
   const { metadata } = page;
   if (!isBody(metadata)) return {};
@@ -19,25 +19,23 @@ export function metadataOf(page: Page): Record<string, string> {
 
 const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
 
-/** Address of a page, as it was asked for. */
+/** Returns the requested URL of a page. */
 export function addressOf(page: Page): string {
   const { sourceURL, url } = metadataOf(page);
   return sourceURL ?? url ?? "";
 }
 
 /**
- * What a reader has to know of a page that is a site's error page: it looks like any other.
+ * Returns a warning if a page is a site's error page, because it looks like any other page.
  *
- * @returns undefined for a page that the site gave as asked for
+ * @returns undefined for a page that is not an error page
  */
 export function faultOf(page: Page): string | undefined {
   const { statusCode } = metadataOf(page);
   return Number(statusCode) >= 400 ? `${addressOf(page)} responded with status ${statusCode}.` : undefined;
 }
 
-/**
- * A page as Markdown: its text, or where it has several parts, each under its name; what is not text as JSON.
- */
+/** Returns a page as Markdown: its text or, if it has several parts, each part under its name; other values as JSON. */
 export function markdownOf(page: Page): string {
   const parts = Object.entries(page).filter(
     ([name, value]) => name !== "metadata" && value !== null && value !== undefined,
@@ -66,14 +64,14 @@ function section(name: string, text: string, fence?: string): string {
   return `\n## ${name}\n\n${fence === undefined ? ended(text) : `${ticks}${fence}\n${ended(text)}${ticks}\n`}`;
 }
 
-/** A page as text without marks, for reading. */
+/** Returns a page as text without markup. */
 export function textOf(page: Page): string {
   const { title = "" } = metadataOf(page);
   const body = typeof page["markdown"] === "string" ? unmarked(plain(page["markdown"])) : markdownOf(page);
   return [oneLine(title), oneLine(addressOf(page), 4_000), "", body].join("\n").trimStart();
 }
 
-/** Markdown without its marks: links keep their text, pictures their description. */
+/** Removes the markup from Markdown: links keep their text, pictures their description. */
 function unmarked(markdown: string): string {
   return ended(
     markdown

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { WriteStream } from "node:tty";
 
-/** Where results and talk go. */
+/** The streams for results and messages. */
 export interface Streams {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -16,7 +16,10 @@ export class PipeClosed extends Error {
   override readonly name = "PipeClosed";
 }
 
-/** Writes and waits until there is room for more: a crawl must not pile up before a slow reader. */
+/**
+ * Writes a text and waits until the stream accepts more, so that a crawl does not fill the memory when the reader is
+ * slow.
+ */
 export async function write(output: Output, text: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     output.write(text, (error?: Error | null) => {
@@ -26,12 +29,12 @@ export async function write(output: Output, text: string): Promise<void> {
   });
 }
 
-/** Columns of the terminal; 80 when unknown. */
+/** Returns the columns of the terminal; 80 if unknown. */
 export function widthOf({ columns }: Output): number {
   return columns !== undefined && columns > 0 ? columns : 80;
 }
 
-/** Text in a style where the stream shows styles: not without a terminal, and not with NO_COLOR. */
+/** Returns a text in a style if the stream is a terminal and NO_COLOR is not set. */
 export function styled(output: Output, style: Parameters<typeof styleText>[0], text: string): string {
   return styleText(style, text, { stream: output, validateStream: true });
 }

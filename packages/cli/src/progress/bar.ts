@@ -5,7 +5,7 @@ import { creditsText, timeText, type State } from "./state.ts";
 const LONGEST = 24;
 const SHORTEST = 8;
 
-/** One line that fits the terminal: what is least needed goes first where it is narrow. */
+/** Returns a line that fits the terminal; on a narrow one, the least important parts are left out first. */
 export function barOf(
   name: string,
   state: State,
@@ -22,7 +22,7 @@ export function barOf(
   ];
   const shown: string[] = [];
   for (const fact of facts.filter(Boolean)) {
-    // The count matters most; what comes after it leaves room for the bar.
+    // The count matters most; the other parts leave space for the bar.
     const room = shown.length === 0 ? width : width - SHORTEST - 2;
     if ([name, ...shown, fact].join("  ").length <= room) shown.push(fact);
   }

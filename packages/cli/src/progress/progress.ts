@@ -4,21 +4,24 @@ import type { Output } from "../output/streams.ts";
 import { barOf } from "./bar.ts";
 import { creditsText, timeText, type State } from "./state.ts";
 
-/** Shows how far a job is, on stderr. */
+/** Shows the progress of a job on stderr. */
 export interface Progress {
   readonly show: (state: State) => void;
-  /** Takes the bar away, so that something else can be written. */
+  /** Removes the bar, so that other output can be written. */
   readonly clear: () => void;
 }
 
 /** Milliseconds between two plain lines. */
 const PAUSE = 5_000;
 
-/** A bar on a terminal; plain lines, not more often than every five seconds, elsewhere; nothing with `--quiet`. */
+/**
+ * Returns a progress display: a bar on a terminal; elsewhere plain lines, at most one every five seconds; nothing with
+ * `--quiet`.
+ */
 export async function progressOf(context: Context, name: string, isQuiet: boolean): Promise<Progress> {
   if (isQuiet) return { show: () => undefined, clear: () => undefined };
   const { stderr } = context.streams;
-  // A terminal that has no size, such as one of a container, shows no bar.
+  // A terminal without a size, such as one in a container, shows no bar.
   const isTerminal = stderr.isTTY === true && stderr.columns !== 0 && context.env["TERM"] !== "dumb";
   return isTerminal ? barProgress(context, stderr, name) : lineProgress(context, name);
 }
@@ -48,7 +51,7 @@ function lineProgress({ now, say }: Context, name: string): Progress {
   };
 }
 
-/** A state in words: `scraping, 12 of 40 pages, 12 credits, 8 s left`. */
+/** Describes a state: `scraping, 12 of 40 pages, 12 credits, 8 s left`. */
 export function describe({ status, done, total, credits, remainingMs }: State): string {
   const pages = done !== undefined && total !== undefined && total > 0 && `${done} of ${total} pages`;
   const parts = [

@@ -1,4 +1,4 @@
-/** The state of a job, as far as it is shown. */
+/** The state of a job, with the parts that are shown. */
 export interface State {
   readonly status: string;
   readonly done?: number | undefined;
@@ -7,12 +7,12 @@ export interface State {
   readonly remainingMs?: number | undefined;
 }
 
-/** `1 credit`, `2 credits`. */
+/** Formats `1 credit`, `2 credits`. */
 export function creditsText(credits: number): string {
   return `${credits} ${credits === 1 ? "credit" : "credits"}`;
 }
 
-/** Milliseconds as a person says them: `8 s`, `3 min`, `2 h`. */
+/** Formats milliseconds as `8 s`, `3 min`, `2 h`. */
 export function timeText(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   if (seconds < 100) return `${seconds} s`;

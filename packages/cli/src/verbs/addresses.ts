@@ -4,26 +4,27 @@ import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { oneLine } from "../output/plain.ts";
 
-/** An address, and where it was written. */
+/** A URL, and where it was written. */
 interface Written {
   readonly text: string;
   readonly place: string;
 }
 
 /**
- * The addresses that a list verb was given: words, and for `-` the lines of stdin. Skips empty lines and lines that begin with `#`.
+ * Returns the URLs for a list verb: from the arguments, and for `-` from the lines of stdin. Skips empty lines and
+ * lines that begin with `#`.
  *
- * @param leaveOut whether to report what is not an address and continue without it, as `--ignoreInvalidURLs` asks
+ * @param leaveOut whether to report invalid URLs and continue without them (`--ignoreInvalidURLs`)
  * @throws UsageError that names the line
  */
 export async function addressesOf(context: Context, words: readonly string[], leaveOut: boolean): Promise<string[]> {
   const lines = words.includes("-") ? linesOf(await inputText(context, "-")) : [];
   const all = words.flatMap((word) => (word === "-" ? lines : [{ text: word, place: "" }]));
-  if (all.length === 0) throw new UsageError("stdin has no address.");
+  if (all.length === 0) throw new UsageError("stdin contains no URL.");
   const wrong = all.filter(({ text }) => !URL.canParse(text));
   if (wrong.length === 0) return all.map(({ text }) => text);
   if (leaveOut && wrong.length < all.length) {
-    for (const { place, text } of wrong) context.say(`Left out: ${place}${quoted(text)} is not an absolute URL.`);
+    for (const { place, text } of wrong) context.say(`Skipped: ${place}${quoted(text)} is not an absolute URL.`);
     return all.filter((one) => !wrong.includes(one)).map(({ text }) => text);
   }
   throw new UsageError(explain(wrong));
@@ -38,12 +39,11 @@ function linesOf(text: string): Written[] {
 
 function explain(wrong: readonly Written[]): string {
   const file = wrong.find(({ place, text }) => place === "" && isFile(text));
-  if (file !== undefined)
-    return `${quoted(file.text)} is a file. To read the addresses in it, write - and < ${file.text}`;
+  if (file !== undefined) return `${quoted(file.text)} is a file. To read the URLs in it, write - and < ${file.text}`;
   const shown = wrong.slice(0, 5).map(({ place, text }) => `${place}${quoted(text)}`);
   const rest = wrong.length > shown.length ? ` and ${wrong.length - shown.length} more` : "";
   const verb = wrong.length === 1 ? "is not an absolute URL" : "are not absolute URLs";
-  const advice = "Nothing was sent. To go on without what is no address, add --ignoreInvalidURLs.";
+  const advice = "Nothing was sent. To skip invalid URLs, add --ignoreInvalidURLs.";
   return `${shown.join("; ")}${rest} ${verb}, such as ${example(wrong[0]?.text ?? "")}. ${advice}`;
 }
 
@@ -51,7 +51,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The address that was probably meant. */
+/** Returns the URL that was probably meant. */
 function example(text: string): string {
   const address = URL.parse(`https://${text}`);
   return address?.hostname.includes(".") ? address.href : "https://www.example.com/";

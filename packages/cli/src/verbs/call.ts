@@ -13,7 +13,7 @@ import { printerOf } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
 import { checked } from "./request.ts";
 
-/** An operation that words name, and the values in its path. */
+/** An operation from the command line, and the values in its path. */
 export interface Named {
   readonly id: string;
   readonly operation: Operation;
@@ -21,7 +21,8 @@ export interface Named {
 }
 
 /**
- * The operation of `call METHOD /path`, with values or the names of the template in the path, or of `call OPERATION`.
+ * Returns the operation of `call METHOD /path`, with values or the template's names in the path, or of `call
+ * OPERATION`.
  *
  * @throws UsageError that names a similar one
  */
@@ -38,7 +39,7 @@ export function namedOperation(words: readonly string[]): Named {
   }
   const path = second.split("?")[0] ?? "";
   const all = Object.entries(operations).filter(([, { method }]) => method === first.toUpperCase());
-  // A path without variables is nearer: `/crawl/active` is not an id.
+  // A path without variables matches first: `/crawl/active` is not an id.
   const ranked = all.toSorted(([, a], [, b]) => a.variables.length - b.variables.length);
   for (const [id, operation] of ranked) {
     const variables = matched(operation.path, path);
@@ -72,7 +73,7 @@ function unknown(written: string, names: readonly string[]): UsageError {
   );
 }
 
-/** Calls any operation of the documents, and prints the body of its response. */
+/** Calls any operation of the documents, and prints the response body. */
 export async function callAny(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const { id, operation, variables } = namedOperation(words);
   const flags = options as Readonly<Record<string, unknown>>;
@@ -100,7 +101,7 @@ export async function callAny(context: Context, words: readonly string[], option
   }
 }
 
-/** `?limit=2` behind the path. */
+/** Parses `?limit=2` after the path. */
 function queryIn({ query }: Operation, path: string): object {
   const values = [...new URLSearchParams(path.split("?")[1] ?? "")];
   return Object.fromEntries(

@@ -19,14 +19,16 @@ import { openFolder, type OutFolder } from "../folder/out-folder.ts";
 
 type FolderOptions = OwnOptions & { readonly out: string };
 
-/** Writes the pages of a job into a folder, or continues where an earlier call was stopped. */
+/** Writes the pages of a job into a folder, or continues after an interrupted call. */
 export async function fillFolder(context: Context, verb: Verb, body: Body, options: FolderOptions): Promise<void> {
   const folder = openFolder(options.out, context.say);
   try {
     const request = hashOf(safeJson([verb.operation, body]));
     const { head, isDone } = folder.journal;
     if (head && head.request !== request)
-      throw new UsageError(`${folder.path} holds the pages of another request. Choose another folder, or remove it.`);
+      throw new UsageError(
+        `${folder.path} contains the pages of another request. Choose another folder, or remove it.`,
+      );
     if (head && isDone) {
       context.say(`${folder.path} is complete: ${pagesText(folder)}. To start again, remove it.`);
       return;
@@ -38,9 +40,9 @@ export async function fillFolder(context: Context, verb: Verb, body: Body, optio
 }
 
 /**
- * Continues a job whose pages go into a folder.
+ * Continues a job whose pages are written into a folder.
  *
- * @param operation says what started the job, where the folder does not know it
+ * @param operation the operation that started the job, if the folder does not have it
  */
 export async function resumeFolder(
   context: Context,
@@ -51,7 +53,7 @@ export async function resumeFolder(
   const folder = openFolder(options.out, context.say);
   try {
     const { head } = folder.journal;
-    if (head && head.jobId !== jobId) throw new UsageError(`${folder.path} holds the pages of job ${head.jobId}.`);
+    if (head && head.jobId !== jobId) throw new UsageError(`${folder.path} contains the pages of job ${head.jobId}.`);
     const origin = options.local === true ? "local" : "";
     const known = head ?? {
       jobId,
@@ -77,8 +79,8 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
   if ("jobId" in work && (work.origin === "local") !== (options.local === true)) {
     throw new UsageError(
       work.origin === "local"
-        ? `${folder.path} was begun with --local; continue it with --local.`
-        : `${folder.path} was begun without --local.`,
+        ? `${folder.path} was started with --local; continue it with --local.`
+        : `${folder.path} was started without --local.`,
     );
   }
   const connection = await connect(context, options, folder.stateFile);

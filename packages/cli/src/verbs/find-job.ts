@@ -8,14 +8,14 @@ import { verbs } from "../interface/verbs.ts";
 import type { Body } from "../json-object.ts";
 import { oneLine } from "../output/plain.ts";
 
-/** A job with the status body that the service gave. */
+/** A job, with its status body from the service. */
 export interface FoundJob {
   readonly name: string;
   readonly job: Job;
   readonly status: Body;
 }
 
-/** The verbs that start jobs, with what the document says of these. */
+/** The verbs that start jobs, with the document's data about them. */
 export const jobVerbs: readonly { readonly name: string; readonly report: string; readonly job: Job }[] =
   Object.entries(operations).flatMap(([report, { job }]) => {
     const verb = verbs.find(({ operation }) => operation === job?.start);
@@ -23,10 +23,10 @@ export const jobVerbs: readonly { readonly name: string; readonly report: string
   });
 
 /**
- * Finds a job by its id alone: asks each kind of job until one knows it.
+ * Finds a job by its id alone: requests each kind of job until one is found.
  *
- * @param kind the verb that started it, where the user says so
- * @throws Failed with 5 when none does
+ * @param kind the verb that started it, if the user gives it
+ * @throws Failed with 5 if there is none
  */
 export async function findJob(
   { client }: Connection,
@@ -38,10 +38,12 @@ export async function findJob(
   if (asked.length === 0) {
     const names = jobVerbs.map(({ name }) => name);
     const meant = nearest(kind ?? "", names);
-    throw new UsageError(`--job is one of ${names.join(", ")}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+    throw new UsageError(
+      `--job must be one of ${names.join(", ")}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
+    );
   }
   for (const { name, report, job } of asked) {
-    // One page of the results is enough to know the job.
+    // One page of results is enough to find the job.
     const isPaged = operations[report]?.query.some((field) => field.name === "limit");
     const input = { [job.id]: id, ...(isPaged && { limit: 1 }) } as unknown as { id: string };
     const { ok, data, error } = await client.safe[report as "getCrawl"](input, { signal });

@@ -47,7 +47,7 @@ async function* only(placed: AsyncIterable<{ readonly page: Page }>, faults: str
   }
 }
 
-/** What the user reads after Ctrl-C: a local job stops until it is resumed, any other job continues. */
+/** Returns the message after Ctrl-C: a local job pauses until it is resumed, any other job continues. */
 export function howToGoOn(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
   const folder = out === undefined ? "" : ` --out ${JSON.stringify(out)}`;
   const where = local === true ? ` --local${allowPrivateHosts === true ? " --allow-private-hosts" : ""}` : "";
@@ -55,7 +55,7 @@ export function howToGoOn(id: string, { local, out, allowPrivateHosts }: OwnOpti
   return `${goesOn} Continue with: extraction-api resume ${id}${where}${folder}`;
 }
 
-/** The line after a job: `crawl: 12 pages, 12 credits, 3 s`. */
+/** Returns the line after a job: `crawl: 12 pages, 12 credits, 3 s`. */
 export function summary(name: string, pages: number, last: State | undefined, elapsedMs: number): string {
   const credits = last?.credits === undefined ? "" : `, ${creditsText(last.credits)}`;
   return `${name}: ${pages} ${pages === 1 ? "page" : "pages"}${credits}, ${(elapsedMs / 1_000).toFixed(1)} s`;

@@ -11,7 +11,7 @@ import { isBody, type Body } from "../json-object.ts";
 import { finishJob } from "./finish-job.ts";
 import { findJob, type FoundJob } from "./find-job.ts";
 
-/** `status ID`: how far a job is, without its results. Without an id, the crawls that run. */
+/** `status ID`: prints the progress of a job, without its results. Without an id, prints the running crawls. */
 export async function status(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const [id] = words;
   await withJob(context, id, options, async (connection) => {
@@ -21,7 +21,7 @@ export async function status(context: Context, words: readonly string[], options
       const crawls = data.crawls ?? [];
       return printer.facts(
         data,
-        crawls.length === 0 ? ["No crawl runs."] : crawls.map((crawl) => `${crawl.id}  ${crawl.url}`),
+        crawls.length === 0 ? ["No crawl is running."] : crawls.map((crawl) => `${crawl.id}  ${crawl.url}`),
       );
     }
     const found = await findJob(connection, context, id, options.job);
@@ -36,7 +36,7 @@ export async function status(context: Context, words: readonly string[], options
   });
 }
 
-/** `cancel ID`: ends a job, where the service has an operation for it. */
+/** `cancel ID`: cancels a job, if the service has an operation for it. */
 export async function cancel(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const id = needed(words, "cancel");
   await withJob(context, id, options, async (connection) => {
@@ -47,11 +47,11 @@ export async function cancel(context: Context, words: readonly string[], options
     const input = { [job.id]: id } as { id: string };
     const { data } = await connection.client[job.cancel as "cancelCrawl"](input, { signal: context.signal });
     const printer = printerOf(context, options.format, await progressOf(context, name, true));
-    await printer.facts(data, [`${name} ${id} is cancelled.`]);
+    await printer.facts(data, [`${name} ${id} was cancelled.`]);
   });
 }
 
-/** `resume ID`: waits for a job that was started before, and prints or writes its results. */
+/** `resume ID`: waits for a job that was started earlier, and prints or writes its results. */
 export async function resume(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const id = needed(words, "resume");
   const { out } = options;
@@ -82,7 +82,7 @@ export async function resume(context: Context, words: readonly string[], options
   }
 }
 
-/** Runs with a connection; a local service gets the file that holds the job. */
+/** Runs with a connection; a local service gets the job's state file. */
 async function withJob(
   context: Context,
   id: string | undefined,
@@ -116,7 +116,7 @@ function needed([id]: readonly string[], verb: string): string {
   return id;
 }
 
-/** What is left of the plan. */
+/** Prints the remaining credits and the status of the queue. */
 export async function usage(context: Context, options: OwnOptions): Promise<void> {
   await withJob(context, undefined, options, async ({ client }) => {
     const { signal } = context;

@@ -10,9 +10,9 @@ import { addressesOf } from "./addresses.ts";
 import { argumentOf, formatsField, operationOf, type Verb } from "../interface/verbs.ts";
 
 /**
- * The body of a verb: the file of `--body`, and over it flags and arguments; checked by the document.
+ * Returns the body of a verb: from the file of `--body`, overridden by flags and arguments, and validated.
  *
- * @throws UsageError with the place of what does not fit
+ * @throws UsageError with the location of what is not valid
  */
 export async function requestOf(
   context: Context,
@@ -36,7 +36,7 @@ export async function requestOf(
   return body;
 }
 
-/** Checks a body by the document before it is sent, and names fields that the document does not have. */
+/** Validates a body before it is sent, and names fields that the document does not have. */
 export async function checked(context: Context, id: string, operation: Operation, body: Body): Promise<void> {
   const { checkBody, strangers } = await import("../body/check.ts");
   for (const line of strangers(operation, body)) context.say(line);
@@ -67,12 +67,12 @@ function placeSchema(operation: Operation, schema: Body, prompt: string | undefi
   else placeData(operation, { schema, ...(prompt !== undefined && !names.has("prompt") && { prompt }) }, body);
 }
 
-/** Asks each page for data too. What a flag says wins over a format that was named as well. */
+/** Requests data from each page. A flag overrides a format that was also named. */
 function placeData(operation: Operation, more: object, body: Body): void {
   addFormat(operation, body, (asked) => ({ ...asked, type: "json", ...more }), []);
 }
 
-/** Change tracking works on the Markdown, and on a page that was just fetched. */
+/** Requests change tracking, which needs the Markdown and a freshly fetched page. */
 function trackChanges(operation: Operation, body: Body): void {
   addFormat(operation, body, (asked) => ({ type: "changeTracking", modes: ["git-diff"], ...asked }), ["markdown"]);
   const { name = "" } = formatsField(operation) ?? {};
@@ -80,7 +80,10 @@ function trackChanges(operation: Operation, body: Body): void {
   if (valueIn(body, age.join(".")) === undefined) place(body, age, 0);
 }
 
-/** Adds a format, or completes the one of its type that was asked for, be it by name alone; `before` are those it needs. */
+/**
+ * Adds a format, or completes a requested one of its type, even one requested by name only; `before` are the formats
+ * that it needs.
+ */
 function addFormat(operation: Operation, body: Body, complete: (asked: Body) => Body, before: readonly string[]): void {
   const { name } = formatsField(operation) ?? { name: "formats" };
   const found = valueIn(body, name);

@@ -15,7 +15,7 @@ import { call } from "./call-operation.ts";
 import { requestOf } from "./request.ts";
 import { finishJob } from "./finish-job.ts";
 
-/** Runs a verb that sends a request of its own. */
+/** Runs a verb that sends a request. */
 export async function send(context: Context, verb: Verb, words: readonly string[], options: OwnOptions): Promise<void> {
   const body = await requestOf(context, verb, words, options);
   if (options.watch === true) {
@@ -23,7 +23,7 @@ export async function send(context: Context, verb: Verb, words: readonly string[
     return watch(context, verb, body, options);
   }
   if (reportOf(verb.operation)) return runJob(context, verb, body, options);
-  // What cannot be written is not asked for: the page would be charged.
+  // The folder is checked before the request, because a page is charged even if it cannot be written.
   const folder = options.out === undefined ? undefined : await folderOf(options.out, context);
   try {
     await callOnce(context, verb, body, options, folder);
@@ -114,7 +114,7 @@ async function followJob(
   options: OwnOptions,
 ): Promise<void> {
   if (isBody(started) && Array.isArray(started["invalidURLs"]) && started["invalidURLs"].length > 0) {
-    context.say(`Not valid, and left out: ${started["invalidURLs"].join(", ")}`);
+    context.say(`Not valid, skipped: ${started["invalidURLs"].join(", ")}`);
   }
   if (options.wait !== false) return finishJob(context, connection, job, options);
   const progress = await progressOf(context, "job", true);

@@ -4,11 +4,10 @@ import { UsageError } from "../errors/usage-error.ts";
 import type { Body } from "../json-object.ts";
 import { oneLine } from "../output/plain.ts";
 
-const EARLIER = "An earlier call was stopped while it started this job, and may have started it.";
+const EARLIER = "An earlier call was interrupted while starting this job, and may have started it.";
 
 /**
- * Tells that an earlier call may have started the job that is about to be started. The service lists the crawls that run, and
- * no other jobs.
+ * Reports that an earlier call may already have started the job. The service lists running crawls, but no other jobs.
  *
  * @throws UsageError that names the crawls that may be it
  */
@@ -20,17 +19,17 @@ export async function tellStart(
   body: Body,
 ): Promise<void> {
   if (operation !== "startCrawl") {
-    say(`${EARLIER} The service cannot tell; it is started now.`);
+    say(`${EARLIER} The service cannot list such jobs, so a new one is started.`);
     return;
   }
   const { data } = await client.listActiveCrawls(undefined, { signal });
   const running = (data.crawls ?? []).filter(({ url }) => isSame(url, body["url"]));
   if (running.length === 0) {
-    say(`${EARLIER} No crawl of this address runs; it is started now.`);
+    say(`${EARLIER} No crawl of this URL is running, so a new one is started.`);
     return;
   }
   const names = running.map(({ id }) => oneLine(id, 60));
-  const choice = names.length === 1 ? "This crawl of the address runs" : "These crawls of the address run";
+  const choice = names.length === 1 ? "This crawl of the URL is running" : "These crawls of the URL are running";
   throw new UsageError(
     `${EARLIER} ${choice}: ${names.join(", ")}. Continue with: extraction-api resume ${names[0]} --out ${JSON.stringify(folder)}. To start another one, remove the folder.`,
   );

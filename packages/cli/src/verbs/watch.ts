@@ -17,7 +17,7 @@ import { call } from "./call-operation.ts";
 
 const DEFAULT_SECONDS = 300;
 
-/** Repeats a request until the user stops it, and prints the pages that changed since the round before. */
+/** Repeats a request until the user stops it, and prints the pages that changed since the previous round. */
 export async function watch(context: Context, verb: Verb, body: Body, options: OwnOptions): Promise<void> {
   const seconds = secondsOf(options.interval);
   const connection = await connect(context, options);
@@ -41,21 +41,23 @@ interface Watched {
   readonly body: Body;
   readonly options: OwnOptions;
   readonly seen: Set<string>;
-  /** Whether no round has come to its end yet. */
+  /** Whether no round has completed yet. */
   isFirst: boolean;
-  /** The job of a round that an outage stopped. No other job reports its changes, so the next round continues it. */
+  /**
+   * The job of a round that an outage interrupted. No other job reports its changes, so the next round continues it.
+   */
   job: RunningJob | undefined;
 }
 
-/** Errors that the next round would meet again: of the request, the key and the credits. */
+/** Errors that would recur in the next round: of the request, the key and the credits. */
 const LASTING: ReadonlySet<ExitCode> = new Set([1, 2, 3, 4]);
 
-/** Whether an error may pass: anything that is wrong with a site or the service, once a round has found pages. */
+/** Returns whether an error may be temporary: any error of a site or the service, after a round has found pages. */
 function mayPass(error: Partial<ApiError>, hasSeen: boolean): boolean {
   return error.retryable === true || (hasSeen && isApiError(error) && !LASTING.has(exitCodeOf(error)));
 }
 
-/** What a round found, in words. An outage that may pass ends nothing. */
+/** Runs a round and describes its result. A temporary outage does not end the watch. */
 async function oneRound(context: Context, connection: Connection, watched: Watched): Promise<string> {
   const counts: Record<string, number> = {};
   try {
@@ -74,7 +76,7 @@ async function oneRound(context: Context, connection: Connection, watched: Watch
     return (
       Object.entries(counts)
         .map(([state, count]) => `${count} ${oneLine(state, 20)}`)
-        .join(", ") || "no page"
+        .join(", ") || "no pages"
     );
   } catch (error) {
     if (context.signal.aborted || !mayPass(error as Partial<ApiError>, watched.seen.size > 0)) throw error;
@@ -101,7 +103,7 @@ async function* pagesIn(context: Context, connection: Connection, watched: Watch
   watched.job = undefined;
 }
 
-/** One change: a line for a program, or a heading and the lines that came and went. */
+/** Formats a change: a line for a program, or a heading and the added and removed lines. */
 function changeText({ streams: { stdout }, now }: Context, page: Page, state: string, { format }: OwnOptions): string {
   const url = addressOf(page);
   const at = new Date(now()).toISOString();
@@ -117,7 +119,7 @@ function changeText({ streams: { stdout }, now }: Context, page: Page, state: st
   return `${styled(stdout, "bold", `${state} ${oneLine(url, 4_000)}`)}  ${at}\n${lines.join("\n")}${diff === "" ? "" : "\n"}`;
 }
 
-/** The difference, line by line; some services return a text, others an object that contains it. */
+/** Returns the difference, line by line; some services return a text, others an object that contains it. */
 function diffOf(page: Page): string {
   const { diff } = isBody(page["changeTracking"]) ? page["changeTracking"] : {};
   const text = isBody(diff) ? diff["text"] : diff;
@@ -127,6 +129,6 @@ function diffOf(page: Page): string {
 function secondsOf(text: string | undefined): number {
   const seconds = text === undefined ? DEFAULT_SECONDS : Number(text);
   if (!(seconds >= 1 && seconds <= 2_000_000))
-    throw new UsageError(`--interval takes seconds, 1 or more, not ${JSON.stringify(text)}.`);
+    throw new UsageError(`--interval takes a number of seconds, 1 or more, not ${JSON.stringify(text)}.`);
   return seconds;
 }

@@ -2,17 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A site that holds its responses. */
+/** A site that delays its responses. */
 export interface HeldSite {
   /** Its only page. */
   readonly url: string;
   /** Lets it respond. */
   readonly release: () => void;
-  /** What was asked for of its page. */
+  /** The requested paths. */
   readonly paths: readonly string[];
 }
 
-/** Starts a site whose page comes after `release`; it ends with the test. */
+/** Starts a site whose page responds after `release`; it stops with the test. */
 export async function heldSite(): Promise<HeldSite> {
   const paths: string[] = [];
   let release = (): void => undefined;

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** What a proxy does with a response of the service before its caller gets it: `true` passes it on. */
+/** Decides about a response of the service before the caller gets it: `true` passes it on. */
 export type Gate = (request: IncomingMessage, response: ServerResponse, body: string) => boolean;
 
-/** A server between the command and a service; the service has handled a request before the gate decides. */
+/** Starts a server between the command and a service; the service handles a request before the gate decides. */
 export async function startProxy(target: string, gate: Gate): Promise<string> {
   const { origin } = new URL(target);
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ const cli = join(import.meta.dirname, "../../src/cli.ts");
 /** Node with the command's source. */
 export const command: readonly string[] = [process.execPath, "--conditions=@extraction-api/source", cli];
 
-/** What a process left behind. */
+/** The output of a process that has ended. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -25,25 +25,25 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
   readonly cwd?: string;
-  /** What is typed on the terminal as soon as it shows a text. */
+  /** Keys to type on the terminal as soon as it shows a text. */
   readonly typed?: { readonly at: string; readonly keys: string };
 }
 
-/** A folder that is gone after the test. */
+/** Returns a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "extraction-api-cli-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The environment of a user of their own: nothing of this machine's but what Node has compiled before. */
+/** Returns the environment of a new user, which shares only Node's compile cache with this machine. */
 export function environment(more: RunOptions["env"] = {}): Record<string, string> {
   const { PATH = "", NODE_COMPILE_CACHE } = process.env;
   const all = { PATH, NODE_COMPILE_CACHE, LANG: "C.UTF-8", ...more };
   return Object.fromEntries(Object.entries(all).filter((row): row is [string, string] => row[1] !== undefined));
 }
 
-/** Starts the command in a process of its own. */
+/** Starts the command in its own process. */
 export function start(words: readonly string[], { env, cwd }: RunOptions = {}): ChildProcess {
   const [node = "", ...rest] = command;
   return spawn(node, [...rest, ...words], { env: environment({ HOME: temporaryFolder(), ...env }), cwd });
@@ -57,8 +57,8 @@ export async function run(words: readonly string[], options: RunOptions = {}): P
 }
 
 /**
- * Runs the command to its end in this process, on streams of its own: for what the command says and sends. That a process of
- * its own reads, prints and ends so is shown where {@link run} is used.
+ * Runs the command to its end in this process, with its own streams: for tests of its output and requests. Tests with
+ * {@link run} show that a separate process reads, prints and exits in the same way.
  */
 export async function runHere(
   words: readonly string[],
@@ -95,7 +95,7 @@ export async function shell(line: string, options: RunOptions = {}): Promise<End
   return ended(child);
 }
 
-/** Runs the command on a terminal of a width, and gives all that the terminal got. */
+/** Runs the command on a terminal with a width, and returns all output. */
 export async function onTerminal(words: readonly string[], columns: number, options: RunOptions = {}): Promise<Ended> {
   const line = `stty cols ${columns} rows 24; ${[...command, ...words].map((word) => `'${word}'`).join(" ")}`;
   const child = spawn("script", ["-qec", line, "/dev/null"], {
@@ -115,7 +115,7 @@ export async function onTerminal(words: readonly string[], columns: number, opti
   return ended(child);
 }
 
-/** Waits for the end of a process. */
+/** Waits until a process ends. */
 export async function ended(child: ChildProcess): Promise<Ended> {
   let stdout = "";
   let stderr = "";

@@ -2,9 +2,9 @@ import { createService, type ServiceOptions } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, beforeAll } from "vitest";
 
-/** What a test speaks to: the service over HTTP, and a site that it reads. */
+/** The environment of a test: the service over HTTP, and a site that it reads. */
 export interface Place {
-  /** The environment of a user who has an account. */
+  /** The environment of a user with an account. */
   readonly env: Readonly<Record<string, string>>;
   /** Base URL of the service. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface Place {
 /** The key of the user. */
 export const KEY = "key-of-the-test-user";
 
-/** The service for all tests of a file; `shop.example.com` is the demo site. */
+/** Starts the service for all tests of a file; `shop.example.com` is the demo site. */
 export function usePlace(options: ServiceOptions = {}): Place {
   const place = { env: {}, url: "", site: "" };
   let close = async (): Promise<void> => {};

@@ -2,7 +2,7 @@ import type { Step } from "@extraction-api/diff";
 import { parse } from "yaml";
 import { Refusal } from "../refusal.ts";
 
-/** One changeset: which packages take which step, and what callers read about it. */
+/** A changeset: the step of each package, and the text for callers. */
 export interface Changeset {
   readonly file: string;
   readonly steps: ReadonlyMap<string, Step>;
@@ -11,15 +11,19 @@ export interface Changeset {
 
 const STEPS: readonly string[] = ["none", "patch", "minor", "major"];
 
-/** Whether a step covers another. */
+/** Returns whether a step is at least as large as another. */
 export function covers(step: Step, needed: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf(needed);
 }
 
-/** @throws Refusal that names the file when its front matter cannot be read */
+/**
+ * Parses a changeset.
+ *
+ * @throws Refusal that names the file if its front matter cannot be parsed
+ */
 export function readChangeset(file: string, text: string): Changeset {
   const [, front, summary = ""] = /^---\r?\n([^]*?)\r?\n?---\r?\n?([^]*)$/.exec(text) ?? [];
-  const wrong = `${file}: no changeset. It begins with lines \`---\`, \`"@extraction-api/v2": minor\`, \`---\`, then says what callers get.`;
+  const wrong = `${file}: not a changeset. A changeset begins with the lines \`---\`, \`"@extraction-api/v2": minor\`, \`---\`, followed by a text for callers.`;
   if (front === undefined) throw new Refusal(wrong);
   let value: unknown;
   try {
@@ -32,7 +36,7 @@ export function readChangeset(file: string, text: string): Changeset {
   return { file, steps: new Map(entries as [string, Step][]), summary: summary.trim() };
 }
 
-/** The highest step that any of the changesets gives a package. */
+/** Returns the highest step of a package in any of the changesets. */
 export function stepOf(changesets: readonly Changeset[], name: string): Step {
   return changesets.reduce<Step>((best, { steps }) => {
     const step = steps.get(name) ?? "none";

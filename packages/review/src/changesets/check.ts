@@ -2,10 +2,10 @@ import type { Complaint } from "../complaint.ts";
 import type { Changeset } from "./changeset.ts";
 
 /**
- * What is wrong with changesets themselves: a package that the workspace does not have stops the release, and an empty
- * text is an empty line in the changelog.
+ * Returns errors in the changesets: a package that the workspace does not have stops the release, and an empty text
+ * becomes an empty line in the changelog.
  *
- * @param names of the workspace's packages; none where they are not known
+ * @param names the names of the workspace's packages; empty if unknown
  */
 export function changesetMistakes(changesets: readonly Changeset[], names: ReadonlySet<string>): Complaint[] {
   return changesets.flatMap(({ file, steps, summary }) => {
@@ -20,14 +20,19 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
           .join(", ")}.`,
       })),
       ...(steps.size > 0 && !/\p{L}{2}/u.test(summary)
-        ? [{ message: `${code(file)} says nothing to callers`, remedy: "Write below the second `---` what they get." }]
+        ? [
+            {
+              message: `${code(file)} has no text for callers`,
+              remedy: "Describe the change for callers below the second `---`.",
+            },
+          ]
         : []),
     ];
     return messages.map((one): Complaint => ({ kind: "changeset", ...one }));
   });
 }
 
-/** A name to be copied as it is: in text, a forge's mention would get a character more. */
+/** Returns a name as code that can be copied: in plain text, a mention would get an extra character. */
 function code(name: string): string {
   return `\`${name.replaceAll("`", "'")}\``;
 }

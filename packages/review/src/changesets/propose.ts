@@ -3,7 +3,7 @@ import type { Change, Step } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import { covers } from "./changeset.ts";
 
-/** A changeset ready to be pasted or written. */
+/** A changeset, ready to paste or write. */
 export interface Proposal {
   readonly file: string;
   readonly text: string;
@@ -17,16 +17,17 @@ export function packageOf(version: string): string {
 }
 
 /**
- * The changeset that the changes ask for; undefined when they ask for no version. Equal changes give the same file.
+ * Returns the changeset that the changes require, or undefined if they require no new version. Equal changes give the
+ * same file.
  *
- * @param carriers the packages that carry a version inside and so are released with it
+ * @param carriers the packages that contain a version's code and are released with it
  */
 export function propose(compared: readonly Compared[], carriers: readonly string[]): Proposal | undefined {
   const moved = compared.filter(({ result }) => result.version.needed !== "none");
   if (moved.length === 0) return undefined;
   const steps = new Map<string, Step>(moved.map(({ version, result }) => [packageOf(version), result.version.needed]));
   const highest = [...steps.values()].reduce((best, step) => (covers(step, best) ? step : best));
-  // The carriers are young (0.x) and handwritten: what breaks in the document is theirs to soften.
+  // The carriers are handwritten and at 0.x: they can absorb a break of the document.
   for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
   const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));
   const told = changes.filter(({ change }) => change.level !== "note");
@@ -43,7 +44,7 @@ export function propose(compared: readonly Compared[], carriers: readonly string
   return { file: `.changeset/contract-${name}.md`, text, steps };
 }
 
-/** What changed and, where there is something to do, what to do. */
+/** Describes a change and, if there is something to do, what to do. */
 function sentence(version: string, { message, advice, level, claim }: Change): string {
   const action = level === "breaking" || level === "risky" ? ` ${claim?.action ?? advice}` : "";
   return `- ${version}: ${message}.${action}`;

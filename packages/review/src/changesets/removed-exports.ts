@@ -2,7 +2,10 @@ import type { DeclarationDiff } from "../effects/declaration-diff.ts";
 import type { Complaint } from "../complaint.ts";
 import { covers, stepOf, type Changeset } from "./changeset.ts";
 
-/** Programs that import a name which is gone do not compile any more: its package needs a changeset that says so. */
+/**
+ * Returns complaints about removed exports: programs that import such a name no longer compile, so its package needs a
+ * changeset.
+ */
 export function removedExports(
   declarations: readonly DeclarationDiff[],
   changesets: readonly Changeset[],
@@ -21,7 +24,7 @@ export function removedExports(
       {
         kind: "changeset",
         message,
-        remedy: "Keep the old name beside the new one, or add a changeset that says what to import.",
+        remedy: "Keep the old name next to the new one, or add a changeset that says what to import instead.",
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The packages of a tree: name and version. A manifest that cannot be read is none. */
+/** Returns the packages of a tree: names and versions. Skips manifests that cannot be read. */
 export async function workspacePackages(root: string): Promise<ReadonlyMap<string, string>> {
   const folders = await readdir(join(root, "packages")).catch(() => [] as string[]);
   const found = await Promise.all(

@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import type { Consumer, ConsumerFailure, ConsumerReport } from "./consumers.ts";
 import type { TypeCheckRequest } from "./type-check-process.ts";
 
-/** How long all programs together may take, in milliseconds. */
+/** The time limit for all programs together, in milliseconds. */
 const LIMIT_MS = 60_000;
 
-/** The project whose dependencies are installed: this one, whichever tree is looked at. */
+/** The project whose dependencies are installed: this one, whichever tree is reviewed. */
 const INSTALLED = join(import.meta.dirname, "../../../..");
 
 /**
- * Compiles programs against packages, in a process of its own that ends in time. Of the environment it has where Node keeps
- * what it has compiled, since the compiler is large, and nothing else.
+ * Compiles programs against packages, in a separate process with a time limit. Its environment has only the path of
+ * Node's compile cache, because the compiler is large.
  *
- * @param packages sources and manifests, by path from the root; data of strangers is fine
- * @param limitMs how long it may take, in milliseconds
+ * @param packages sources and manifests, by path from the root; they may be untrusted
+ * @param limitMs the time limit, in milliseconds
  */
 export async function compileConsumers(
   consumers: readonly Consumer[],
@@ -43,7 +43,7 @@ function compile(script: string, request: string, limitMs: number): Promise<stri
     const child = execFile(process.execPath, args, options, (error, stdout) =>
       error === null ? resolve(stdout) : reject(error),
     );
-    // The exit code reports a process that ended before it had read everything.
+    // The exit code reports a process that ended before it had read all input.
     child.stdin?.on("error", () => undefined).end(request);
   });
 }

@@ -1,17 +1,17 @@
 import { isObject } from "@extraction-api/document";
 import type { Snapshot } from "../git/snapshot.ts";
 
-/** Which programs stand for the callers, from the root of the project. */
+/** The setting with the programs that represent callers, by path from the project's root. */
 export const SETTING = "packages/review/consumers/consumers.json";
 
-/** A program of a caller, as it was before the change. */
+/** A caller's program, as it was before the change. */
 export interface Consumer {
   /** Its path from the root of the project. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Why a program no longer works, and where in it; lines and columns count from 1. */
+/** Why a program no longer works, and the location; lines and columns count from 1. */
 export interface ConsumerFailure {
   readonly file: string;
   readonly line: number;
@@ -20,18 +20,18 @@ export interface ConsumerFailure {
   readonly message: string;
 }
 
-/** What became of the programs. Data for readers: no verdict depends on it. */
+/** The results of the programs. For information only: no verdict depends on it. */
 export interface ConsumerReport {
-  /** The programs that were tried. */
+  /** The programs that were compiled. */
   readonly tried: readonly string[];
-  /** Whether they ran against the service, too; as data they are only compiled. */
+  /** Whether they also ran against the service; untrusted ones are only compiled. */
   readonly ran: boolean;
   readonly failures: readonly ConsumerFailure[];
-  /** Why nothing can be said, such as that it took too long. */
+  /** Why there is no result, such as a timeout. */
   readonly unknown?: string;
 }
 
-/** Folders that hold programs, for reading them out of git. */
+/** Returns the folders that contain programs, to read them from git. */
 export function foldersIn(setting: string): { folder: string; programs: readonly string[] }[] {
   const parsed = JSON.parse(setting) as unknown;
   const folders = isObject(parsed) && Array.isArray(parsed["folders"]) ? (parsed["folders"] as unknown[]) : [];
@@ -43,8 +43,8 @@ export function foldersIn(setting: string): { folder: string; programs: readonly
 }
 
 /**
- * The programs that the base names, as the base has them: a change that breaks callers and mends their programs along
- * still breaks everybody else's.
+ * Returns the programs in the base's setting, with the base's content: if a change breaks callers and fixes their
+ * programs, it still breaks other callers.
  */
 export async function consumersAt(readBase: (folders: readonly string[]) => Promise<Snapshot>): Promise<Consumer[]> {
   const setting = (await readBase([SETTING])).get(SETTING);

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Consumer, ConsumerFailure } from "./consumers.ts";
 import { startService } from "./start-service.ts";
 
-/** How long one program may take, in milliseconds. */
+/** The time limit for one program, in milliseconds. */
 const LIMIT_MS = 60_000;
 
 const MAX_MESSAGE = 300;
 
 /**
- * Runs programs with the packages of a tree, against the service of that tree. This is code of the author of the tree: it
- * runs on a laptop and in jobs without rights, and never where a verdict is made.
+ * Runs programs with a tree's packages, against the tree's service. This runs code of the tree's author, so it is used
+ * on a laptop and in jobs without permissions, never where a verdict is made.
  *
  * @param root the tree, with its dependencies installed
- * @param limitMs how long one program may take, in milliseconds
+ * @param limitMs the time limit for one program, in milliseconds
  */
 export async function runConsumers(
   root: string,
@@ -35,7 +35,9 @@ export async function runConsumers(
   }
 }
 
-/** Runs the program's text in the folder of its package: what the tree has under its name may be another one by now. */
+/**
+ * Runs the program's text in the folder of its package, because the tree's file with its name may be different by now.
+ */
 function runOne(
   root: string,
   { file, text }: Consumer,
@@ -63,8 +65,8 @@ function failureIn(file: string, stderr: string, message: string): ConsumerFailu
   return { file, line: Number(line), column: Number(column), stage: "run", message: message.slice(0, MAX_MESSAGE) };
 }
 
-/** The first line that names an error; the last where none does. */
+/** Returns the first line that names an error, or else the last line. */
 function messageIn(stderr: string): string {
   const lines = stderr.split("\n").filter((line) => line.trim() !== "");
-  return lines.find((line) => /^[\w.]*Error\b.*:/.test(line)) ?? lines.at(-1) ?? "It failed without a word.";
+  return lines.find((line) => /^[\w.]*Error\b.*:/.test(line)) ?? lines.at(-1) ?? "It failed without a message.";
 }

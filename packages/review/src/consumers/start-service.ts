@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Refusal } from "../refusal.ts";
 
-/** A service of a tree that listens on loopback. */
+/** A tree's service, listening on loopback. */
 export interface StartedService {
   /** Its base URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** How long it may take to listen, in milliseconds. */
+/** The time limit for the start, in milliseconds. */
 const LIMIT_MS = 60_000;
 
 /**
- * Starts the service of a tree on a free port, with the demo site behind the hosts of the examples.
+ * Starts the service of a tree on a free port, with the demo site as the example hosts.
  *
- * @throws Refusal when it ends, or does not listen in time
+ * @throws Refusal if it exits, or does not listen in time
  */
 export async function startService(root: string): Promise<StartedService> {
   const script = join(root, "packages/service/src/cli.ts");

@@ -1,4 +1,4 @@
-// The process in which consumers are compiled, so that types that never come to an end can be stopped. Reads a request as
+// The process that compiles consumers; a separate process can be stopped if types never resolve. Reads a request as
 // JSON from stdin and writes the failures to stdout.
 import { text } from "node:stream/consumers";
 import type { Consumer } from "./consumers.ts";

@@ -18,11 +18,11 @@ const OPTIONS: ts.CompilerOptions = {
 const MAX_MESSAGE = 300;
 
 /**
- * Type checks programs against the sources of packages that are text in memory. From the disk come the compiler's own
- * files and what is installed for the project, and nothing else; nothing is run.
+ * Type checks programs against package sources in memory. Reads only the compiler's own files and the project's
+ * installed dependencies from disk, and runs no code.
  *
  * @param packages sources and manifests, by path from the root
- * @param installed the root of the project whose `node_modules` count
+ * @param installed the root of the project whose `node_modules` are used
  */
 export function typeCheck(
   consumers: readonly Consumer[],
@@ -49,7 +49,7 @@ function failureAt(file: string, { file: source, start = 0, messageText }: ts.Di
   return { file, line: line + 1, column: character + 1, stage: "compile", message };
 }
 
-/** The project's tree as the compiler sees it: packages from memory, dependencies from the disk. */
+/** Returns the project's tree as the compiler sees it: packages from memory, dependencies from the disk. */
 function hostOf(memory: ReadonlyMap<string, string>, installed: string): ts.CompilerHost {
   const disk = ts.createCompilerHost(OPTIONS);
   const folders = new Set([...memory.keys()].flatMap(foldersAbove).map((folder) => join(installed, folder)));

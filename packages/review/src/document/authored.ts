@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
 
 /**
- * A bundle without what the bundler put in: who made it, and the examples of error responses, which repeat the
- * catalogue. A changed row is then one change and not one in each response that shows it.
+ * Returns a bundle without the bundler's additions: its origin, and the examples of error responses, which repeat the
+ * catalogue. A changed row is then one change, not one in each response.
  */
 export function authored(bundle: Json): Json {
   const copy = structuredClone(bundle);

@@ -13,14 +13,14 @@ export interface Sides {
   readonly files: ReadBytes;
 }
 
-/** A version and what changed in it. */
+/** A version and its changes. */
 export interface Compared extends Sides {
   readonly result: DiffResult;
 }
 
 /**
- * Compares the bundles of one version. Places are those of the YAML, and removals say whether they were announced. The
- * version number is written by the release, so it is no shortcoming of a pull request that it stands where it stood.
+ * Compares the bundles of one version. Locations are those in the YAML, and removals say whether they were announced.
+ * The release writes the version number, so a pull request does not have to change it.
  */
 export async function compareVersion(sides: Sides): Promise<Compared> {
   const found = diff(authored(sides.base), authored(sides.revision));
@@ -41,15 +41,15 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
     });
   }
   const version = { ...found.version, sufficient: undefined };
-  // Within one version there are no claims: a rename is made without a break.
+  // Within one version there are no claims: a rename must not break callers.
   const suggestions = found.suggestions.map((one) => ({
     ...one,
-    message: `${quoted(one.from)} may have become ${quoted(one.to)}. If so, keep the old name, deprecated, beside the new one.`,
+    message: `${quoted(one.from)} may have become ${quoted(one.to)}. If so, keep the old name, deprecated, next to the new one.`,
   }));
   return { ...sides, result: { ...found, changes, suggestions, version } };
 }
 
-/** Versions change alike, and an approval is for one of them: the same change of two has two fingerprints. */
+/** Makes a fingerprint specific to a version: an approval is for one version, but the same change can occur in two. */
 function inVersion(version: string, fingerprint: string): string {
   return createHash("sha256").update(`${version} ${fingerprint}`).digest("hex").slice(0, 16);
 }
@@ -65,7 +65,10 @@ async function placed(place: Place | undefined, member: string, places: YamlPlac
 
 type Json = Record<string, unknown>;
 
-/** The member of a catalogue row that a change is about, as the end of a pointer; empty where it is about all of it. */
+/**
+ * Returns the member of a catalogue row that a change is about, as the end of a pointer; empty if it is about the whole
+ * row.
+ */
 function rowMember({ id, base, before, after }: Change, old: Json, now: Json): string {
   const [, row] = /^\/x-error-catalogue\/rows\/([^/]+)$/.exec(base?.pointer ?? "") ?? [];
   if (row === undefined || before === undefined || after === undefined) return "";

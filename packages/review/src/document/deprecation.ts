@@ -2,8 +2,8 @@ import type { Change } from "@extraction-api/diff";
 import { keysOf } from "@extraction-api/document";
 
 /**
- * Whether what a change removes from the base was deprecated there, and until when it was promised. Undefined for
- * changes that remove nothing.
+ * Returns whether the removed value was deprecated in the base, and until when it was promised. Undefined for changes
+ * that remove nothing.
  */
 export function deprecationOf(change: Change, base: Record<string, unknown>): Change["deprecation"] {
   if (!change.removes || change.base === undefined) return undefined;
@@ -12,7 +12,7 @@ export function deprecationOf(change: Change, base: Record<string, unknown>): Ch
   return { deprecated: node?.["deprecated"] === true, ...(typeof sunset === "string" ? { sunset } : {}) };
 }
 
-/** Whether a removal was announced: deprecated, with a sunset date that has passed. `today` is `YYYY-MM-DD`. */
+/** Returns whether a removal was announced: deprecated, with a sunset date in the past. `today` is `YYYY-MM-DD`. */
 export function wasAnnounced(change: Change, today: string): boolean {
   const { deprecated = false, sunset } = change.deprecation ?? {};
   return deprecated && sunset !== undefined && sunset <= today;
@@ -20,7 +20,7 @@ export function wasAnnounced(change: Change, today: string): boolean {
 
 type Node = Record<string, unknown>;
 
-/** The object at a pointer; the words beside a `$ref` win over those behind it. */
+/** Returns the object at a pointer; members next to a `$ref` override those of its target. */
 function resolve(document: Node, pointer: string): Node | undefined {
   let node: unknown = document;
   for (const key of keysOf(pointer)) node = meant(document, node)?.[key];

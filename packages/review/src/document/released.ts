@@ -4,15 +4,15 @@ import { snapshotOf } from "../git/snapshot.ts";
 type Json = Record<string, unknown>;
 
 /**
- * The bundle that callers have: as it was when `info.version` last changed, which only a release does. Undefined where
- * that cannot be told, and then everything in the base counts as released.
+ * Returns the bundle that callers have: the one at the last change of `info.version`, which only a release makes.
+ * Undefined if it cannot be determined; then everything in the base counts as released.
  */
 export async function releasedBundle(git: RunGit, base: string, version: string): Promise<Json | undefined> {
   const root = `openapi/${version}/openapi.yaml`;
   const touched = ["log", "-1", "--format=%H", "-G", "^ +version:", base, "--", root];
   const commit = (await git(touched)).toString().trim();
   if (commit === "" || commit === base) return undefined;
-  // The commit that brought the document has no release behind it: what came since may be in somebody's hands.
+  // No release precedes the commit that added the document, so callers may have anything since then.
   const isOldest = await git(["cat-file", "-e", `${commit}^:${root}`]).then(
     () => false,
     () => true,

@@ -5,37 +5,37 @@ import { InvalidDocument, load, type ReadBytes } from "@extraction-api/diff";
 import { Refusal } from "../refusal.ts";
 import type { Snapshot } from "../git/snapshot.ts";
 
-/** Reads files of a tree, and none beside it, whatever a reference names. */
+/** Returns a reader for the files of a tree; it reads no file outside, whatever a reference names. */
 export function filesOf(root: string): ReadBytes {
   return (name) => {
     if (/^(\.\.)?\/|^\.\.$|^[a-z]+:/i.test(posix.normalize(name)))
-      throw new InvalidDocument(`${name}: the reference leads out of the repository.`);
+      throw new InvalidDocument(`${name}: the reference points outside the repository.`);
     return readFile(join(root, name));
   };
 }
 
-/** Reads files as they were in a commit. */
+/** Returns a reader for the files of a commit. */
 export function filesIn(snapshot: Snapshot): ReadBytes {
   return async (name) => {
     const found = snapshot.get(name);
-    if (found === undefined) throw new InvalidDocument(`${name}: the base has no such file.`);
+    if (found === undefined) throw new InvalidDocument(`${name}: the base does not have this file.`);
     return found;
   };
 }
 
-/** The versions that a list of paths holds documents of, oldest first. */
+/** Returns the versions with documents in a list of paths, oldest first. */
 export function versionsAmong(paths: Iterable<string>): string[] {
   const found = [...paths].flatMap((path) => /^openapi\/(v\d+)\/openapi\.yaml$/.exec(path)?.[1] ?? []);
   return found.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
 }
 
 /**
- * Says where a document that cannot be bundled is broken, in one line with file, line and column where a file does not
- * parse; the bundler's first words where it does.
+ * Explains in one line why a document cannot be bundled: with file, line and column if a file does not parse, else with
+ * the bundler's first message.
  */
 export async function explainUnreadable(read: ReadBytes, version: string, cause: unknown): Promise<Refusal> {
   const entry = `openapi/${version}/openapi.yaml`;
-  // It stands where nothing may be read: the message has the place already.
+  // The source is unsafe to read, and the message already has the location.
   if (cause instanceof UnsafeSource) return new Refusal(cause.message, { cause });
   const next = "Correct it, then run the review again; `npm run lint` shows every finding.";
   for (const name of [entry, "openapi/errors.yaml"]) {

@@ -2,9 +2,8 @@ import { withChanges, type Change } from "@extraction-api/diff";
 import { compareVersion, type Compared } from "./compare.ts";
 
 /**
- * Makes notes of breaks that reach nobody, because what they take back was never released: a revert of last week's
- * addition is no major step. A change counts as such only when, seen from what is released, nothing at all breaks in the
- * operations that it reaches.
+ * Downgrades breaks of unreleased features to notes: reverting last week's addition is not a major step. A change is
+ * downgraded only if nothing in its operations breaks compared with the released bundle.
  *
  * @param released the bundle that callers have
  */
@@ -23,8 +22,8 @@ export async function weighByRelease(compared: Compared, released: Record<string
 }
 
 /**
- * Whether callers have to do something about a change, or lose what they may rely on. Generated clients call their
- * methods by operation ids, so another id is another method.
+ * Returns whether callers must act on a change, or lose something that they may rely on. Generated clients name their
+ * methods after operation ids, so another id is another method.
  */
 export function needsAction({ level, removes, subject, effect }: Change): boolean {
   const isRenamed = subject === "operation-id" && effect !== "added";

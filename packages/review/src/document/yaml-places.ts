@@ -1,15 +1,16 @@
 import { InvalidDocument, parseFile, type Place, type ReadBytes, type SourceFile } from "@extraction-api/diff";
 import { encodeToken, keysOf, valueAt } from "@extraction-api/document";
 
-/** Where something is in the YAML that people write. */
+/** A location in the handwritten YAML. */
 interface Spot {
   readonly file: SourceFile;
   readonly pointer: string;
 }
 
 /**
- * Finds the places of a bundle in the files that it was made of: walks the same pointer from the document's table of
- * contents, through each `$ref`. What only the bundle has (examples of errors) gets the nearest place around it.
+ * Finds the locations of a bundle's values in its source files: follows the same pointer from the document's table of
+ * contents, through each `$ref`. Values that only the bundle has (examples of errors) get the location of their nearest
+ * parent.
  */
 export class YamlPlaces {
   readonly #files = new Map<string, Promise<SourceFile | undefined>>();
@@ -40,11 +41,11 @@ export class YamlPlaces {
       if (!held || !isHolder(value) || !(key in value)) return held ?? spot;
       spot = { file: held.file, pointer: `${held.pointer}/${encodeToken(key)}` };
     }
-    // What a table of contents only points to is best seen where it is written.
+    // An entry of the table of contents is best shown in the file that it refers to.
     return spot?.file.name === this.#entry ? ((await this.#follow(spot)) ?? spot) : spot;
   }
 
-  /** The place that a reference means; the place itself where it is none. */
+  /** Returns the target of a reference; the place itself if it is not a reference. */
   async #follow(spot: Spot): Promise<Spot | undefined> {
     let at: Spot | undefined = spot;
     for (let hops = 0; at !== undefined && hops < 20; hops++) {

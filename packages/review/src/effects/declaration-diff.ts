@@ -1,11 +1,11 @@
 import { entriesOf, packageName } from "./package-files.ts";
 
-/** The names and signatures that differ in what one entry of a package exports. */
+/** The exported names and signatures of a package entry that differ. */
 export interface DeclarationDiff {
   readonly entry: string;
   /** Each begins with `- ` or `+ `, as in a diff. */
   readonly lines: readonly string[];
-  /** Names that programs import, or schemas that they refer to, and that are gone. */
+  /** Removed names that programs import, or schemas that they refer to. */
   readonly removed: readonly string[];
   /** The package of the entry. */
   readonly package: string;
@@ -46,8 +46,8 @@ function diffLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 }
 
 /**
- * Declarations without the numbers that the generator gives to types that several places share: a change renumbers them
- * all, and no caller knows them.
+ * Returns declarations without the generator's numbers for shared types: a change renumbers them all, and no caller
+ * uses them.
  */
 function unnumbered(declarations: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const isNumbered = (name: string): boolean => /^Failures\d+\b/.test(name);
@@ -55,7 +55,7 @@ function unnumbered(declarations: ReadonlyMap<string, string>): ReadonlyMap<stri
   return new Map(known.map(([name, text]) => [name, text.replaceAll(/\bFailures\d+\b/g, "Failures")]));
 }
 
-/** The exported names, each once; of the component tree its schemas, because that is how programs know them. */
+/** Returns the exported names, each once; for the component tree, its schemas, because programs refer to those. */
 function namesIn(declarations: ReadonlyMap<string, string>): string[] {
   const names = [...declarations.keys()].map((key) => /^(?:components\.schemas\.)?([^.(: ]+)/.exec(key)?.[1] ?? key);
   return [...new Set(names)].filter((name) => name !== "components" && name !== "operations");

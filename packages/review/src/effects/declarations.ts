@@ -5,8 +5,9 @@ import { describe } from "./describe.ts";
 type Files = ReadonlyMap<string, string>;
 
 /**
- * The names that a source file exports, each member on its own, with their signatures: read from the syntax alone,
- * because published sources annotate what they export. What comes from another package is shown with that one.
+ * Returns the names that a source file exports, each member separately, with their signatures. They are read from the
+ * syntax alone, because published sources annotate their exports. Re-exports from another package are shown with that
+ * package.
  */
 export function declarationsOf(files: Files, entry: string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -14,7 +15,9 @@ export function declarationsOf(files: Files, entry: string | undefined): Readonl
   return found;
 }
 
-/** `wanted` maps a name in the file to the name it is exported under; undefined stands for all. */
+/**
+ * Collects the exports of a file. `wanted` maps names in the file to their exported names; undefined means all names.
+ */
 function collect(files: Files, path: string, wanted: Names, found: Map<string, string>, seen: Set<string>): void {
   const text = files.get(path);
   const visit = `${path} ${wanted === undefined ? "*" : [...wanted.keys()].join()}`;

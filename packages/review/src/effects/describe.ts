@@ -2,10 +2,10 @@ import ts from "typescript";
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Trees that say again what others say: paths repeat the operations. */
+/** Trees that only repeat others: paths repeat the operations. */
 const REPEATED: ReadonlySet<string> = new Set(["paths"]);
 
-/** Puts the signatures of a statement's declarations into `found`, under the names that `names` exports them as. */
+/** Adds the signatures of a statement's declarations to `found`, under their exported names. */
 export function describe(
   statement: ts.Statement,
   file: ts.SourceFile,
@@ -70,11 +70,11 @@ export function describe(
     }
   }
 
-  /** A type of several members is shown member by member; anything else as it is written. */
+  /** Returns the members of a type with several members, each separately; other types as written. */
   function typed(path: string, type: ts.TypeNode, optional: string): void {
     if (ts.isTypeLiteralNode(type) && type.members.length > 0) return members(path, type.members);
     const written = text(type);
-    // The alias of a component's schema says nothing that its members do not say.
+    // The alias of a component's schema adds nothing to its members.
     if (/^components\[['"]schemas['"]\]/.test(written) && !path.includes(".")) return;
     if (optional !== "" && written === "never") return;
     found.set(path, `${short(path)}${optional}: ${written}`);
@@ -95,7 +95,7 @@ export function describe(
   }
 }
 
-/** Callers know a schema by its own name. */
+/** Shortens a path: callers know a schema by its own name. */
 function short(path: string): string {
   return path.replace(/^components\.(?:schemas\.)?/, "");
 }

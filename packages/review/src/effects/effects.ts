@@ -12,23 +12,23 @@ import type { OfferDiff } from "./offer-diff.ts";
 import { toolDiff } from "./tool-diff.ts";
 import { packageFiles } from "./package-files.ts";
 
-/** What a change does to the things that people use. */
+/** The effects of a change on what people use. */
 export interface Effects {
   readonly declarations: readonly DeclarationDiff[];
   readonly sizes: readonly SizeChange[];
   readonly pages: readonly PageChange[];
-  /** What agents are offered. */
+  /** The tools for agents. */
   readonly tools: OfferDiff;
-  /** What people can write in a shell. */
+  /** The flags of the command line. */
   readonly flags: OfferDiff;
-  /** Programs of callers with the changed packages; absent where no package changed. */
+  /** The results of compiling callers' programs with the changed packages; undefined if no package changed. */
   readonly consumers?: ConsumerReport;
 }
 
-/** Where this repository has the client's dependencies installed; the tree that is judged has none that count. */
+/** The client's dependencies as installed in this repository; those of the judged tree are not used. */
 const INSTALLED = join(import.meta.dirname, "../../../client");
 
-/** Looks at what differs from the base only: a change that touches no package costs nothing here. */
+/** Returns the effects of a change. Checks only what differs from the base, so that other changes cost nothing here. */
 export async function effectsOf(
   root: string,
   compared: readonly Compared[],
@@ -37,7 +37,7 @@ export async function effectsOf(
 ): Promise<Effects> {
   const pages = compared.flatMap(changedPages);
   const offers = { tools: toolDiff(compared), flags: flagDiff(compared) };
-  // Callers have these in their programs. A new version has no types that it could be compared with.
+  // Callers use these packages in programs. A new version has no earlier types to compare with.
   const packages = [...compared.map(({ version }) => `api-${version}`).toSorted(), "client"];
   const folders = packages.map((name) => `packages/${name}`);
   if (!touches(changed, ...folders))

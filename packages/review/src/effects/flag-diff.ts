@@ -6,7 +6,7 @@ import { diffLines, type OfferDiff } from "./offer-diff.ts";
 
 type Flag = CommandLineRow["body"][number];
 
-/** Compares the operations and flags of the command line on both sides, which are made from the documents. */
+/** Compares the command line's operations and flags on both sides, which are generated from the documents. */
 export function flagDiff(compared: readonly Pick<Compared, "version" | "base" | "revision">[]): OfferDiff {
   const sides = compared.find(({ version }) => version === TOOLS_VERSION);
   if (sides === undefined) return { lines: [], broken: [] };
@@ -16,7 +16,7 @@ export function flagDiff(compared: readonly Pick<Compared, "version" | "base" | 
   return { lines: diffLines(linesOf(before), linesOf(after)), broken };
 }
 
-/** An operation, and each of its flags, on a line of their own. */
+/** Returns operations and their flags, one per line. */
 function linesOf(rows: readonly CommandLineRow[]): Map<string, string> {
   return new Map(
     rows.flatMap((row): [string, string][] => [

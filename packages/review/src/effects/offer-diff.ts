@@ -1,12 +1,12 @@
-/** How something differs that people are offered and that is made from the documents: tools of agents, flags of the command line. */
+/** The differences of an interface generated from the documents: tools for agents, flags of the command line. */
 export interface OfferDiff {
   /** Each begins with `- ` or `+ `, as in a diff. */
   readonly lines: readonly string[];
-  /** What those who use it today can no longer do, in words. */
+  /** What current users can no longer do, as texts. */
   readonly broken: readonly string[];
 }
 
-/** The lines that differ between two sides, by the names that they have on both. */
+/** Returns the lines that differ between two sides, matched by name. */
 export function diffLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   return names.flatMap((name) => {

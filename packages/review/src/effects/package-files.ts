@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { objectAt, textAt } from "@extraction-api/document";
 
-/** The manifests and sources of packages in the working tree, by path from the root. */
+/** Returns the manifests and sources of packages in the working tree, by path from the root. */
 export async function packageFiles(root: string, packages: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const name of packages) {
@@ -19,7 +19,7 @@ export async function packageFiles(root: string, packages: readonly string[]): P
   return files;
 }
 
-/** The source files that a package exports, by the name under which callers import them. */
+/** Returns the source files that a package exports, by their import name. */
 export function entriesOf(name: string, files: ReadonlyMap<string, string>): Map<string, string> {
   const text = files.get(`packages/${name}/package.json`);
   if (text === undefined) return new Map();
@@ -32,7 +32,7 @@ export function entriesOf(name: string, files: ReadonlyMap<string, string>): Map
   return new Map(entries);
 }
 
-/** A manifest that is not JSON counts as empty; other checks report it. */
+/** Parses a manifest; one that is not JSON counts as empty, because other checks report it. */
 function manifestIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ function manifestIn(text: string): unknown {
   }
 }
 
-/** The name by which a package is imported; its folder where the manifest says none. */
+/** Returns the import name of a package; its folder if the manifest has no name. */
 export function packageName(folder: string, files: ReadonlyMap<string, string>): string {
   return textAt(manifestIn(files.get(`packages/${folder}/package.json`) ?? ""), "name") ?? folder;
 }

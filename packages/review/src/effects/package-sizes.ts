@@ -3,7 +3,9 @@ import { build, type Plugin } from "esbuild";
 import { entriesOf } from "./package-files.ts";
 import type { Size } from "./sizes.ts";
 
-/** What each entry of the packages weighs in a browser: bundled with what `resolveDir` has installed, minified, compressed. */
+/**
+ * Returns the browser size of each package entry: bundled with the dependencies of `resolveDir`, minified, compressed.
+ */
 export async function packageSizes(
   packages: readonly string[],
   files: ReadonlyMap<string, string>,
@@ -27,14 +29,14 @@ export async function packageSizes(
       });
       return { name: `${name} (min+gzip)`, bytes: gzipSync(outputFiles[0]?.contents ?? "").length };
     } catch {
-      // A package that cannot be bundled fails its own build; the review has nothing to say about its size.
+      // A package that cannot be bundled fails its own build, so its size is not reported here.
       return undefined;
     }
   });
   return (await Promise.all(measured)).filter((size) => size !== undefined);
 }
 
-/** Sources from memory, so that the base needs no checkout. */
+/** Loads sources from memory, so that the base needs no checkout. */
 function fromMemory(
   files: ReadonlyMap<string, string>,
   entries: ReadonlyMap<string, string>,
@@ -47,7 +49,7 @@ function fromMemory(
         const target = kind === "entry-point" ? path.replace(/^\.\//, "") : entries.get(path);
         if (target !== undefined) return { path: target, namespace: "memory" };
         if (!files.has(importer)) return undefined;
-        // Sources are measured as data: what they name on this machine is left out.
+        // Sources are untrusted data: paths to files on this machine are skipped.
         if (/^[/\\]|^[a-z]+:|^[^.].*\.\.|[?#]/i.test(path)) return { path, external: true };
         if (!path.startsWith(".")) return undefined;
         return { path: new URL(path, `file:///${importer}`).pathname.slice(1), namespace: "memory" };

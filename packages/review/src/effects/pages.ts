@@ -2,13 +2,16 @@ import { objectAt, operationsIn, textAt, type JsonObject } from "@extraction-api
 import { errorPath, operationPath, schemaPath } from "@extraction-api/reference-site/address";
 import type { Compared } from "../document/compare.ts";
 
-/** A page of the reference site that a change adds, alters or takes away. */
+/** A page of the reference site that a change adds, changes or removes. */
 export interface PageChange {
   readonly kind: "added" | "changed" | "gone";
   readonly path: string;
 }
 
-/** The pages of operations, schemas and errors that differ; an operation's page shows everything that reaches it. */
+/**
+ * Returns the pages of operations, schemas and errors that differ; an operation's page shows every change that affects
+ * it.
+ */
 export function changedPages({ version, result, ...sides }: Compared): PageChange[] {
   const [base, revision] = [sides.base as JsonObject, sides.revision as JsonObject];
   const reached = new Set(result.changes.flatMap(({ impact }) => impact.map(({ operationId }) => operationId)));

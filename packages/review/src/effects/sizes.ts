@@ -1,6 +1,6 @@
 import type { Compared } from "../document/compare.ts";
 
-/** How many bytes something has. */
+/** A size in bytes. */
 export interface Size {
   readonly name: string;
   readonly bytes: number;
@@ -12,7 +12,7 @@ export interface SizeChange {
   readonly after: number | undefined;
 }
 
-/** The sizes that differ: bundles of documents as JSON, packages minified and compressed. */
+/** Returns the sizes that differ: bundles of documents as JSON, packages minified and compressed. */
 export function sizeChanges(
   compared: readonly Compared[],
   before: readonly Size[],

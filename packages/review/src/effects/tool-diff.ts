@@ -4,7 +4,7 @@ import type { Compared } from "../document/compare.ts";
 import { brokenIn, type Offer, type Writing } from "./broken-offers.ts";
 import { diffLines, type OfferDiff } from "./offer-diff.ts";
 
-/** Compares the tools of the MCP server on both sides, which are made from the documents. */
+/** Compares the MCP server's tools on both sides, which are generated from the documents. */
 export function toolDiff(compared: readonly Pick<Compared, "version" | "base" | "revision">[]): OfferDiff {
   const sides = compared.find(({ version }) => version === TOOLS_VERSION);
   if (sides === undefined) return { lines: [], broken: [] };
@@ -14,7 +14,7 @@ export function toolDiff(compared: readonly Pick<Compared, "version" | "base" | 
   return { lines: diffLines(linesOf(before), linesOf(after)), broken };
 }
 
-/** A tool, and each of its arguments, on a line of their own. */
+/** Returns tools and their arguments, one per line. */
 function linesOf(rows: readonly ToolRow[]): Map<string, string> {
   return new Map(
     rows.flatMap(({ name, title, inputSchema }): [string, string][] => [

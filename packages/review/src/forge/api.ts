@@ -1,8 +1,8 @@
 import { Refusal } from "../refusal.ts";
 
-/** The forge's API for one repository, and the right to use it. */
+/** The forge's API for one repository, with a token. */
 export interface Forge {
-  /** Base URL of the API, without a slash at the end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly api: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -10,7 +10,11 @@ export interface Forge {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** @throws Refusal that names the variable which the workflow did not set */
+/**
+ * Reads the forge from the environment.
+ *
+ * @throws Refusal that names the variable that the workflow did not set
+ */
 export function forgeIn(env: NodeJS.ProcessEnv, fetch: typeof globalThis.fetch): Forge {
   const read = (name: string): string => {
     const value = env[name];
@@ -22,7 +26,7 @@ export function forgeIn(env: NodeJS.ProcessEnv, fetch: typeof globalThis.fetch):
 }
 
 /**
- * Sends a request below the repository and gives the body of the response.
+ * Sends a request about the repository and returns the response body.
  *
  * @throws Refusal with method, path and status; never with the token
  * @example await ask<Pull>(forge, "GET", "/pulls/7");
@@ -40,12 +44,12 @@ export async function ask<T>(forge: Forge, method: string, path: string, body?: 
   });
   if (!response.ok)
     throw new Refusal(
-      `${method} ${path.split("?")[0]}: HTTP ${response.status}. Does the job have the right that this needs?`,
+      `${method} ${path.split("?")[0]}: HTTP ${response.status}. Does the job have the required permission?`,
     );
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** Every item of a list that comes in pages; 2,000 at most. */
+/** Returns all items of a paginated list, at most 2,000. */
 export async function askAll<T>(forge: Forge, path: string): Promise<T[]> {
   const items: T[] = [];
   for (let page = 1; page <= 20; page++) {

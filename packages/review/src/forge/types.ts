@@ -1,4 +1,4 @@
-/** What is read of the forge's resources. */
+/** The members of the forge's resources that are used. */
 
 export interface Pull {
   readonly number: number;

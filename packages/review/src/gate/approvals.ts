@@ -2,10 +2,14 @@ import { InvalidDocument, parseFile, readApprovals, type Approval, type Change }
 import { Refusal } from "../refusal.ts";
 import type { Complaint } from "../complaint.ts";
 
-/** Where approvals are written down. */
+/** The file with the approvals. */
 export const APPROVALS = "openapi/approvals.yaml";
 
-/** The approvals in a file's bytes; none when there is no file. @throws Refusal with the place of a mistake */
+/**
+ * Returns the approvals in a file's bytes; none if there is no file.
+ *
+ * @throws Refusal with the location of an error
+ */
 export function approvalsIn(bytes: Uint8Array | undefined, name = APPROVALS): readonly Approval[] {
   if (bytes === undefined) return [];
   try {
@@ -16,7 +20,7 @@ export function approvalsIn(bytes: Uint8Array | undefined, name = APPROVALS): re
   }
 }
 
-/** The approvals that count: complete, not over, and with an end in sight. */
+/** Returns the valid approvals: complete, not expired, and with a limited duration. */
 export function validApprovals(approvals: readonly Approval[], today: string): Approval[] {
   return approvals.filter(
     ({ reason, approver, expires }) =>
@@ -27,7 +31,7 @@ export function validApprovals(approvals: readonly Approval[], today: string): A
   );
 }
 
-/** Puts approvals on the changes that they are for. */
+/** Adds approvals to the changes that they are for. */
 export function approved(changes: readonly Change[], valid: readonly Approval[]): Change[] {
   const byFingerprint = new Map(valid.map(({ fingerprint, ...approval }) => [fingerprint, approval]));
   return changes.map((change) => {
@@ -37,8 +41,8 @@ export function approved(changes: readonly Change[], valid: readonly Approval[])
 }
 
 /**
- * What is wrong with the approvals. One that was at the base already did its work when that was merged; only one that
- * comes with this change and approves nothing in it is a mistake.
+ * Returns complaints about the approvals. Approvals in the base were needed for earlier changes; only a new approval
+ * that approves nothing in this change is an error.
  */
 export function approvalComplaints(
   approvals: readonly Approval[],
@@ -59,24 +63,29 @@ export function approvalComplaints(
         complaint(`The approval \`${fingerprint}\` has no ${key} yet`, `Write the ${key} instead of the placeholder.`),
       );
     if (expires === undefined)
-      return [complaint(`The approval ${what} has no end`, "Give it an `expires` day, such as 2027-01-31.")];
+      return [complaint(`The approval ${what} has no expiry date`, "Give it an `expires` day, such as 2027-01-31.")];
     const latest = lastDay(today);
     if (expires > latest)
-      return [complaint(`The approval ${what} holds until ${expires}`, `Let it end by ${latest}; it can be renewed.`)];
+      return [
+        complaint(
+          `The approval ${what} is valid until ${expires}`,
+          `Set a day no later than ${latest}; it can be renewed.`,
+        ),
+      ];
     if (expires < today)
       return [complaint(`The approval ${what} expired on ${expires}`, "Renew it with a reason, or undo the change.")];
     return [];
   });
 }
 
-/** What the template says, and what means as little. */
+/** Returns whether a text is the template's placeholder, or as meaningless. */
 function isPlaceholder(text: string): boolean {
   return (
     /^(why|who|reason|approver|todo|tbd|fixme|xxx|n\/?a|none|\?+|\.+|-+)$/i.test(text.trim()) || !/\p{L}/u.test(text)
   );
 }
 
-/** Approvals end within a year; an exception that is longer is not an exception. */
+/** Returns the last allowed day: approvals expire within a year, because a longer exception is not an exception. */
 function lastDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }

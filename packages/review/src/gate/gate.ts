@@ -6,20 +6,20 @@ import { wasAnnounced } from "../document/deprecation.ts";
 import { needsAction } from "../document/unreleased.ts";
 import type { Complaint } from "../complaint.ts";
 
-/** How a change is made compatible, where that is always the same. */
+/** How to make a change compatible, for rules with one answer. */
 const WAYS: Readonly<Record<string, string>> = {
-  "operation-path-changed": "keep the old one, deprecated, beside the new one,",
-  "operation-id-changed": "put the old id back,",
-  "operation-id-removed": "put the id back,",
+  "operation-path-changed": "keep the old one, deprecated, next to the new one,",
+  "operation-id-changed": "restore the old id,",
+  "operation-id-removed": "restore the id,",
 };
 
-/** Whether callers rely on a version: from 1.0.0 on, and not while it is a pre-release. */
+/** Returns whether callers rely on a version: from 1.0.0 on, except pre-releases. */
 export function isPublished(document: Record<string, unknown>): boolean {
   const { version } = (document["info"] ?? {}) as { version?: unknown };
   return /^[1-9]\d*\.\d+\.\d+$/.test(String(version));
 }
 
-/** The changes that need an approval and have none. */
+/** Returns the changes that need an approval and do not have one. */
 export function refusedChanges({ base, result }: Compared, today: string): Change[] {
   if (!isPublished(base)) return [];
   return result.changes.filter(
@@ -28,7 +28,7 @@ export function refusedChanges({ base, result }: Compared, today: string): Chang
   );
 }
 
-/** The changes of one version that keep the gate closed. */
+/** Returns the changes of one version that block merging. */
 export function refusals(compared: Compared, today: string): Complaint[] {
   return refusedChanges(compared, today).map((change) => refusal(compared.version, change, today));
 }
@@ -48,14 +48,17 @@ function refusal(version: string, change: Change, today: string): Complaint {
     };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated
-    ? "It was never deprecated: put it back with `deprecated: true` and `x-sunset`, and remove it after that day,"
+    ? "It was never deprecated: restore it with `deprecated: true` and `x-sunset`, and remove it after that day,"
     : sunset === undefined
-      ? "It was deprecated without `x-sunset`: put it back with the day on which it may go,"
-      : `It was promised until ${sunset}, and today is ${today}: put it back until then,`;
+      ? "It was deprecated without `x-sunset`: restore it with the day on which it may be removed,"
+      : `It was promised until ${sunset}, and today is ${today}: keep it until then,`;
   return { kind: "removal", fingerprint, message, operations, remedy: `${missing} ${instead}` };
 }
 
-/** A step that callers feel needs a changeset; edits of prose may go without one. All that is missing is one thing to do. */
+/**
+ * Returns a complaint if a changeset is missing. Changes that affect callers need one; edits of prose do not. All
+ * missing changesets are one task.
+ */
 export function changesetComplaints(compared: readonly Compared[], changesets: readonly Changeset[]): Complaint[] {
   const missing = compared.flatMap(({ version, result }) => {
     const { needed } = result.version;
@@ -66,6 +69,6 @@ export function changesetComplaints(compared: readonly Compared[], changesets: r
   });
   if (missing.length === 0) return [];
   const remedy =
-    "`npm run review -- --base origin/main --write-changeset` writes the one that is shown below; put it in your words.";
+    "`npm run review -- --base origin/main --write-changeset` writes the one that is shown below; edit its text.";
   return [{ kind: "changeset", message: `A changeset is missing that gives ${missing.join(" and ")}`, remedy }];
 }

@@ -1,7 +1,7 @@
 import type { Complaint } from "../complaint.ts";
 import { touches } from "../git/changed-paths.ts";
 
-/** What generated packages are made from, and with. */
+/** The sources of generated packages, and their generators. */
 const MAKERS = [
   "openapi",
   "packages/codegen",
@@ -12,15 +12,15 @@ const MAKERS = [
 ] as const;
 
 /**
- * Generated files that change although nothing changes that they are made from: somebody edited them, and the next `npm run
- * fix` takes that back. Whether others are what their sources make is for the drift check, which may run code.
+ * Returns complaints about generated files that changed without a change of their sources: they were edited by hand,
+ * and the next `npm run fix` would revert that. The drift check, which may run code, checks the other files.
  *
- * @param changed paths in which the tree differs from the base
+ * @param changed paths that differ between the tree and the base
  */
 export function generatedComplaints(changed: ReadonlySet<string>): Complaint[] {
   const [file, ...others] = [...changed].filter((path) => /^packages\/api-v\d+\/src\//.test(path)).toSorted();
   if (file === undefined || touches(changed, ...MAKERS)) return [];
   const rest = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  const message = `\`${file}\`${rest} is generated, and what it is made from does not change`;
+  const message = `\`${file}\`${rest} is generated, but its sources did not change`;
   return [{ kind: "bundle", message, remedy: "Change the YAML in `openapi/` instead, and run `npm run fix`." }];
 }

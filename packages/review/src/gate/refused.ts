@@ -1,6 +1,6 @@
-/** Something that an approval would let pass: a change of the diff, or a promise that is taken back. */
+/** A change or a withdrawn promise that an approval can allow. */
 export interface Refused {
-  /** Names it in approvals. */
+  /** Identifies it in approvals. */
   readonly fingerprint: string;
   readonly message: string;
 }

@@ -5,26 +5,26 @@ import type { Complaint } from "../complaint.ts";
 import { isPublished } from "./gate.ts";
 import type { Refused } from "./refused.ts";
 
-/** The least time between the change that promises a sunset and the sunset, in days. */
+/** The minimum number of days between the change that promises a sunset and the sunset. */
 const MIN_NOTICE = 30;
 
 const DAY_MS = 86_400_000;
 
-/** A sunset that gives callers less time than they were promised, or none. */
+/** A sunset with less notice than promised, or a removed one. */
 export interface ShortSunset extends Refused {
   readonly remedy: string;
   readonly version: string;
-  /** What the promise is on. */
+  /** The place with the promise. */
   readonly pointer: string;
   /** The day that callers need. */
   readonly keep: string;
-  /** Whether there is no sunset any more. */
+  /** Whether the sunset was removed. */
   readonly isGone: boolean;
 }
 
 /**
- * The sunsets of a published version that come too soon: new ones that are over or nearly so, and promised ones that moved
- * closer. Without this, two changes that look harmless remove something without notice.
+ * Returns the sunsets of a published version that are too early: new ones in the past or near future, and promised ones
+ * that moved closer. Otherwise two harmless-looking changes could remove something without notice.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -39,7 +39,7 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
   const short = [...now].flatMap(([pointer, sunset]): ShortSunset[] => {
     const before = promised.get(pointer);
     if (before === sunset) return [];
-    // A component that got another name takes its promises along.
+    // A renamed component keeps its promises.
     const from = before === undefined ? moved.indexOf(signature(pointer, sunset)) : -1;
     if (from >= 0) {
       moved.splice(from, 1);
@@ -50,22 +50,22 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
     ];
     if (!isDay(sunset))
       return told(
-        `the sunset ${JSON.stringify(sunset)} is not a day`,
+        `the sunset ${JSON.stringify(sunset)} is not a date`,
         before ?? earliest,
-        "Write a day as 2027-01-31,",
+        "Write a date such as 2027-01-31,",
       );
     if (before !== undefined && sunset < before)
-      return told(`the sunset moves closer, from ${before} to ${sunset}`, before, promisedText(before));
+      return told(`the sunset moves from ${before} to the earlier ${sunset}`, before, promisedText(before));
     if (sunset >= earliest) return [];
-    const text = `the sunset ${sunset} leaves callers less than ${MIN_NOTICE} days`;
+    const text = `the sunset ${sunset} gives callers less than ${MIN_NOTICE} days`;
     return told(text, earliest, `Choose ${earliest} or a later day,`);
   });
   return [...short, ...withdrawn(version, promised, now, revision)];
 }
 
 /**
- * Promises that went although what they are on stays deprecated: the next change could promise a nearer day. Who takes the
- * deprecation back as well promises more.
+ * Returns sunsets that were removed although the place is still deprecated: the next change could set a nearer day.
+ * Removing the deprecation, too, promises more and is fine.
  */
 function withdrawn(
   version: string,
@@ -79,12 +79,12 @@ function withdrawn(
       revision,
     );
     if (now.has(pointer) || !isObject(node) || node["deprecated"] !== true) return [];
-    const text = `the sunset ${sunset} goes, and the deprecation stays`;
+    const text = `the sunset ${sunset} was removed, but the deprecation stays`;
     return [shortSunset({ version, pointer, keep: sunset, isGone: true }, [sunset, ""], text, promisedText(sunset))];
   });
 }
 
-const promisedText = (day: string): string => `Callers were promised ${day}: put it back,`;
+const promisedText = (day: string): string => `Callers were promised ${day}: restore it,`;
 
 function shortSunset(
   what: Pick<ShortSunset, "version" | "pointer" | "keep" | "isGone">,
@@ -98,7 +98,7 @@ function shortSunset(
   return { ...what, fingerprint, message: `${version}: \`${nameOf(pointer).replaceAll("`", "'")}\`: ${text}`, remedy };
 }
 
-/** What people call the place: `GET /team/queue-status`, `ScrapeOptions.mobile`; the pointer where it has no such name. */
+/** Returns a readable name of a place: `GET /team/queue-status`, `ScrapeOptions.mobile`, or else the pointer. */
 function nameOf(pointer: string): string {
   const [root, group, ...rest] = keysOf(pointer);
   const [last = ""] = rest;
@@ -107,7 +107,7 @@ function nameOf(pointer: string): string {
   return pointer;
 }
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+/** Returns whether a text is a valid date, as `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -117,12 +117,12 @@ export function sunsetComplaint({ fingerprint, message, remedy }: ShortSunset): 
   return { kind: "sunset", fingerprint, message, remedy: `${remedy} or approve it as shown below.` };
 }
 
-/** What a promise keeps when what holds it moves: the name of the member, and the day. */
+/** Returns the identity of a promise that moves with its parent: the name of the member, and the day. */
 function signature(pointer: string, sunset: string): string {
   return `${pointer.split("/").slice(-2).join("/")} ${sunset}`;
 }
 
-/** Each `x-sunset` of a document, by the pointer of what it is on. */
+/** Returns each `x-sunset` of a document, by the pointer of its parent. */
 function sunsetsIn(document: unknown): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (value: unknown, keys: readonly string[]): void => {

@@ -3,20 +3,20 @@ import type { Complaint } from "../complaint.ts";
 import { isPublished } from "./gate.ts";
 
 /**
- * What is wrong with an `info.version` that differs from the base's. The release alone writes it, together with the
- * package's version. A published version that became a pre-release would open the gate for everything.
+ * Returns complaints about an `info.version` that differs from the base's. Only the release writes it, together with
+ * the package's version. A published version that became a pre-release would allow any change.
  *
- * @param released the version of `@extraction-api/vN` in the revision; undefined where there is no such package
+ * @param released the version of `@extraction-api/vN` in the revision; undefined if there is no such package
  */
 export function versionComplaints(compared: Compared, released: string | undefined): Complaint[] {
   const { version, base, revision } = compared;
   const [before, after] = [versionIn(base), versionIn(revision)];
   if (before === after) return [];
-  const from = `${version}: info.version goes from ${before} to ${after}`;
-  const remedy = `Put ${before} back: the release writes the version (\`npm run release -- --version\`).`;
+  const from = `${version}: info.version changed from ${before} to ${after}`;
+  const remedy = `Restore ${before}: the release writes the version (\`npm run release -- --version\`).`;
   const complain = (message: string): Complaint[] => [{ kind: "version", message, remedy }];
   if (isPublished(base) && !isPublished(revision))
-    return complain(`${from}, and a published version does not become a pre-release`);
+    return complain(`${from}, but a published version must not become a pre-release`);
   if (released !== undefined && released !== after) return complain(`${from}, but its package stays at ${released}`);
   return isLower(after, before) ? complain(`${from}, which is lower`) : [];
 }

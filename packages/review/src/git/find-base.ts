@@ -2,10 +2,10 @@ import { Refusal } from "../refusal.ts";
 import type { RunGit } from "./run-git.ts";
 
 /**
- * The commit to compare with: where this branch left the revision, so that what the revision gained since is not taken
- * for something that this branch removed.
+ * Returns the commit to compare with: the merge base of this branch and the revision, so that later additions to the
+ * revision do not look like removals.
  *
- * @throws Refusal with the command to run next when there is no git, no repository or no such revision
+ * @throws Refusal with the next command to run, if there is no git, no repository or no such revision
  */
 export async function findBase(git: RunGit, revision: string): Promise<string> {
   const text = async (...args: string[]): Promise<string> => (await git(args)).toString().trim();
@@ -21,7 +21,7 @@ export async function findBase(git: RunGit, revision: string): Promise<string> {
   if (fork !== "") return fork;
   if (isShallow !== "true") return commit;
   throw new Refusal(
-    `This clone is shallow: where this branch left ${revision} is not in it. Fetch the history first:\n\n  git fetch --unshallow origin`,
+    `This clone is shallow: it does not contain the merge base with ${revision}. Fetch the history first:\n\n  git fetch --unshallow origin`,
   );
 }
 
@@ -31,16 +31,16 @@ function withoutRepository(error: unknown): Refusal {
     return new Refusal("git is not installed or not on the PATH. Install it, then try again.");
   if (/not a git repository/i.test(text))
     return new Refusal(
-      "This folder is in no git repository. Run the review inside a clone: git clone, then npm run review.",
+      "This folder is not in a git repository. Run the review inside a clone: git clone, then npm run review.",
     );
   return new Refusal(`git cannot read this repository: ${text.trim()}`);
 }
 
 function unknown(revision: string, isShallow: boolean): string {
   const name = revision.replace(/^(refs\/remotes\/)?origin\//, "");
-  // What git counts from a name, such as HEAD~1, has no name at the origin.
+  // A relative name such as HEAD~1 cannot be fetched from the origin.
   const fetched = /^[\w./-]+$/.test(name) ? ` ${name}` : "";
-  const looked = `git knows no revision ${revision}.`;
+  const looked = `git cannot find the revision ${revision}.`;
   return isShallow
     ? `${looked} This clone is shallow; fetch it with the history first:\n\n  git fetch --unshallow origin${fetched}`
     : `${looked} Check the name (git branch --all), or fetch it first:\n\n  git fetch origin${fetched}`;

@@ -1,9 +1,9 @@
 import type { RunGit } from "./run-git.ts";
 
-/** The files below some folders as they were in a commit, by path from the root of the project. */
+/** The files in some folders at a commit, by path from the project's root. */
 export type Snapshot = ReadonlyMap<string, Buffer>;
 
-/** Reads all files below the folders with two runs of git, however many there are. */
+/** Reads all files in the folders with two git processes, regardless of their number. */
 export async function snapshotOf(git: RunGit, commit: string, folders: readonly string[]): Promise<Snapshot> {
   const listed = (await git(["ls-tree", "-r", "-z", commit, "--", ...folders])).toString();
   const entries = listed.split("\0").flatMap((entry) => {
@@ -15,7 +15,7 @@ export async function snapshotOf(git: RunGit, commit: string, folders: readonly 
   return new Map(entries.map(({ path }, index) => [path, blobs[index] ?? Buffer.alloc(0)]));
 }
 
-/** The answers of `git cat-file --batch`: a line `id type size`, that many bytes, a line break. */
+/** Parses the output of `git cat-file --batch`: a line `id type size`, that many bytes, a line break. */
 export function readBatch(bytes: Buffer): Buffer[] {
   const blobs: Buffer[] = [];
   for (let at = 0; at < bytes.length;) {

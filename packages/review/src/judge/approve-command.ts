@@ -1,4 +1,4 @@
-/** What a comment approves. */
+/** An approval in a comment. */
 export interface SpokenApproval {
   readonly fingerprint: string;
   readonly expires: string;
@@ -9,7 +9,7 @@ const COMMAND =
   /^\/approve[ \t]+([0-9a-f]{16})[ \t]+until[ \t]+(\d{4}-\d{2}-\d{2})[ \t]+because[ \t]+(\S[^\r\n]{2,499})$/;
 
 /**
- * The approvals that a comment gives: lines of their own, outside quotes and code blocks, so that citing one approves
+ * Returns the approvals in a comment: separate lines outside quotes and code blocks, so that quoting one approves
  * nothing.
  *
  * @example approvalsSpokenIn("/approve d70ba56fcab61e30 until 2027-03-01 because the service has refused them since March")

@@ -15,17 +15,17 @@ import { doubtIn, voicesOf } from "./doubt.ts";
 import { judge } from "./judge.ts";
 import { describe, type Verdict } from "./verdict.ts";
 
-/** What a judgement of a pull request needs. */
+/** The context of judging a pull request. */
 export interface JudgeWorld extends Pick<ReviewInput, "today" | "bundle" | "carriers"> {
   readonly git: RunGit;
   readonly forge: Forge;
 }
 
 /**
- * Judges an open pull request with the code of the branch that is checked out, and writes the verdict, the comment and the
- * report. What cannot be judged is a verdict, too: it may not be merged.
+ * Judges an open pull request with the code of the checked-out branch, and writes the verdict, the comment and the
+ * report. A pull request that cannot be judged gets a verdict, too: it may not be merged.
  *
- * @param number of the pull request
+ * @param number the number of the pull request
  */
 export async function judgePull(number: number, out: string, world: JudgeWorld): Promise<Verdict> {
   const { git, forge } = world;
@@ -52,14 +52,14 @@ export async function judgePull(number: number, out: string, world: JudgeWorld):
   return verdict;
 }
 
-/** Fetches the head of a pull request as the forge keeps it; what came since then gets its own judgement. */
+/** Fetches the head of a pull request from the forge; later commits get their own judgement. */
 async function fetchHead(git: RunGit, number: number, expected: string): Promise<string> {
-  if (!/^[0-9a-f]{40,64}$/.test(expected)) throw new Refusal("The forge named no commit for the pull request.");
+  if (!/^[0-9a-f]{40,64}$/.test(expected)) throw new Refusal("The forge returned no commit for the pull request.");
   const args = ["--no-tags", "--quiet", "--no-recurse-submodules", "origin", `refs/pull/${number}/head`];
   await git(["fetch", ...args]);
   const found = (await git(["rev-parse", "FETCH_HEAD"])).toString().trim();
   if (found === expected) return found;
-  throw new Refusal("The pull request has moved on; its next review will speak.");
+  throw new Refusal("The pull request has newer commits; their review will report.");
 }
 
 function cannotJudge(message: string): string {

@@ -5,16 +5,16 @@ import { APPROVALS } from "../gate/approvals.ts";
 import { approvalsSpokenIn, type SpokenApproval } from "./approve-command.ts";
 import { ownersOf } from "./owners.ts";
 
-/** Who approved what, as the forge itself knows it. */
+/** The people who approved, according to the forge. */
 export interface Voices {
   readonly author: string;
-  /** The owners of the approvals that the target branch names; none where no rule is in force. */
+  /** The owners of the approvals file according to the target branch; none if no rule is active. */
   readonly owners: readonly string[];
-  /** What those who may approve said in comments of their own. */
+  /** The approvals in comments by people who may approve. */
   readonly spoken: readonly (SpokenApproval & { readonly login: string })[];
 }
 
-/** Reads the comments of a pull request; who may approve is asked of the forge, and never of the pull request. */
+/** Reads the comments of a pull request. The forge decides who may approve, never the pull request. */
 export async function voicesOf(forge: Forge, number: number, author: string, codeowners: string): Promise<Voices> {
   const owners = ownersOf(codeowners, APPROVALS);
   const spoken: Voices["spoken"][number][] = [];
@@ -23,7 +23,7 @@ export async function voicesOf(forge: Forge, number: number, author: string, cod
     `/issues/${number}/comments`,
   )) {
     const login = user?.login ?? "";
-    // Everyone with write access can edit the comment of an owner.
+    // Anyone with write access can edit an owner's comment.
     const approvals = created === updated ? approvalsSpokenIn(body ?? "") : [];
     if (approvals.length === 0 || !(await mayApprove(forge, login, author, owners))) continue;
     spoken.push(...approvals.map((approval) => ({ ...approval, login })));
@@ -32,8 +32,8 @@ export async function voicesOf(forge: Forge, number: number, author: string, cod
 }
 
 /**
- * Whether an approval counts: an owner that CODEOWNERS names and who is not the author. Who is in a team only the
- * organisation may see, so of a team everybody counts who may write to the repository.
+ * Returns whether an approval counts: from an owner in CODEOWNERS who is not the author. Only the organisation can see
+ * a team's members, so for a team everyone with write access counts.
  */
 export async function mayApprove(
   forge: Forge,
@@ -50,7 +50,7 @@ export async function mayApprove(
   return permission === "admin" || permission === "write";
 }
 
-/** Why an approval in the file does not count; undefined where it does. */
+/** Returns why an approval in the file does not count, or undefined if it does. */
 export function doubtIn({ author, owners, spoken }: Voices, approval: Approval): string | undefined {
   const { fingerprint, approver, expires = "" } = approval;
   if (owners.length === 0) return undefined;
@@ -60,9 +60,9 @@ export function doubtIn({ author, owners, spoken }: Voices, approval: Approval):
   const days = spoken
     .filter((one) => one.fingerprint === fingerprint && same(one.login, login))
     .map((one) => one.expires);
-  if (days.length === 0) return `${who}, who gave it in no comment here or is not an owner of ${APPROVALS}`;
+  if (days.length === 0) return `${who}, who did not give it in a comment here or is not an owner of ${APPROVALS}`;
   const last = days.reduce((a, b) => (a > b ? a : b));
-  return expires > last ? `${who}, who gave it until ${last}, and it says ${expires}` : undefined;
+  return expires > last ? `${who}, who gave it until ${last}, but it says ${expires}` : undefined;
 }
 
 function same(a: string, b: string): boolean {

@@ -6,19 +6,19 @@ import { Refusal } from "../refusal.ts";
 import { reviewChange, type Review, type ReviewInput } from "../review.ts";
 import { layOut, wantedEntries } from "./tree.ts";
 
-/** A pull request as two commits, both in the repository's own git. */
+/** A pull request as two commits, both in the repository's git. */
 export interface Candidate extends Pick<ReviewInput, "today" | "bundle" | "doubt" | "carriers"> {
   readonly git: RunGit;
-  /** The tip of the branch that the pull request is for; its code is what judges. */
+  /** The tip of the target branch; its code judges. */
   readonly base: string;
   readonly head: string;
 }
 
 /**
- * Judges what the branch would become when the pull request is merged. Its files are data: they are read out of git into a
- * folder of their own, links and all that is too much are refused first, and nothing of it is run or decides.
+ * Judges the result of merging the pull request. Its files are untrusted data: they are read from git into a new
+ * folder, links and oversized files are rejected first, and none of them is run or affects the rules.
  *
- * @throws Refusal when the two conflict, or the data is not what may be judged
+ * @throws Refusal if the two conflict, or the data cannot be judged
  */
 export async function judge(candidate: Candidate): Promise<Review> {
   const { git, base, head } = candidate;
@@ -35,10 +35,10 @@ export async function judge(candidate: Candidate): Promise<Review> {
   }
 }
 
-/** The tree of the merge, which exists in git alone. What the branch was long ago decides nothing. */
+/** Returns the tree of the merge, which exists only in git. Earlier states of the branch have no effect. */
 async function mergedTree(git: RunGit, base: string, head: string): Promise<string> {
   const tree = await git(["merge-tree", "--write-tree", "--no-messages", base, head]).catch((error: unknown) => {
-    throw new Refusal("The pull request conflicts with the branch that it is for. Bring it up to date first.", {
+    throw new Refusal("The pull request conflicts with its target branch. Update it first.", {
       cause: error,
     });
   });

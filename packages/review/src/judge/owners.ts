@@ -1,11 +1,11 @@
-/** A rule of CODEOWNERS: the last one that fits a path counts. */
+/** A rule of CODEOWNERS: the last one that matches a path applies. */
 interface Rule {
   readonly pattern: string;
   readonly owners: readonly string[];
 }
 
 /**
- * Who owns a path, as CODEOWNERS says: `@login`, `@org/team` or an address. None where no rule is in force.
+ * Returns the owners of a path from CODEOWNERS: `@login`, `@org/team` or an address. None if no rule is active.
  *
  * @example ownersOf("/openapi/ @ada\n", "openapi/approvals.yaml") // ["@ada"]
  */

@@ -12,7 +12,7 @@ export interface Entry {
   readonly path: string;
 }
 
-/** What a judgement looks at, and how large one file of it may be, in bytes. Everything else stays in git. */
+/** The files that a judgement reads, and the size limit for one file, in bytes. All other files stay in git. */
 const WANTED: readonly (readonly [RegExp, number])[] = [
   [/^openapi\/dist\/v\d+\.json$/, 16 << 20],
   [/^openapi\//, 1 << 20],
@@ -24,9 +24,10 @@ const MAX_FILES = 10_000;
 const MAX_BYTES = 64 << 20;
 
 /**
- * The files of a tree that a judgement needs.
+ * Returns the files of a tree that a judgement needs.
  *
- * @throws Refusal for links and submodules among them, for paths that no system takes as they are, and for too much
+ * @throws Refusal for links and submodules among them, for paths that some systems do not accept, and for too many or
+ * too large files
  */
 export async function wantedEntries(git: RunGit, tree: string): Promise<Entry[]> {
   const listed = (await git(["ls-tree", "-r", "-l", "-z", tree, "--", "openapi", ".changeset", "packages"])).toString();
@@ -37,11 +38,13 @@ export async function wantedEntries(git: RunGit, tree: string): Promise<Entry[]>
   entries.forEach(checkEntry);
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   if (entries.length > MAX_FILES || bytes > MAX_BYTES)
-    throw new Refusal(`The pull request has ${entries.length} files and ${bytes >> 20} MB to judge; that is too much.`);
+    throw new Refusal(
+      `The pull request has ${entries.length} files and ${bytes >> 20} MB to judge, which is over the limit.`,
+    );
   return entries;
 }
 
-/** Writes the files into a folder of their own; none of them can be run. */
+/** Writes the files into a new folder; none of them is executable. */
 export async function layOut(git: RunGit, entries: readonly Entry[], root: string): Promise<void> {
   const blobs = readBatch(await git(["cat-file", "--batch"], entries.map(({ id }) => `${id}\n`).join("")));
   for (const [index, { path }] of entries.entries()) {
@@ -61,10 +64,9 @@ function checkEntry({ mode, bytes, path }: Entry): void {
     (segment) => segment === "" || segment === "." || segment === ".." || /^\.git$/i.test(segment),
   );
   if (isOdd || /[\p{Cc}\\]/u.test(path) || path.length > 300)
-    throw new Refusal(`${name} is not a path that every system takes. Rename the file.`);
-  if (mode === "120000") throw new Refusal(`${name} is a symbolic link. Put a file of its own there.`);
-  if (mode !== "100644" && mode !== "100755") throw new Refusal(`${name} is not a plain file. Take it out.`);
+    throw new Refusal(`${name} is not a path that every system accepts. Rename the file.`);
+  if (mode === "120000") throw new Refusal(`${name} is a symbolic link. Replace it with a file.`);
+  if (mode !== "100644" && mode !== "100755") throw new Refusal(`${name} is not a regular file. Remove it.`);
   const limit = limitOf(path) ?? 0;
-  if (!(bytes <= limit))
-    throw new Refusal(`${name} has ${bytes >> 10} kB; at most ${limit >> 10} kB are judged. Split it.`);
+  if (!(bytes <= limit)) throw new Refusal(`${name} has ${bytes >> 10} kB; the limit is ${limit >> 10} kB. Split it.`);
 }

@@ -1,9 +1,9 @@
 import type { Refused } from "../gate/refused.ts";
 
-/** More than this at once is no longer an exception; of the rest only the number is shown. */
+/** More rows at once are no longer an exception; the others are only counted. */
 const MAX_ROWS = 20;
 
-/** The entries to add to the file of approvals, ready to be filled in: what changes, then the approval of that alone. */
+/** Returns the entries to add to the approvals file: what changes, then its approval. */
 export function approvalRows(refused: readonly Refused[]): string {
   const rows = refused.slice(0, MAX_ROWS).map(({ fingerprint, message }) => {
     return `# ${message}\n- fingerprint: ${fingerprint}\n  reason: WHY\n  approver: WHO\n  expires: YYYY-MM-DD`;

@@ -11,7 +11,7 @@ import type { ConsumerReport } from "../consumers/consumers.ts";
 
 const MAX_ROWS = 8;
 
-/** Which programs of callers break, by name, and where; nothing where all of them work. */
+/** Returns the callers' programs that break, by name and location; nothing if all of them work. */
 function consumersBlock(report: ConsumerReport | undefined): string[] {
   if (report === undefined) return [];
   const { failures, tried, unknown } = report;
@@ -29,17 +29,20 @@ function consumersBlock(report: ConsumerReport | undefined): string[] {
   return [`### Who breaks, by name\n\n${count} no longer work:\n\n${[...rows, ...rest].join("\n")}`];
 }
 
-/** The comment begins with this line, so that the next run finds and updates it. */
+/** The first line of the comment, by which the next run finds and updates it. */
 export const MARKER = "<!-- contract-review -->";
 
-/** Longest comment; the services that show them refuse more than 65,536. */
+/** The maximum length of a comment; services that show them reject more than 65,536. */
 export const MAX_LENGTH = 60_000;
 
 const MAX_TASKS = 6;
 
-/** The comment on a pull request: what breaks, for whom, what to do; one line when there is nothing to say. */
+/**
+ * Returns the comment on a pull request: what breaks, for whom, and what to do; a single line if there is nothing to
+ * report.
+ */
 export function renderComment(review: Review): string {
-  if (isSilent(review)) return `${MARKER}\n⚪ The API is unchanged, and so is what people get.\n`;
+  if (isSilent(review)) return `${MARKER}\n⚪ The API is unchanged, and so is everything generated from it.\n`;
   const top = [
     `${MARKER}\n## ${signOf(review)} ${headline(review, inCode)}`,
     [
@@ -71,7 +74,10 @@ function todo(review: Review): string[] {
   ];
 }
 
-/** What is wrong and for whom; a value that shows it; what to do, and where. What has the same cause is one thing. */
+/**
+ * Returns a task: what is wrong and for whom, a value that shows it, and what to do, and where. Complaints with the
+ * same cause are one task.
+ */
 function taskLines({ complaint, change, others }: Task): string {
   const { message, operations = [], remedy } = complaint;
   const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
@@ -80,7 +86,7 @@ function taskLines({ complaint, change, others }: Task): string {
     lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
   if (others.length > 0)
     lines.push(
-      `The same goes for ${others.length} more: ${others
+      `The same applies to ${others.length} more: ${others
         .slice(0, MAX_ROWS)
         .map((one) => escapeMarkdown(one.message))
         .join("; ")}${others.length > MAX_ROWS ? "; …" : ""}`,
@@ -93,7 +99,7 @@ function taskLines({ complaint, change, others }: Task): string {
 
 function showing({ direction }: Change): string {
   if (direction === "both") return "shows it: one side accepts it, the other does not.";
-  return direction === "receive" ? "may come now and could not before." : "was accepted and is refused now.";
+  return direction === "receive" ? "can occur now and could not before." : "was accepted and is now rejected.";
 }
 
 function shortJson(value: unknown): string {
@@ -103,7 +109,10 @@ function shortJson(value: unknown): string {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }
 
-/** The changes that ask for nothing: risky, compatible, notes. Each is listed once, whichever versions have it. */
+/**
+ * Returns the changes that require nothing: risky, compatible, notes. Each is listed once, for all versions that have
+ * it.
+ */
 function otherChanges(review: Review): string[] {
   const asked = new Set(review.complaints.map(({ fingerprint }) => fingerprint));
   const told = new Set<string>();
@@ -122,7 +131,7 @@ function otherChanges(review: Review): string[] {
   });
 }
 
-/** Patches for the findings, each with the finding that it settles. A fence is longer than any run of ticks in it. */
+/** Returns the patches for the findings. A code fence is longer than any run of backticks in it. */
 function patchBlock(review: Review): string[] {
   const whole = patchesOf(review);
   if (whole.length === 0) return [];
@@ -152,7 +161,9 @@ function approvalBlock({ refused }: Review): string[] {
   ];
 }
 
-/** Puts blocks together as long as they fit; a block that does not fit is left out whole, so nothing stays open. */
+/**
+ * Joins blocks up to the length limit; a block that does not fit is left out completely, so that no markup stays open.
+ */
 function fit(blocks: readonly string[]): string {
   let text = "";
   let left = 0;

@@ -2,14 +2,14 @@ import { oneLine, escapeMarkup } from "@extraction-api/diff";
 import type { Effects } from "../effects/effects.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
 
-/** What people get, in full. */
+/** Returns the effects in full. */
 export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effects): string {
   const parts = [
     ...declarations.map(
       ({ entry, lines }) =>
         `<h3>Types of <code>${escapeMarkup(oneLine(entry))}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
     ),
-    offer("Tools of agents", tools.lines),
+    offer("Tools for agents", tools.lines),
     offer("Flags of the command line", flags.lines),
     sizes.length === 0
       ? ""
@@ -18,7 +18,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
       ? ""
       : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeMarkup(oneLine(path))}</code></li>`).join("")}</ul>`,
   ].filter(Boolean);
-  return parts.length === 0 ? "" : `<section class="version"><h2>What people get</h2>\n${parts.join("\n")}</section>`;
+  return parts.length === 0 ? "" : `<section class="version"><h2>What callers get</h2>\n${parts.join("\n")}</section>`;
 }
 
 function offer(title: string, lines: readonly string[]): string {

@@ -7,12 +7,14 @@ import { shortLines } from "./short-lines.ts";
 
 const MAX_BROKEN = 8;
 
-/** What people get: types as a short diff, sizes, pages. Folded, because most readers want the verdict. */
+/**
+ * Returns the effects: types as a short diff, sizes, pages. They are collapsed, because most readers want the verdict.
+ */
 export function effectsBlocks({ declarations, sizes, pages, tools, flags }: Effects): string[] {
   const parts: string[] = [];
   for (const { entry, lines } of declarations)
     parts.push(`**Types of ${inCode(entry)}**\n\n${diffBlock(shortLines(lines))}`);
-  parts.push(...offerBlock("Tools of agents", tools), ...offerBlock("Flags of the command line", flags));
+  parts.push(...offerBlock("Tools for agents", tools), ...offerBlock("Flags of the command line", flags));
   if (sizes.length > 0) {
     const rows = sizes.map(
       ({ name, before, after }) =>
@@ -37,7 +39,7 @@ function offerBlock(name: string, offer: OfferDiff): string[] {
   return [`**${name}**${brokenOffers(offer)}\n\n${diffBlock(shortLines(offer.lines))}`];
 }
 
-/** What users can no longer do, so that reviewers need not look for it among what is new. */
+/** Returns what users can no longer do, separate from additions. */
 function brokenOffers({ broken }: OfferDiff): string {
   if (broken.length === 0) return "";
   const rest = broken.length > MAX_BROKEN ? `; and ${broken.length - MAX_BROKEN} more` : "";
@@ -48,10 +50,10 @@ function title({ declarations, sizes, pages, tools, flags }: Effects): string {
   const lines = declarations.reduce((sum, { lines }) => sum + lines.length, 0);
   const what = [
     lines > 0 ? `${lines} ${lines === 1 ? "line" : "lines"} of types` : "",
-    tools.lines.length > 0 ? "tools of agents" : "",
+    tools.lines.length > 0 ? "tools for agents" : "",
     flags.lines.length > 0 ? "flags of the command line" : "",
     sizes.length > 0 ? "sizes" : "",
     pages.length > 0 ? `${pages.length} reference ${pages.length === 1 ? "page" : "pages"}` : "",
   ];
-  return `What people get: ${what.filter(Boolean).join(", ")}`;
+  return `What callers get: ${what.filter(Boolean).join(", ")}`;
 }

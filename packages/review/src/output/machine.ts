@@ -2,7 +2,7 @@ import { oneLine, render, toJson } from "@extraction-api/diff";
 import type { Review } from "../review.ts";
 import { gateSentence, headline, verdictOf } from "./summary.ts";
 
-/** SARIF with one run a version; each names itself, so that neither replaces the other where it is uploaded. */
+/** Returns SARIF with one run per version; each run has its own name, so that an upload does not replace the other. */
 export function renderSarif({ compared }: Review): string {
   const logs = compared.map(({ version, result }) => {
     const log = JSON.parse(render(result, "sarif")) as { runs: object[] };
@@ -14,7 +14,7 @@ export function renderSarif({ compared }: Review): string {
   return `${toJson({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) })}\n`;
 }
 
-/** Workflow commands that annotate lines of the pull request: the changes, then what keeps the gate closed. */
+/** Returns workflow commands that annotate lines of the pull request: the changes, then the complaints. */
 export function renderAnnotations({ compared, complaints }: Review): string {
   const changes = compared.map(({ result }) => render(result, "github")).join("");
   const others = complaints.filter(({ kind }) => kind !== "breaking" && kind !== "removal");
@@ -28,7 +28,7 @@ function escapeData(text: string): string {
   return oneLine(text).replaceAll("%", "%25");
 }
 
-/** The review for programs. */
+/** Returns the review as JSON for programs. */
 export function renderJson(review: Review): string {
   const versions = review.compared.map(({ version, result }) => ({
     version,

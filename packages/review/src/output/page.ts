@@ -8,7 +8,7 @@ import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf } from "./tasks.ts";
 import { gateSentence, headline, named, saysWhom, verdictOf, versionLine } from "./summary.ts";
 
-/** What the review's page adds to the look of the diff's. */
+/** The page's additions to the diff's style. */
 const STYLE = `
 .unchanged{--tone:var(--note)}
 .versions{list-style:none;padding:0;margin:.35rem 0 1.25rem}
@@ -26,7 +26,10 @@ pre ins{color:var(--safe);text-decoration:none;display:block}pre del{color:var(-
 @media (max-width:24rem){.table.sizes{font-size:.8rem}.sizes :is(th,td):first-child{min-width:5rem}}
 `;
 
-/** One static page with everything: the gate, the changes of each version, and what people get. No outside request. */
+/**
+ * Returns a static page with everything: the gate, the changes of each version, and the effects. It makes no outside
+ * requests.
+ */
 export function renderPage(review: Review): string {
   const changed = review.compared.filter(({ result }) => result.changes.length > 0);
   const verdict = verdictOf(review);
@@ -64,7 +67,7 @@ function todo(review: Review): string {
     const { operations = [], message, remedy } = complaint;
     const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
     const rest = others.map((one) => `<li>${prose(one.message)}</li>`).join("");
-    const same = rest && `<p>The same goes for ${others.length} more:</p><ul>${rest}</ul>`;
+    const same = rest && `<p>The same applies to ${others.length} more:</p><ul>${rest}</ul>`;
     return `<li><strong>${prose(message)}</strong>${whom}<br>${prose(remedy)}${same}</li>`;
   });
   const whole = patchesOf(review);
@@ -77,18 +80,18 @@ function todo(review: Review): string {
   return `<ol>${items.join("")}</ol>${patch}${changeset}${approvals}`;
 }
 
-/** A text for a file or a command, folded, ready to be pasted. */
+/** Returns a collapsed text for a file or a command, ready to copy. */
 function toPaste(what: string, where: string, text: string): string {
   return `<details><summary>${what} <code>${escapeMarkup(where)}</code></summary><pre tabindex="0">${text.trimEnd().split("\n").map(escapeMarkup).join("\n")}</pre></details>`;
 }
 
-/** One set of filters for all versions. */
+/** Returns one set of filters for all versions. */
 function controls(changed: readonly Compared[]): string {
   const sum = (level: Level): number => changed.reduce((count, { result }) => count + result.stats.levels[level], 0);
   return levelFilters({ breaking: sum("breaking"), risky: sum("risky"), safe: sum("safe"), note: sum("note") });
 }
 
-/** The changes of a version, with ids of their own. */
+/** Returns the changes of a version, with unique ids. */
 function sectionOf({ version, result }: Compared): string {
   const own = renderChanges(result, { headingLevel: 3, idPrefix: `${version}-` });
   return `<section class="version"><h2>${version}</h2>\n${own}</section>`;

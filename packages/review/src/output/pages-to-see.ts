@@ -1,10 +1,10 @@
 import { operationPath } from "@extraction-api/reference-site/address";
 import type { Review } from "../review.ts";
 
-/** More than these are listed in the comment itself. */
+/** Further pages are listed in the comment itself. */
 const MOST = 3;
 
-/** The pages of the site in which a reader sees what the change does: those of what breaks, then the others. */
+/** Returns the pages of the site that show the change: first those with breaking changes, then the others. */
 export function pagesToSee({ compared, complaints, effects }: Review): string[] {
   const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
   const hit = compared.flatMap(({ version, result }) =>
@@ -14,7 +14,7 @@ export function pagesToSee({ compared, complaints, effects }: Review): string[] 
         impact.flatMap(({ operationId: id }) => (id === undefined ? [] : [operationPath(version, id)])),
       ),
   );
-  // A page that went is in no preview.
+  // A removed page is in no preview.
   const there = effects.pages.filter(({ kind }) => kind !== "gone").map(({ path }) => path);
   return [...new Set([...hit.filter((path) => there.includes(path)), ...there])].slice(0, MOST);
 }

@@ -1,11 +1,11 @@
 import type { Review } from "../review.ts";
 
-/** The patches that are offered, each once. */
+/** Returns the offered patches, each once. */
 export function patchesOf({ patches }: Review): string[] {
   return [...new Set(patches.values())];
 }
 
-/** What the offered patches do, up to the command that applies them. */
+/** Describes the effect of the offered patches, up to the command that applies them. */
 export function patchTitle(review: Review): string {
   const { patches, refused } = review;
   const { length } = patchesOf(review);

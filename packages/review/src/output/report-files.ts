@@ -3,7 +3,7 @@ import { renderComment } from "./comment.ts";
 import { renderAnnotations, renderJson, renderSarif } from "./machine.ts";
 import { renderPage } from "./page.ts";
 
-/** A review in every form, by file name. */
+/** Returns a review in every format, by file name. */
 export function reportFiles(found: Review): Record<string, string> {
   return {
     "comment.md": renderComment(found),

@@ -1,10 +1,10 @@
 const MAX_LINES = 40;
 const MAX_WIDTH = 160;
 
-/** Characters of what is the same that stay before the first difference of two long lines. */
+/** Unchanged characters to keep before the first difference of two long lines. */
 const CONTEXT = 24;
 
-/** Lines of a diff that fit a comment. Two long lines of one name are cut around their difference, which stays in sight. */
+/** Shortens lines of a diff to fit a comment. Two long lines with the same name are cut around their difference. */
 export function shortLines(lines: readonly string[]): string[] {
   const shown = lines.slice(0, MAX_LINES).map((line, index) => {
     if (line.length <= MAX_WIDTH) return line;
@@ -17,7 +17,7 @@ export function shortLines(lines: readonly string[]): string[] {
     : shown;
 }
 
-/** `map.limit?: ` of `+ map.limit?: "integer"`. */
+/** Returns `map.limit?: ` for `+ map.limit?: "integer"`. */
 function nameOf(line: string): string {
   return line.slice(2, line.indexOf(": ") + 2);
 }

@@ -5,7 +5,7 @@ import type { Compared } from "../document/compare.ts";
 import type { Review } from "../review.ts";
 import { tasksOf } from "./tasks.ts";
 
-/** Every output says the same in the same words; they stand here. */
+/** Texts that all outputs share. */
 
 const ORDER: readonly Verdict[] = ["unchanged", "compatible", "risky", "breaking"];
 const SIGNS: Readonly<Record<Verdict, string>> = { breaking: "🔴", risky: "🟠", compatible: "🟢", unchanged: "⚪" };
@@ -16,7 +16,7 @@ const HEADLINES: Readonly<Record<Verdict, string>> = {
   unchanged: "The API is unchanged",
 };
 
-/** The worst verdict of all versions. */
+/** Returns the worst verdict of all versions. */
 export function verdictOf({ compared }: Review): Verdict {
   return compared.reduce<Verdict>(
     (worst, { result }) => (ORDER.indexOf(result.verdict) > ORDER.indexOf(worst) ? result.verdict : worst),
@@ -26,21 +26,21 @@ export function verdictOf({ compared }: Review): Verdict {
 
 export function signOf(review: Review): string {
   const verdict = verdictOf(review);
-  // Green over "needs a decision" would be read as consent.
+  // A green sign next to "needs a decision" would look like approval.
   return SIGNS[verdict !== "breaking" && takesBack(review) ? "risky" : verdict];
 }
 
-/** Whether a promise is taken back: it breaks no caller today, but still needs a decision. */
+/** Returns whether a promise is withdrawn: that breaks no caller today but needs a decision. */
 function takesBack({ complaints }: Review): boolean {
   return complaints.some(({ fingerprint, kind }) => fingerprint !== undefined || kind === "version");
 }
 
-/** `Breaks callers of v2: POST /extract`; operations as `quote` writes them. */
+/** Returns `Breaks callers of v2: POST /extract`; `quote` formats the operations. */
 export function headline(review: Review, quote: (operation: string) => string = (operation) => operation): string {
   const verdict = verdictOf(review);
   if (verdict === "unchanged" && review.added.length > 0) return `A new version: ${review.added.join(", ")}`;
   if (verdict !== "breaking") {
-    return takesBack(review) ? "Needs a decision: takes back what callers were promised" : HEADLINES[verdict];
+    return takesBack(review) ? "Needs a decision: withdraws a promise to callers" : HEADLINES[verdict];
   }
   const worst = review.compared.filter(({ result }) => result.verdict === verdict);
   const broken = worst.flatMap(({ result }) =>
@@ -50,20 +50,25 @@ export function headline(review: Review, quote: (operation: string) => string = 
   return `${HEADLINES.breaking} of ${worst.map(({ version }) => version).join(" and ")}${whom && `: ${whom}`}`;
 }
 
-/** `POST /extract, GET /crawl and 3 more`: two by name, three where that is all; empty where there are none. */
+/**
+ * Returns `POST /extract, GET /crawl and 3 more`: two names, or three if there are no more; empty if there are none.
+ */
 export function named(operations: readonly string[], quote: (operation: string) => string): string {
   const shown = operations.length === 3 ? 3 : 2;
   const names = operations.slice(0, shown).map(quote).join(", ");
   return operations.length > shown ? `${names} and ${operations.length - shown} more` : names;
 }
 
-/** Whether a message names all operations that it is about. A webhook's name is code in a message: `webhook \`page\``. */
+/**
+ * Returns whether a message names all operations that it is about. A message formats a webhook's name as code: `webhook
+ * \`page\``.
+ */
 export function saysWhom({ message, operations = [] }: Complaint): boolean {
   const plain = message.replaceAll("`", "");
   return operations.every((name) => plain.includes(name.replaceAll("`", "")));
 }
 
-/** Whether it may go in. */
+/** Returns whether the change may be merged, as a sentence. */
 export function gateSentence(review: Review): string {
   const { length } = tasksOf(review);
   if (length === 0) return "Nothing to do: this may be merged.";
@@ -72,10 +77,10 @@ export function gateSentence(review: Review): string {
     : `${length} things to do before this may be merged.`;
 }
 
-/** `v2: 1 breaking and 2 compatible changes in 3 operations; asks for a major step, 2.0.0 to 3.0.0`. */
+/** Returns `v2: 1 breaking and 2 compatible changes in 3 operations; asks for a major step, 2.0.0 to 3.0.0`. */
 export function versionLine({ version, result, base, revision }: Compared): string {
   const { levels, affected } = result.stats;
-  // What is gone counts, too: of so many operations as callers know from either side.
+  // Counts the operations of both sides, so that removed ones are included.
   const operations = new Set([base, revision].flatMap(namesOf)).size;
   const parts = [
     [levels.breaking, "breaking"],
@@ -87,7 +92,7 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   if (counts.length === 0) return `${version}: unchanged`;
   const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
   const { needed, base: from, smallest } = result.version;
-  // No caller waits for a patch: the gate lets it pass without a changeset.
+  // A patch step is optional: the gate requires no changeset for it.
   const asks = needed === "patch" ? "may have" : "asks for";
   const step = needed === "none" ? "" : `; ${asks} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;
@@ -97,7 +102,7 @@ function namesOf(document: Record<string, unknown>): string[] {
   return operationsIn(document as JsonObject).map(({ keys }) => keys.join(" "));
 }
 
-/** Whether there is nothing to say at all. */
+/** Returns whether there is nothing to report. */
 export function isSilent({ compared, complaints, added, effects }: Review): boolean {
   const isUnchanged = compared.every(({ result }) => result.changes.length === 0);
   const works = (effects.consumers?.failures.length ?? 0) === 0;

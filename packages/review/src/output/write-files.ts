@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Writes all files or none: everything lies beside its place before the first one is moved there. */
+/** Writes all files or none: creates temporary files before it renames the first one. */
 export async function writeFiles(out: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(out, { recursive: true });
   const staging = await mkdtemp(join(out, ".review-"));

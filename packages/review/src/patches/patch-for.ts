@@ -6,26 +6,26 @@ import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import { listAt, pairAt, withList, yamlText, type YamlText } from "./yaml-text.ts";
 
-/** The file of a place before and now; now is undefined where the file went. */
+/** The file of a place before and now; now is undefined if the file was removed. */
 interface Sources {
   readonly before: YamlText;
   readonly now: YamlText | undefined;
   readonly place: Place & { readonly line: number };
 }
 
-/** Days for which what is put back is promised. */
+/** The number of days for which a restored value is promised. */
 const NOTICE = 180;
 
 /**
- * A patch of the source after which a change no longer closes the gate: an operation or a field that went stays, deprecated; a value
- * that went from an `enum` of requests comes back, and one that came into an `enum` of responses goes; a field that became
- * required is optional. Undefined where none of these is the case.
+ * Returns a patch of the source after which a change no longer blocks merging: restores a removed operation or field as
+ * deprecated, restores a removed `enum` value of requests, removes an added `enum` value of responses, or makes a newly
+ * required field optional. Undefined in all other cases.
  *
- * @param today `YYYY-MM-DD`: what is put back gets its sunset from then on
+ * @param today `YYYY-MM-DD`: the sunset of a restored value is counted from this day
  */
 export async function patchFor(change: Change, compared: Compared, today: string): Promise<string | undefined> {
   const place = change.effect === "removed" ? change.base : (change.revision ?? change.base);
-  // What is removed was promised, even if its loss breaks no caller for certain.
+  // A removed value was promised, even if its removal may break no caller.
   const isClosed = change.level === "breaking" || change.effect === "removed";
   if (!isClosed || place?.file === undefined || place.line === undefined) return undefined;
   const { baseFiles, files } = compared;
@@ -44,7 +44,7 @@ export async function patchFor(change: Change, compared: Compared, today: string
   return written === undefined || !isWhole(written) ? undefined : unifiedDiff(place.file, now.text, written);
 }
 
-/** Whether what was written can be read: an alias whose anchor is elsewhere cannot. */
+/** Returns whether the result can be parsed: an alias whose anchor is in another file cannot. */
 function isWhole(text: string): boolean {
   try {
     return yamlText(text)?.document.toJS() !== undefined;
@@ -58,7 +58,7 @@ function keepPair({ before, place }: Sources, now: YamlText, marks: readonly str
   const holder = placed?.path.slice(0, -1) ?? [];
   const isProperty = holder.at(-1) === "properties";
   if (placed === undefined || (holder.length > 0 && !isProperty)) return undefined;
-  // A field that responses always had has to be in `required`, too: that is for a person to write.
+  // A field that responses always contained must also be in `required`: that is left to a person.
   const required = listAt(before, [...holder.slice(0, -1), "required"]);
   if (isProperty && required?.includes(placed.path.at(-1) ?? "")) return undefined;
   return putBack(before, placed, now, holder, marks);
@@ -78,7 +78,7 @@ function makeOptional({ before, place }: Sources, now: YamlText): string | undef
   );
 }
 
-/** Requests keep the values that they had; responses get none that callers have never met. */
+/** Restores the values of requests; removes values of responses that callers do not know. */
 function sameValues({ direction }: Change, { before, place }: Sources, now: YamlText): string | undefined {
   const path = pairAt(now, place.line, place.column)?.path ?? [];
   const list = path.at(-1) === "enum" ? path : [...path, "enum"];

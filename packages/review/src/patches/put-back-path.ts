@@ -5,7 +5,10 @@ import { readYaml } from "./read-yaml.ts";
 import { createdFile, unifiedDiff } from "./unified-diff.ts";
 import { withMembers, type Placed, type YamlText } from "./yaml-text.ts";
 
-/** A patch that brings back the file of a path with its one operation, deprecated, and its line in the table of contents. */
+/**
+ * Returns a patch that restores the file of a path with its single operation, deprecated, and its line in the table of
+ * contents.
+ */
 export async function putBackPath(
   { version, baseFiles, files }: Compared,
   file: string,
@@ -22,7 +25,7 @@ export async function putBackPath(
   return line === undefined ? undefined : createdFile(file, marked) + line;
 }
 
-/** The line of the table of contents that refers to a file. */
+/** Returns the line of the table of contents that refers to a file. */
 function rowOf({ document }: YamlText, file: string): Placed | undefined {
   const paths = document.get("paths", true);
   if (!isMap(paths)) return undefined;
@@ -33,7 +36,7 @@ function rowOf({ document }: YamlText, file: string): Placed | undefined {
   return pair && { path: ["paths", isScalar(pair.key) ? String(pair.key.value) : ""], pair };
 }
 
-/** The file with its operation marked; only where it has no more than one. */
+/** Returns the file with its operation marked, if it has exactly one. */
 function withMarks(yaml: YamlText, marks: readonly string[]): string | undefined {
   const { document } = yaml;
   const methods = isMap(document.contents) ? document.contents.items : [];

@@ -2,10 +2,10 @@ import { isMap, isScalar } from "yaml";
 import type { Placed, YamlText } from "./yaml-text.ts";
 
 /**
- * The text with a pair of an earlier text put back before the first of a mapping, deprecated. Only in the style that both
- * mappings have: a block stays a block, a flow mapping a flow mapping.
+ * Returns the text with a pair of an earlier text restored at the start of a mapping, deprecated. Both mappings must
+ * have the same style, block or flow.
  *
- * @param marks members that the pair's own mapping gets, such as `deprecated: true`
+ * @param marks members to add to the pair's own mapping, such as `deprecated: true`
  */
 export function putBack(
   before: YamlText,
@@ -32,7 +32,7 @@ export function putBack(
   return `${now.text.slice(0, line)}${block}\n${now.text.slice(line)}`;
 }
 
-/** The lines of a pair, with the marks in its own mapping. */
+/** Returns the lines of a pair, with the marks in its own mapping. */
 function blockOf(
   { text }: YamlText,
   from: number,

@@ -1,7 +1,7 @@
 import type { ReadBytes } from "@extraction-api/diff";
 import { yamlText, type YamlText } from "./yaml-text.ts";
 
-/** A file as YAML; undefined if there is none, or it is not YAML. */
+/** Returns a file as YAML; undefined if there is none, or it is not YAML. */
 export async function readYaml(read: ReadBytes, file: string): Promise<YamlText | undefined> {
   const bytes = await Promise.resolve()
     .then(() => read(file))

@@ -5,7 +5,7 @@ import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import { pairAt, withMembers, withScalar } from "./yaml-text.ts";
 
-/** A patch that gives callers the day that they were promised, or the first that is far enough away. */
+/** Returns a patch that restores the promised day, or sets the first day with enough notice. */
 export async function sunsetPatch(
   { pointer, keep, isGone }: ShortSunset,
   { files, version }: Compared,

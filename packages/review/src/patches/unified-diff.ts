@@ -1,6 +1,6 @@
 const CONTEXT = 3;
 
-/** The difference of two texts as one hunk that `git apply` takes; undefined where they are the same. */
+/** Returns the difference of two texts as one hunk for `git apply`, or undefined if they are equal. */
 export function unifiedDiff(file: string, before: string, after: string): string | undefined {
   if (before === after || !before.endsWith("\n") || !after.endsWith("\n")) return undefined;
   const [old, now] = [before, after].map((text) => text.split("\n").slice(0, -1)) as [string[], string[]];
@@ -21,7 +21,7 @@ export function unifiedDiff(file: string, before: string, after: string): string
   return `--- a/${file}\n+++ b/${file}\n@@ -${from + 1},${oldLength} +${from + 1},${nowLength} @@\n${lines.join("\n")}\n`;
 }
 
-/** A new file as `git apply` takes it. */
+/** Returns the patch of a new file for `git apply`. */
 export function createdFile(file: string, text: string): string {
   const lines = text.split("\n").slice(0, -1);
   const added = lines.map((line) => `+${line}`).join("\n");

@@ -1,22 +1,22 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Pair } from "yaml";
 
-/** A YAML file as text, and what it says. */
+/** A YAML file as text and as parsed document. */
 export interface YamlText {
   readonly text: string;
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
 }
 
-/** A pair of a mapping with where it stands: the keys that lead to it, the last its own. */
+/** A pair of a mapping with its location: the keys that lead to it, including its own. */
 export interface Placed {
   readonly path: readonly string[];
   readonly pair: Pair;
 }
 
-/** Largest file that a patch is made for, in characters. */
+/** The maximum size of a file for which patches are made, in characters. */
 const MAX_TEXT = 200_000;
 
-/** Undefined for text that is not YAML, or too long. */
+/** Parses a YAML text; undefined if it is not YAML, or too long. */
 export function yamlText(text: string): YamlText | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const lines = new LineCounter();
@@ -24,7 +24,7 @@ export function yamlText(text: string): YamlText | undefined {
   return document.errors.length === 0 ? { text, document, lines } : undefined;
 }
 
-/** The pair whose key is at a place, or else the first of its line. */
+/** Returns the pair whose key is at a location, or else the first pair of its line. */
 export function pairAt({ document, lines }: YamlText, line: number, column = 1): Placed | undefined {
   let found: Placed | undefined;
   visit(document, {
@@ -40,14 +40,14 @@ export function pairAt({ document, lines }: YamlText, line: number, column = 1):
   return found;
 }
 
-/** The items of a list as they are written; undefined where there is no list. */
+/** Returns the items of a list as written, or undefined if there is no list. */
 export function listAt({ text, document }: YamlText, path: readonly string[]): string[] | undefined {
   const node = document.getIn(path, true);
   if (!isSeq(node)) return undefined;
   return node.items.flatMap((item) => (isScalar(item) && item.range ? [text.slice(item.range[0], item.range[1])] : []));
 }
 
-/** The text with other items in a list, in the list's own style. */
+/** Returns the text with other items in a list, in the list's own style. */
 export function withList(
   { text, document }: YamlText,
   path: readonly string[],
@@ -63,7 +63,7 @@ export function withList(
   return `${text.slice(0, start)}${items.map((item) => `- ${item}`).join(`\n${indent}`)}${text.slice(last.range[1])}`;
 }
 
-/** The text with members behind a scalar's pair, in the style of the mapping around it. */
+/** Returns the text with members after a scalar's pair, in the style of the mapping around it. */
 export function withMembers(yaml: YamlText, path: readonly string[], members: readonly string[]): string | undefined {
   const { text, document } = yaml;
   const holder = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
@@ -79,7 +79,7 @@ export function withMembers(yaml: YamlText, path: readonly string[], members: re
   return `${text.slice(0, at)}${members.map((one) => `\n${" ".repeat(col - 1)}${one}`).join("")}${text.slice(at)}`;
 }
 
-/** The text with another scalar at a path. */
+/** Returns the text with another scalar at a path. */
 export function withScalar({ text, document }: YamlText, path: readonly string[], value: string): string | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;

@@ -9,10 +9,10 @@ import { previewLink } from "./preview-link.ts";
 import { MARKER } from "../output/comment.ts";
 
 /**
- * Sets the commit status and the comment that a judgement left in a folder. Where it left none, the status says so and
- * stays closed.
+ * Posts the commit status and the comment that a judgement wrote to a folder. If there are none, posts an error status,
+ * which blocks merging.
  *
- * @param env which pull request and commit the workflow is about: `PULL_NUMBER`, `HEAD_SHA`
+ * @param env the workflow's pull request and commit: `PULL_NUMBER`, `HEAD_SHA`
  */
 export async function postFrom(
   folder: string,
@@ -27,7 +27,7 @@ export async function postFrom(
   await setStatus(forge, verdict, runIn(env));
   const text = found && (await contentOf(folder, "comment.md"));
   if (pull.state !== "open" || pull.head.sha !== verdict.sha)
-    return "The pull request has moved on; its next review will speak.";
+    return "The pull request has newer commits; their review will report.";
   const report = runIn(env);
   if (text !== undefined) {
     const preview = await previewLink(forge, env["GITHUB_SERVER_URL"], verdict.number, verdict.sha);
@@ -38,10 +38,10 @@ export async function postFrom(
     await postComment(forge, verdict.number, links.length > 0 ? `${text}\n${links.join(" · ")}\n` : text);
   }
   if (env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `pull-request=${verdict.number}\n`);
-  return `Said on pull request ${verdict.number}: ${verdict.description}`;
+  return `Posted on pull request ${verdict.number}: ${verdict.description}`;
 }
 
-/** What the artefacts of the preview hold. An artefact is an archive: its pages have names, and no addresses. */
+/** Lists the preview's artefacts. An artefact is an archive, so its pages have names but no URLs. */
 function inPreview({ pages = [] }: Verdict): string {
   const marked = pages.length === 0 ? "" : `, in which ${pages.map((page) => inCode(page)).join(", ")} show the change`;
   return `the artefacts ${inCode("site")}${marked}, and ${inCode("packages")}, to install`;
@@ -52,8 +52,8 @@ function contentOf(folder: string, name: string): Promise<string | undefined> {
 }
 
 /**
- * The verdict that a judgement left. The judge reads hostile files, so it does not choose which pull request and which
- * commit it speaks of: those are the ones that the workflow is about.
+ * Returns a judgement's verdict. The judge reads hostile files, so it cannot choose the pull request and commit of its
+ * verdict: the workflow does.
  */
 function verdictOf(text: string | undefined, number: number, commits: readonly string[]): Verdict | undefined {
   try {
@@ -66,13 +66,13 @@ function verdictOf(text: string | undefined, number: number, commits: readonly s
   }
 }
 
-/** The judgement failed or took too long: that opens nothing. */
+/** Returns the verdict of a judgement that failed or timed out: it blocks merging. */
 function missing(env: NodeJS.ProcessEnv): Verdict {
   const number = Number(env["PULL_NUMBER"]);
   const sha = env["HEAD_SHA"] ?? "";
   if (!(number > 0) || !/^[0-9a-f]{40,64}$/.test(sha))
     throw new Refusal("PULL_NUMBER and HEAD_SHA are missing; the workflow sets them.");
-  return { number, sha, state: "error", description: "The review failed; the log of its workflow says why." };
+  return { number, sha, state: "error", description: "The review failed; see the log of its workflow." };
 }
 
 async function setStatus(forge: Forge, { sha, state, description }: Verdict, url: string | undefined): Promise<void> {
@@ -86,12 +86,12 @@ function runIn(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Writes the review's comment on a pull request: updates the one that is there, adds one where there is something to say,
- * and stays silent where there never was.
+ * Posts the review's comment on a pull request: updates an existing one, adds one if there is something to report, and
+ * otherwise posts nothing.
  */
 async function postComment(forge: Forge, number: number, text: string): Promise<void> {
   const comments = await askAll<Comment>(forge, `/issues/${number}/comments`);
-  // A person who quotes the first line keeps their comment.
+  // A person's comment that quotes the first line is not replaced.
   const known = comments.find(({ body, user }) => user?.type === "Bot" && body?.startsWith(MARKER));
   if (known !== undefined) await ask(forge, "PATCH", `/issues/comments/${known.id}`, { body: text });
   else if (text.trim().split("\n").length > 2) await ask(forge, "POST", `/issues/${number}/comments`, { body: text });

@@ -5,8 +5,8 @@ interface Runs {
 }
 
 /**
- * Where a commit's preview lies: the artefacts of its run. Where the forge knows no run yet, the checks of the pull request,
- * which lead there. Nothing of what the run left is read.
+ * Returns the address of a commit's preview: the artefacts of its run or, before the run exists, the checks of the pull
+ * request, which link to it. Does not read the run's files.
  *
  * @param server the forge's address; without it there is no link
  */
@@ -19,7 +19,7 @@ export async function previewLink(
   if (!server) return undefined;
   const place = `${server}/${forge.repository}`;
   const found = await ask<Runs>(forge, "GET", `/actions/workflows/preview.yml/runs?event=pull_request&head_sha=${sha}`)
-    // The job may lack the right to ask, and a repository the workflow: the checks exist anyway.
+    // The job may lack the permission, or the repository the workflow; the page of checks always exists.
     .catch((): Runs => ({}));
   const id = found.workflow_runs?.[0]?.id;
   return typeof id === "number" ? `${place}/actions/runs/${id}#artifacts` : `${place}/pull/${number}/checks`;

@@ -9,17 +9,17 @@ import { findBase } from "../git/find-base.ts";
 import { gitIn, type RunGit } from "../git/run-git.ts";
 import { snapshotOf } from "../git/snapshot.ts";
 
-/** What a preview of the reference site marks. */
+/** The pages that a preview of the reference site marks. */
 export interface ChangesSince {
-  /** The revision, as it was named. */
+  /** The revision, as the user named it. */
   readonly since: string;
   readonly pages: readonly (PageChange & { readonly messages: readonly string[] })[];
 }
 
 /**
- * The pages of the reference site on which this tree differs from a revision, each with what the diff says of it.
+ * Returns the pages of the reference site on which this tree differs from a revision, each with the diff's messages.
  *
- * @throws Refusal when there is nothing to compare with, or a document cannot be read
+ * @throws Refusal if there is nothing to compare with, or a document cannot be read
  * @example await buildSite({ root, changes: await changesSince(root, "origin/main") })
  */
 export async function changesSince(
@@ -40,7 +40,7 @@ export async function changesSince(
   return { since: revision, pages: pages.filter(({ path }) => !paths.has(path) && paths.add(path)) };
 }
 
-/** What the diff says of an operation, or of a schema's own places. */
+/** Returns the diff's messages about an operation, or about a schema's own places. */
 function messagesOn({ version, result }: Compared, path: string): string[] {
   const found = result.changes.filter(({ impact, base, revision }) => {
     const [, name] = /^\/components\/schemas\/([^/]+)/.exec((revision ?? base)?.pointer ?? "") ?? [];

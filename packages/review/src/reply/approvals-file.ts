@@ -2,17 +2,17 @@ import { approvalsIn, APPROVALS } from "../gate/approvals.ts";
 import { Refusal } from "../refusal.ts";
 import type { SpokenApproval } from "../judge/approve-command.ts";
 
-/** The lines of an approval, with the login of who gave it. */
+/** Returns the lines of an approval, with its author's login. */
 export function approvalLines({ fingerprint, reason, expires }: SpokenApproval, login: string): string {
-  // JSON is YAML: a reason stays one string, whatever is in it.
+  // JSON is YAML, so a reason stays one string whatever it contains.
   return `- fingerprint: ${fingerprint}\n  reason: ${JSON.stringify(reason)}\n  approver: ${login}\n  expires: ${expires}\n`;
 }
 
 /**
- * The file of approvals with one more, instead of one of the same fingerprint. What else is in it stays as it was
- * written.
+ * Returns the approvals file with an approval added, or replaced if the fingerprint is the same. The rest of the file
+ * is unchanged.
  *
- * @throws Refusal where the file cannot be read, or is not a plain list
+ * @throws Refusal if the file cannot be parsed, or is not a plain list
  */
 export function withApproval(text: string | undefined, approval: SpokenApproval, login: string): string {
   const { fingerprint } = approval;

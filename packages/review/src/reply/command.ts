@@ -11,7 +11,7 @@ import { approvalLines, withApproval } from "./approvals-file.ts";
 import { askedIn, type Asked, type Command } from "./commands.ts";
 import { commitToHead, readHeadFile } from "./write-file.ts";
 
-/** What a reply is made from: who asked what, and what the judgement of the same run found. */
+/** The context of a reply: the comment's command, and the judgement of the same run. */
 interface Question {
   readonly forge: Forge;
   readonly asked: Asked;
@@ -27,16 +27,17 @@ interface Report {
 
 interface Reply {
   readonly text: string;
-  /** The commit that was made. */
+  /** The new commit. */
   readonly commit?: string | undefined;
 }
 
 /**
- * Does what a comment on a pull request asks for, and says so in a comment: `/approve` writes the approval with the name of
- * who gave it, `/changeset` writes the proposed changeset. Where the workflow may not write, it tells the lines to add.
+ * Executes a command in a pull request comment and replies with a comment: `/approve` writes the approval with its
+ * author's name, `/changeset` writes the proposed changeset. If the workflow may not write, the reply contains the
+ * lines to add.
  *
  * @param event the file with the forge's event
- * @param folder what the judgement of the same run left
+ * @param folder the folder with the judgement of the same run
  */
 export async function replyTo(
   event: string,
@@ -46,7 +47,7 @@ export async function replyTo(
   fetch: typeof globalThis.fetch,
 ): Promise<string> {
   const asked = askedIn(JSON.parse(await readFile(event, "utf8")));
-  if (asked === undefined) return "The comment asks for nothing.";
+  if (asked === undefined) return "The comment contains no command.";
   const forge = forgeIn(env, fetch);
   const pull = await ask<Pull>(forge, "GET", `/pulls/${asked.number}`);
   const codeowners = await git(["show", "HEAD:.github/CODEOWNERS"]).then(String, () => "");
@@ -82,7 +83,7 @@ async function approve(
       .map((one) => `- ${inCode(one.fingerprint)} ${inCode(one.message)}`);
     const list =
       known.length === 0 ? "Nothing here needs an approval." : `What can be approved:\n\n${known.join("\n")}`;
-    return { text: `${inCode(fingerprint)} names nothing that this pull request needs approved. ${list}` };
+    return { text: `${inCode(fingerprint)} is not a change in this pull request that needs an approval. ${list}` };
   }
   const file = await readHeadFile(forge, pull, APPROVALS);
   const text = withApproval(file?.text, approval, login);
@@ -101,26 +102,26 @@ async function addChangeset({ forge, asked: { login }, pull, report: { changeset
   const isAuthor = login.toLowerCase() === pull.user.login.toLowerCase();
   if (!isAuthor && !(await mayApprove(forge, login, "", [])))
     return {
-      text: `${inCode(login)} may not add a changeset here: the author may, and who may write to the repository.`,
+      text: `${inCode(login)} may not add a changeset here. The author and people with write access may.`,
     };
-  if (changeset === undefined) return { text: "The documents ask for no new version, so no changeset is needed." };
+  if (changeset === undefined) return { text: "The documents require no new version, so no changeset is needed." };
   if (!/^\.changeset\/[\w-]+\.md$/.test(changeset.file)) return { text: "The proposed changeset has no usable name." };
   const known = await readHeadFile(forge, pull, changeset.file);
-  if (known?.text === changeset.text) return { text: `${inCode(changeset.file)} is there already.` };
+  if (known?.text === changeset.text) return { text: `${inCode(changeset.file)} already exists.` };
   const file = { path: changeset.file, text: changeset.text, sha: known?.sha, message: "Add the proposed changeset" };
   const commit = await commitToHead(forge, pull, file);
   if (commit === undefined)
     return { text: `The workflow may not write to this branch. ${toAdd(changeset.file, changeset.text)}` };
-  return { commit, text: `${inCode(changeset.file)} is written, commit ${commit.slice(0, 9)}. Put it in your words.` };
+  return { commit, text: `${inCode(changeset.file)} is written, commit ${commit.slice(0, 9)}. Edit its text.` };
 }
 
 function rightTo(owners: readonly string[]): string {
   return owners.length === 0
-    ? "it takes the right to write to the repository."
-    : `it takes one of ${owners.map(inCode).join(", ")}, and not the author.`;
+    ? "write access to the repository is required."
+    : `only ${owners.map(inCode).join(", ")} may, and not the author.`;
 }
 
-/** Lines to add by hand. */
+/** Returns lines to add by hand. */
 function toAdd(path: string, lines: string): string {
   const fence = "`".repeat(Math.max(4, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)));
   return `Add to ${inCode(path)}:\n\n${fence}\n${lines.trimEnd()}\n${fence}`;

@@ -1,9 +1,9 @@
 import { approvalsSpokenIn, type SpokenApproval } from "../judge/approve-command.ts";
 
-/** What a comment asks for. */
+/** A command in a comment. */
 export type Command = { readonly kind: "approve"; readonly approval: SpokenApproval } | { readonly kind: "changeset" };
 
-/** A comment on a pull request, out of the event that the forge sent. */
+/** A comment on a pull request, from the forge's event. */
 export interface Asked {
   readonly number: number;
   readonly login: string;
@@ -17,8 +17,8 @@ interface Event {
 }
 
 /**
- * Reads what a new comment asks for; undefined where it is not a comment of a person on a pull request, or asks for nothing.
- * A comment that was edited asks for nothing: others than its author may have edited it.
+ * Returns the command in a new comment, or undefined if it is not a person's comment on a pull request, or contains no
+ * command. Edited comments are ignored, because others may have edited them.
  */
 export function askedIn(event: unknown): Asked | undefined {
   const { action, comment, issue } = (event ?? {}) as Event;

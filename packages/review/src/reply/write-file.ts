@@ -7,13 +7,13 @@ interface Content {
   readonly encoding: string;
 }
 
-/** A text file at the head of a pull request, and the id that a change of it has to name. */
+/** A text file at the head of a pull request, and the id that an update must name. */
 export interface HeadFile {
   readonly text: string;
   readonly sha: string;
 }
 
-/** Reads a file at the head of a pull request; undefined where there is none. */
+/** Reads a file at the head of a pull request; undefined if it does not exist. */
 export async function readHeadFile(forge: Forge, pull: Pull, path: string): Promise<HeadFile | undefined> {
   const found = await ask<Content>(forge, "GET", `/contents/${path}?ref=${pull.head.sha}`).catch(() => undefined);
   if (found === undefined || found.encoding !== "base64") return undefined;
@@ -23,7 +23,7 @@ export async function readHeadFile(forge: Forge, pull: Pull, path: string): Prom
 /**
  * Commits a file to the branch of a pull request.
  *
- * @returns the commit; undefined where the workflow may not write there: a fork, or a protected branch
+ * @returns the commit, or undefined if the workflow may not write there: a fork, or a protected branch
  */
 export async function commitToHead(
   forge: Forge,

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../../..");
 const packages = await packageFiles(root, ["api-v1", "api-v2", "client"]);
 const program = (text: string): { file: string; text: string }[] => [{ file: "packages/client/examples/a.ts", text }];
 
-test("the programs that the setting names compile against the packages of this repository", async () => {
+test("the programs in the setting compile against the packages of this repository", async () => {
   const git = gitIn(root);
   const consumers = await consumersAt((folders) => snapshotOf(git, "HEAD", folders));
   expect(consumers.length).toBeGreaterThanOrEqual(3);
@@ -21,7 +21,7 @@ test("the programs that the setting names compile against the packages of this r
   });
 });
 
-test("a program that reads a field which went fails by name, line and column", async () => {
+test("a program that reads a removed field fails with name, line and column", async () => {
   const path = "packages/api-v2/src/types.ts";
   const types = packages.get(path) ?? "";
   const changed = new Map([...packages, [path, types.replaceAll(/links(\??: MapLink\[\])/g, "addresses$1")]]);
@@ -40,16 +40,16 @@ test("a program that reads a field which went fails by name, line and column", a
   ]);
 });
 
-test("sources of strangers reach no file of this machine", async () => {
+test("untrusted sources read no file on this machine", async () => {
   const index = "packages/client/src/index.ts";
   const hostile = 'export { postFrom as secret } from "../../review/src/post/post-verdict.ts";\n';
   const changed = new Map([...packages, [index, hostile + (packages.get(index) ?? "")]]);
   const text = 'import { secret } from "@extraction-api/client";\nexport const wrong: "never" = secret;\n';
-  // A file that was read would give the constant a type that does not fit.
+  // If the file were read, the constant would have a type that does not match.
   expect((await compileConsumers(program(text), changed)).failures).toEqual([]);
 });
 
-test("what takes too long is stopped, and nothing is said", async () => {
+test("stops a compilation that takes too long, without a result", async () => {
   const report = await compileConsumers(program("export {};\n"), packages, 1);
   expect(report.failures).toEqual([]);
   expect(report.unknown).toMatch(/did not compile within/);

@@ -9,7 +9,7 @@ import type { Review } from "../../src/review.ts";
 const root = join(import.meta.dirname, "../../../..");
 const file = "packages/client/examples/a.ts";
 
-test("a program runs with this tree's client and service; one that fails is told by its place", async () => {
+test("a program runs with this tree's client and service; a failing one is reported with its location", async () => {
   const create = 'import { createClient } from "@extraction-api/client";\n';
   const call = `${create}const { data } = await createClient().map({ url: "https://shop.example.com" });\n`;
   const programs = [
@@ -21,14 +21,14 @@ test("a program runs with this tree's client and service; one that fails is told
   ]);
 });
 
-test("a program that never ends is stopped", async () => {
+test("stops a program that never ends", async () => {
   const programs = [{ file, text: "setInterval(() => {}, 1000);\n" }];
   expect(await runConsumers(root, programs, 500)).toEqual([
     { file, line: 1, column: 1, stage: "run", message: "It does not end within 0.5 s." },
   ]);
 });
 
-test("the comment names the program and the place, and what a message says stays text", () => {
+test("the comment names the program and the location, and text in a message stays text", () => {
   const message = "Type '<b>@octocat</b>' is `wrong`";
   const failures = [{ file, line: 4, column: 23, stage: "compile" as const, message }];
   const comment = renderComment(reviewWith({ tried: [file, "b.ts"], ran: false, failures }));
@@ -36,12 +36,12 @@ test("the comment names the program and the place, and what a message says stays
   expect(comment).toContain(`- \`${file}:4:23\` does not compile: ${inCode(message)}`);
 });
 
-test("programs that break close no gate, and those that work are not spoken of", () => {
+test("programs that break block nothing, and working ones are not mentioned", () => {
   expect(reviewWith({ tried: [file], ran: true, failures: [] }).complaints).toEqual([]);
   expect(renderComment(reviewWith({ tried: [file], ran: true, failures: [] }))).not.toContain("Who breaks");
 });
 
-/** A review of a change that touches nothing but what became of the programs. */
+/** Returns a review of a change with only the results of callers' programs. */
 function reviewWith(consumers: ConsumerReport): Review {
   const effects = {
     declarations: [],

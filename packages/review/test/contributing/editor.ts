@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { edits } from "./edits.ts";
 
-/** The value of `$EDITOR`: this file, which stands for a person who makes the edit that a recipe's comment describes. */
+/** The value of `$EDITOR`: this file, which stands for a person who makes the edit in a recipe's comment. */
 export const EDITOR: string = `${process.execPath} ${import.meta.filename}`;
 
 if (process.argv[1] === import.meta.filename) edit(process.argv[2] ?? "");

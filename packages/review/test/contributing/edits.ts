@@ -1,4 +1,4 @@
-/** What a person writes when a recipe says `$EDITOR FILE`, by file. */
+/** The edits of a person for `$EDITOR FILE` in a recipe, by file. */
 export const edits: Readonly<Record<string, (text: string) => string>> = {
   // How to add a field
   "openapi/v2/components/schemas/QueueStatus.yaml": (text) =>

@@ -5,13 +5,13 @@ import { dirname, join, resolve } from "node:path";
 import { linkInstalled } from "./link-installed.ts";
 import { root } from "./recipes.ts";
 
-/** What a shell said, and how it ended. */
+/** The output of a shell, and its exit code. */
 export interface Ran {
   readonly code: number;
   readonly said: string;
 }
 
-/** A repository of its own with the files of this working tree and what is installed there, `origin/main` where it stands. */
+/** A repository with the files of this working tree and its installation, with `origin/main` at the same commit. */
 export class FreshCopy {
   readonly folder: string = mkdtempSync(join(tmpdir(), "contributing-"));
 
@@ -24,7 +24,7 @@ export class FreshCopy {
     }
     linkInstalled(root, this.folder);
     this.git("init", "--quiet", "--initial-branch=main");
-    // What the repository keeps already is not packed once more.
+    // Objects that the repository already has are not packed again.
     const objects = execFileSync("git", ["rev-parse", "--git-path", "objects"], { cwd: root, encoding: "utf8" }).trim();
     writeFileSync(join(this.folder, ".git/objects/info/alternates"), `${resolve(root, objects)}\n`);
     this.commit("As it stands");
@@ -36,14 +36,16 @@ export class FreshCopy {
     return execFileSync("git", [...identity, ...args], { cwd: this.folder, encoding: "utf8", stdio: "pipe" });
   }
 
-  /** Commits everything, and lets the next change begin from there. */
+  /** Commits everything, so that the next change starts from there. */
   commit(message: string): void {
     this.git("add", "--all");
     this.git("commit", "--quiet", "-m", message);
     this.git("update-ref", "refs/remotes/origin/main", "HEAD");
   }
 
-  /** Runs commands as a person would type them, and stops at the first that fails. `editor` is what `$EDITOR` starts. */
+  /**
+   * Runs commands as a person would type them, and stops at the first that fails. `editor` is the value of `$EDITOR`.
+   */
   run(commands: string, editor: string): Promise<Ran> {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|npm_|TEST$)/i.test(name)),

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** What a package manager, Node and tests write into `node_modules` for the tree in which they run. */
+/** Files that a package manager, Node and tests write into `node_modules` for their tree. */
 const OWN = new Set([".pnpm", ".cache", ".vite", ".vite-temp", ".vitest-cache"]);
 
-/** The review compiles programs with the types that lie in its tree, wherever links lead. */
+/** The review compiles programs with the types in its tree, so these must not be links. */
 const COPIED = /^(@types\+node|undici-types)@/;
 
-/** What earlier commands found out about files of this content, which a tree that somebody works in has, too. */
+/** Results of earlier commands about files with this content, as a developer's tree also has. */
 const FOUND_OUT = ["types.tsbuildinfo", "steps"];
 
 /**
- * Installs in a copy of a workspace what is installed in the workspace itself: the folders that say who sees which package
- * are copied, and the packages, which nobody writes to, are linked. What Node has compiled of them is shared too.
+ * Installs a workspace's packages in a copy: copies the folders that determine which package is visible where, and
+ * links the packages, which no process writes to. Node's compile cache is also shared.
  */
 export function linkInstalled(workspace: string, copy: string): void {
   for (const folder of globSync(["node_modules", "{packages,scripts}/*/node_modules"], { cwd: workspace }))
@@ -24,7 +24,7 @@ export function linkInstalled(workspace: string, copy: string): void {
   const store = "node_modules/.pnpm";
   mkdirSync(join(copy, store));
   for (const name of readdirSync(join(workspace, store)))
-    // The lockfile of what is installed is rewritten by each installation, and so are the folders of links.
+    // Each installation rewrites the lockfile of installed packages and the folders of links.
     if (["lock.yaml", "node_modules"].includes(name) || COPIED.test(name))
       cpSync(join(workspace, store, name), join(copy, store, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(workspace, store, name), join(copy, store, name));

@@ -23,7 +23,7 @@ const narrow = async ({ author }: PullRequest): Promise<void> => {
   await author.fix("v2");
 };
 
-test("a harmless change may be merged, and a break may not", async () => {
+test("a harmless change may be merged, but a break may not", async () => {
   const pull = await openPull(plain);
   await pull.author.edit(v2.request, "A note.", "A note, in a few words.");
   await pull.author.fix("v2");
@@ -34,11 +34,11 @@ test("a harmless change may be merged, and a break may not", async () => {
   const { verdict, complaints } = await pull.judge(bundleDocument);
   expect(verdict).toMatchObject({ state: "failure", sha: pull.author.git("rev-parse", "HEAD").trim() });
   expect(complaints.map(({ kind }) => kind)).toEqual(["breaking"]);
-  // Where in the preview the break is seen comes first.
+  // The location of the break in the preview comes first.
   expect(verdict.pages).toEqual(["/v2/operations/addThing.html", "/v2/schemas/ThingRequest.html"]);
 });
 
-/** A break, and something beside it that would hide it if anything of the pull request decided. */
+/** A break, and something next to it that would hide it if any part of the pull request affected the rules. */
 const disguises: Record<string, (pull: PullRequest) => Promise<void>> = {
   "a review of its own": ({ author }) => author.write("packages/review/src/index.ts", "process.exit(0);\n"),
   "a command of its own": ({ author }) => author.write("scripts/review.ts", "process.exit(0);\n"),
@@ -92,14 +92,14 @@ const disguises: Record<string, (pull: PullRequest) => Promise<void>> = {
 };
 
 const owners = (target: Repository): Promise<void> => target.write(".github/CODEOWNERS", "/openapi/ @ada\n");
-/** The fingerprint of the break that `narrow` makes. */
+/** The fingerprint of the break in `narrow`. */
 let fingerprint = "";
 const approvalBy = (login: string): string =>
   `- fingerprint: ${fingerprint}\n  reason: The service has refused them since March.\n  approver: ${login}\n  expires: 2027-01-31\n`;
 let approveLine = "";
 const said = (login: string, body: string) => ({ id: 1, body, user: { login, type: "User" } });
 
-describe("a break stays a break beside", () => {
+describe("a break stays a break next to", () => {
   beforeAll(async () => {
     let clean: () => Promise<void> = () => Promise.resolve();
     const pull = await openPull(owned, (work) => (clean = work));
@@ -121,7 +121,7 @@ describe("a break stays a break beside", () => {
     expect(complaints.map(({ kind }) => kind)).toContain("breaking");
   });
 
-  test("and an owner's own word lets it pass", async () => {
+  test("an owner's own comment allows it", async () => {
     const pull = await openPull(owned);
     await narrow(pull);
     pull.forge.comments.push(said("ada", `I looked.\n${approveLine}\n`));
@@ -131,7 +131,7 @@ describe("a break stays a break beside", () => {
   });
 });
 
-/** Nothing that cannot be judged may be merged, and the reason is told. */
+/** Pull requests that cannot be judged may not be merged, and the reason is reported. */
 const unfit: Record<string, (pull: PullRequest) => Promise<void>> = {
   "a link instead of a source": async ({ author }) => {
     await author.remove(v2.thing);
@@ -159,7 +159,7 @@ const unfit: Record<string, (pull: PullRequest) => Promise<void>> = {
   "a path that no system takes": ({ author }) => author.write("openapi/v2/a\u0007.yaml", "type: object\n"),
 };
 
-test.each(Object.entries(unfit))("%s is refused and told", async (_, edit) => {
+test.each(Object.entries(unfit))("rejects and reports %s", async (_, edit) => {
   const pull = await openPull(plain);
   await edit(pull);
   pull.push();
@@ -169,7 +169,7 @@ test.each(Object.entries(unfit))("%s is refused and told", async (_, edit) => {
   expect(comment).not.toContain("root:");
 });
 
-test("a branch from before the version was published gets no licence to break it", async () => {
+test("a branch from before the version was published may not break it", async () => {
   const early = await setUp(origin, async (target) => {
     await target.edit(v2.root, "version: 2.3.0", "version: 2.0.0-beta.1");
     await target.fix("v2");
@@ -181,29 +181,31 @@ test("a branch from before the version was published gets no licence to break it
   await pull.target.fix("v2");
   pull.target.git("commit", "--quiet", "-am", "Published");
   await narrow(pull);
-  // Brings the bundle of the merge, so that nothing but the verdict is left.
+  // Includes the bundle of the merge, so that only the verdict matters.
   await pull.author.edit("openapi/dist/v2.json", '"version": "2.0.0-beta.1"', '"version": "2.3.0"');
   pull.push();
   expect((await pull.judge()).verdict.state).toBe("failure");
 });
 
-test("a pull request that conflicts is told to come up to date", async () => {
+test("a pull request with conflicts must be updated", async () => {
   const pull = await openPull(plain);
   await pull.target.edit(v2.request, "A note.", "Another note.");
   pull.target.git("commit", "--quiet", "-am", "Moved on");
   await pull.author.edit(v2.request, "A note.", "A third note.");
   pull.push();
-  expect((await pull.judge()).verdict).toMatchObject({ description: expect.stringContaining("up to date") as string });
+  expect((await pull.judge()).verdict).toMatchObject({
+    description: expect.stringContaining("Update it first") as string,
+  });
 });
 
-test("what was pushed since the workflow began is judged by its own run", async () => {
+test("commits pushed after the workflow began are judged by their own run", async () => {
   const pull = await openPull(plain);
   pull.push();
   pull.forge.pull = { ...pull.forge.pull, head: { ...pull.forge.pull.head, sha: "0".repeat(40) } };
-  await expect(pull.judge()).rejects.toThrow("moved on");
+  await expect(pull.judge()).rejects.toThrow("has newer commits");
 });
 
-test("the judge leaves the target's tree as it is", async () => {
+test("the judge leaves the target's tree unchanged", async () => {
   const pull = await openPull(plain);
   await writeFile(join(pull.author.root, "extra.txt"), "x");
   await narrow(pull);

@@ -3,17 +3,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Comment, Pull } from "../../src/forge/types.ts";
 
-/** A forge over real HTTP that knows one repository, `owner/name`, and one token. */
+/** A forge over real HTTP with one repository, `owner/name`, and one token. */
 export class LoopbackForge {
   readonly comments: Comment[] = [];
   readonly statuses: { sha: string; state: string; context: string; description: string }[] = [];
-  /** What people may do; nothing for those who are not named. */
+  /** The permissions of people; none for those who are not listed. */
   readonly permissions = new Map<string, string>();
-  /** Reads a file at the head of the pull request; what a test puts instead of it has a git behind it. */
+  /** Reads a file at the head of the pull request; tests replace it with one that uses git. */
   read: (path: string) => string | undefined = () => undefined;
-  /** Commits a file to the branch of the pull request, and gives the commit. */
+  /** Commits a file to the branch of the pull request, and returns the commit. */
   commit: ((path: string, text: string, message: string) => string) | undefined;
-  /** Ids of the runs of the preview. */
+  /** Ids of the preview's runs. */
   readonly previews: number[] = [];
   readonly asked: string[] = [];
   pull: Pull;
@@ -78,7 +78,7 @@ export class LoopbackForge {
     return text === undefined ? undefined : { sha: idOf(text), encoding: "base64", content: encode(text) };
   }
 
-  /** As the forge does it: a change names the file that it replaces. */
+  /** Works as on the forge: an update names the file that it replaces. */
   #write(path: string, body: Record<string, unknown>): unknown {
     const before = this.read(path);
     const isKnown = before === undefined ? body["sha"] === undefined : body["sha"] === idOf(before);

@@ -19,7 +19,7 @@ test.each([
   ["/open* @ada", ["@ada"]],
   ["/openapi/*.yaml @ada\r\n", ["@ada"]],
   ["/.penapi/ @ada", []],
-])("the last rule that fits counts: %j", (text, owners) => {
+])("the last matching rule applies: %j", (text, owners) => {
   expect(ownersOf(text, path)).toEqual(owners);
 });
 
@@ -40,6 +40,6 @@ test.each<[string, unknown[]]>([
   [word.replace("2027-03-01", "soon"), []],
   [word.replace("d70ba56fcab61e30", "all"), []],
   [word.replace("callers were told", "x"), []],
-])("a comment approves by a line of its own: %j", (comment, approvals) => {
+])("a comment approves with a separate line: %j", (comment, approvals) => {
   expect(approvalsSpokenIn(comment)).toEqual(approvals);
 });

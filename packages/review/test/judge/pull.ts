@@ -10,7 +10,7 @@ import { smallGit } from "../repository/small-git.ts";
 import { commentEvent } from "./recorded-events.ts";
 import { LoopbackForge } from "./loopback-forge.ts";
 
-/** What a judgement left. */
+/** The files written by a judgement. */
 export interface Judged {
   readonly verdict: Verdict;
   readonly comment: string;
@@ -18,25 +18,27 @@ export interface Judged {
   readonly complaints: readonly { kind: string; message: string }[];
 }
 
-/** A pull request on the forge: the target's clone, whose code judges, and the author's, whose files are judged. */
+/**
+ * A pull request on the forge: the target's clone, whose code judges, and the author's clone, whose files are judged.
+ */
 export interface PullRequest {
   readonly target: Repository;
   readonly author: Repository;
   readonly forge: LoopbackForge;
-  /** Commits what the author's tree has, and pushes it as the head of the pull request. */
+  /** Commits the author's tree, and pushes it as the head of the pull request. */
   readonly push: () => void;
-  /** @param bundle makes a bundle; without, each state of the files is bundled once for all pull requests */
+  /** @param bundle makes a bundle; by default, each state of the files is bundled once for all pull requests */
   readonly judge: (bundle?: Bundle) => Promise<Judged>;
-  /** Somebody comments; gives what the workflow says to that. */
+  /** Adds a comment, and returns the workflow's reply. */
   readonly comment: (login: string, body: string) => Promise<string>;
 }
 
 /**
- * Sets up a repository as a forge has it: a folder with the target's clone, the author's, and the forge's own. Made once;
- * each pull request takes a copy, because git is started often enough as it is.
+ * Sets up a repository as on a forge: a folder with the clones of the target, the author and the forge. It is made
+ * once, and each pull request gets a copy, to start git less often.
  *
- * @param prepare what was merged into the target before
- * @returns the folder; whoever asked for it removes it
+ * @param prepare the changes merged into the target before
+ * @returns the folder; the caller removes it
  */
 export async function setUp(origin: Repository, prepare?: (target: Repository) => Promise<void>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "forge-"));
@@ -54,7 +56,7 @@ export async function setUp(origin: Repository, prepare?: (target: Repository) =
   return folder;
 }
 
-/** Opens a pull request in a copy of what `setUp` made. */
+/** Opens a pull request in a copy of the result of `setUp`. */
 export async function openPull(
   template: string,
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,

@@ -6,13 +6,13 @@ interface CommentEvent {
   comment: { body: string; user: { login: string; type: string } };
 }
 
-/** Payloads that the forge sent, by the kind of the event. */
+/** Payloads recorded from the forge, by event. */
 const examples = createRequire(import.meta.url)("@octokit/webhooks-examples") as readonly {
   readonly name: string;
   readonly examples: readonly unknown[];
 }[];
 
-/** The forge's own recording of a comment that somebody wrote. */
+/** Returns the forge's recording of a comment. */
 export function recorded(action: "created" | "edited" | "deleted"): CommentEvent {
   const kind = examples.find(({ name }) => name === "issue_comment");
   const event = ((kind?.examples ?? []) as CommentEvent[]).find((one) => one.action === action);
@@ -20,7 +20,7 @@ export function recorded(action: "created" | "edited" | "deleted"): CommentEvent
   return structuredClone(event);
 }
 
-/** That recording, of somebody's words on pull request 7. */
+/** Returns that recording, with another text and author, on pull request 7. */
 export function commentEvent(login: string, body: string, action: "created" | "edited" = "created"): CommentEvent {
   const event = recorded(action);
   const pull_request = { url: "https://api.forge.example/repos/owner/name/pulls/7" };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain, owned].map((folder) => rm(folder, { recursive: true }))));
 
-/** A pull request that breaks one thing, judged once, and the fingerprint of that. */
+/** Returns a pull request with one break, judged once, and the break's fingerprint. */
 async function broken(): Promise<PullRequest & { fingerprint: string }> {
   const pull = await openPull(owned);
   await pull.author.edit(v2.request, "maxLength: 80", "maxLength: 40");
@@ -32,7 +32,7 @@ async function broken(): Promise<PullRequest & { fingerprint: string }> {
 const words = (fingerprint: string): string =>
   `/approve ${fingerprint} until 2027-03-01 because "callers": #1 were told`;
 
-test("an owner approves by a comment: the approval is committed with their name, and the gate opens", async () => {
+test("an owner approves with a comment: the approval is committed with their name, and merging is allowed", async () => {
   const pull = await broken();
   const reply = await pull.comment("ada", `Fine.\n\n${words(pull.fingerprint)}`);
   expect(reply).toMatch(/^`ada` approved `` ThingRequest\.name: .+`` until 2027-03-01\. Commit [0-9a-f]{9}\.$/);
@@ -43,25 +43,25 @@ test("an owner approves by a comment: the approval is committed with their name,
   expect(await pull.judge()).toMatchObject({ complaints: [], verdict: { state: "success" } });
 });
 
-test("who may not approve is told who may, and nothing is written", async () => {
+test("a person who may not approve learns who may, and nothing is written", async () => {
   const pull = await broken();
   pull.forge.permissions.set("author", "admin").set("grace", "admin");
   for (const login of ["author", "grace", "stranger"]) {
     const reply = await pull.comment(login, words(pull.fingerprint));
-    expect(reply).toBe(`\`${login}\` may not approve this: it takes one of \`@ada\`, and not the author.`);
+    expect(reply).toBe(`\`${login}\` may not approve this: only \`@ada\` may, and not the author.`);
   }
   expect(pull.forge.read("openapi/approvals.yaml")).toBeUndefined();
   expect((await pull.judge()).verdict.state).toBe("failure");
 });
 
-test("a fingerprint that is not here is answered with those that are", async () => {
+test("the reply to an unknown fingerprint lists the known ones", async () => {
   const pull = await broken();
   const reply = await pull.comment("ada", words("0123456789abcdef"));
-  expect(reply).toContain("`0123456789abcdef` names nothing");
+  expect(reply).toContain("`0123456789abcdef` is not a change");
   expect(reply).toContain(`- \`${pull.fingerprint}\``);
 });
 
-test("where the workflow may not write it tells the lines to add", async () => {
+test("without write permission, the reply contains the lines to add", async () => {
   const pull = await broken();
   pull.forge.pull = { ...pull.forge.pull, head: { ...pull.forge.pull.head, repo: { full_name: "author/name" } } };
   const reply = await pull.comment("ada", words(pull.fingerprint));
@@ -80,7 +80,7 @@ test("/changeset writes the changeset that the review proposes", async () => {
   expect(await pull.comment("stranger", "/changeset")).toContain("may not add a changeset");
   expect(await pull.comment("author", "Please\n/changeset\n")).toMatch(/^`\.changeset\/contract-\w+\.md` is written/);
   expect((await pull.judge()).verdict.state).toBe("success");
-  expect(await pull.comment("author", "/changeset")).toContain("is there already");
+  expect(await pull.comment("author", "/changeset")).toContain("already exists");
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ["a deleted comment", recorded("deleted")],
   ["talk", commentEvent("ada", "Shall we /approve this, or /changeset it?")],
   ["nothing", undefined],
-])("%s asks for nothing", (_, event) => {
+])("%s is not a command", (_, event) => {
   expect(askedIn(event)).toBeUndefined();
 });
 
@@ -97,7 +97,7 @@ const spoken = { fingerprint: "0123456789abcdef", expires: "2027-03-01", reason:
 const row = (fingerprint: string, reason: string): string =>
   `- fingerprint: ${fingerprint}\n  reason: ${reason}\n  approver: ada\n  expires: 2027-03-01\n`;
 
-test("the file of approvals keeps what is in it, comments as well", () => {
+test("the approvals file keeps its content, including comments", () => {
   const other = `# why\n${row("ffffffffffffffff", "another")}`;
   expect(withApproval(other, spoken, "ada")).toBe(`${other}${row("0123456789abcdef", '"told"')}`);
   const again = `${row("0123456789abcdef", "old")}\n# next\n${row("ffffffffffffffff", "another")}`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(repository.root, { recursive: true }));
 
-test("a preview marks operations and schemas that the change reaches, with what the diff says; and nothing else", async () => {
+test("a preview marks only operations and schemas that the change affects, with the diff's messages", async () => {
   const { root, bundle } = repository;
   const git = smallGit(root);
   expect(await changesSince(root, "main", git, bundle)).toEqual({ since: "main", pages: [] });

@@ -2,7 +2,7 @@ import { changeset, errors, unchanged, v2, withThing, type PullRequest } from ".
 
 const addSize = "  size:\n    type: integer\n    description: How large it is.\n";
 
-/** What callers may use and need not. */
+/** Additions that callers can use but do not need. */
 export const additive: readonly PullRequest[] = [
   {
     title: "08 an optional field in a shared answer, with its changeset",

@@ -1,6 +1,6 @@
 import { changeset, errors, unchanged, v2, withThing, type PullRequest } from "./pull-request.ts";
 
-/** What callers must not meet without a warning. */
+/** Changes that callers must be warned about. */
 export const breaking: readonly PullRequest[] = [
   {
     title: "07 an answer may say something that callers have never met",

@@ -1,6 +1,6 @@
 import { errors, unchanged, v2, type PullRequest } from "./pull-request.ts";
 
-/** What callers do not feel, or only read. */
+/** Changes that callers do not notice, or only read. */
 export const harmless: readonly PullRequest[] = [
   { title: "01 nothing", edit: async () => undefined, v1: unchanged, v2: unchanged, todo: [] },
   {

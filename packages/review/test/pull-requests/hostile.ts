@@ -14,12 +14,12 @@ const shapeNamed = (name: string): string =>
 const shape = (square: string): string =>
   `description: One or the other.\noneOf:\n  - $ref: ./Round.yaml\n  - $ref: ./Square.yaml\ndiscriminator:\n  propertyName: kind\n  mapping:\n    round: ./Round.yaml\n    square: ${square}\n`;
 
-/** A thing is part of a request, too. */
+/** Makes a thing part of a request, too. */
 function sendThings(repository: Repository): Promise<void> {
   return repository.edit(v2.request, "  note:\n", "  part:\n    $ref: ./Thing.yaml\n  note:\n");
 }
 
-/** What was merged before is in everybody's hands. */
+/** Releases everything that was merged before. */
 function release(repository: Repository): Promise<void> {
   return repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
 }
@@ -30,7 +30,7 @@ async function releaseAndCommit(repository: Repository): Promise<void> {
   repository.git("commit", "--quiet", "-am", "Release");
 }
 
-/** The file and the component get another name, and everything that refers to them follows. */
+/** Renames the file and the component, and everything that refers to them. */
 async function moveThing(repository: Repository): Promise<void> {
   await repository.write(item, await repository.read(v2.thing));
   await repository.remove(v2.thing);
@@ -40,7 +40,7 @@ async function moveThing(repository: Repository): Promise<void> {
   }
 }
 
-/** What maintainers meet and did not think of. */
+/** Cases that maintainers encounter but did not expect. */
 export const hostile: readonly PullRequest[] = [
   {
     title: "21 CRLF line endings",

@@ -1,24 +1,24 @@
 import type { Repository } from "../repository/repository.ts";
 
-/** What a reviewer must read about one version. */
+/** The expected result for a version. */
 export interface Expected {
   readonly verdict: "unchanged" | "compatible" | "risky" | "breaking";
   readonly step: "none" | "patch" | "minor" | "major";
-  /** Operations that a change above a note reaches. */
+  /** Operations affected by a change above a note. */
   readonly operations?: readonly string[];
   /** `file:line` of each change, the worst first. */
   readonly lines?: readonly string[];
 }
 
-/** A seeded pull request. */
+/** A pull request with known results. */
 export interface PullRequest {
   readonly title: string;
-  /** What was merged before, on top of the contract that all share. */
+  /** The changes merged before, on top of the shared contract. */
   readonly before?: (repository: Repository) => Promise<void>;
   readonly edit: (repository: Repository) => Promise<void>;
   readonly v1?: Expected;
   readonly v2?: Expected;
-  /** Kinds of what is to be done; none means that the gate is open. */
+  /** Kinds of tasks; none means that it may be merged. */
   readonly todo: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const v2 = {
 
 export const errors = "openapi/errors.yaml";
 
-/** Operations that answer with a thing. */
+/** Operations that return a thing. */
 export const withThing: readonly string[] = ["GET /things", "GET /things/{id}", "POST /things", "webhook thing.sold"];
 
 export function changeset(step: string): string {

@@ -5,7 +5,7 @@ const limit = "      schema:\n        type: integer\n        maximum: 100\n";
 const weight = "  weight:\n    type: number\n    description: How heavy it is.\n";
 const soon = (day: string): string => weight + `    deprecated: true\n    x-sunset: "${day}"\n`;
 
-/** Sets what a caller of v2 can see aside: only what has to be done matters here. */
+/** Returns a pull request whose effect on callers of v2 is not checked: only its tasks matter. */
 const way = (title: string, todo: readonly string[], edit: PullRequest["edit"], before?: PullRequest["before"]) => ({
   title,
   edit,
@@ -17,7 +17,7 @@ const way = (title: string, todo: readonly string[], edit: PullRequest["edit"], 
 const sunset = (repository: Repository, day: string): Promise<void> =>
   repository.edit(v2.thing, weight, soon(day)).then(() => repository.write(".changeset/soon.md", changeset("minor")));
 
-/** Pull requests that look harmless and open the gate for the next one. */
+/** Pull requests that look harmless and would allow the next one to break callers. */
 export const waysRound: readonly PullRequest[] = [
   way("50 a published version becomes a pre-release by hand", ["version"], (repository) =>
     repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0-beta.1"),

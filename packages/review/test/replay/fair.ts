@@ -2,7 +2,7 @@ import { errors, limit, one, request, root, step, thing, things, webhook, weight
 
 const closed = ["breaking", "changeset"];
 
-/** Pull requests of people who mean well: 32. */
+/** Pull requests with good intentions: 32. */
 export const fair: readonly Seeded[] = [
   {
     title: "another summary",

@@ -1,24 +1,24 @@
 import type { Repository } from "../repository/repository.ts";
 
-/** What a pull request does to a file: a text and what replaces it, or the whole new text. */
+/** An edit of a file: a text and its replacement, or the new file. */
 export type Edit = readonly [file: string, from: string, to: string];
 
-/** A pull request as data, with the verdict that was written down before it was first reviewed. */
+/** A pull request as data, with the verdict that was recorded before it was first reviewed. */
 export interface Seeded {
   readonly title: string;
   readonly edits?: readonly Edit[];
-  /** Files as they are written; `null` removes one. */
+  /** The new files; `null` removes one. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** What was merged before. */
+  /** The edits merged before. */
   readonly before?: readonly Edit[];
-  /** Whether the author ran `npm run fix`; true unless it is said. */
+  /** Whether the author ran `npm run fix`; true by default. */
   readonly fixed?: boolean;
   readonly gate: "open" | "closed" | "refused";
-  /** Of v2. */
+  /** The verdict for v2. */
   readonly verdict?: "unchanged" | "compatible" | "risky" | "breaking";
-  /** Kinds of what is to be done, where the author was sure. */
+  /** Kinds of tasks, if the author was sure. */
   readonly todo?: readonly string[];
-  /** What must not be in the comment. */
+  /** Texts that must not be in the comment. */
   readonly not?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const errors = "openapi/errors.yaml";
 export const weight = "  weight:\n    type: number\n    description: How heavy it is.\n";
 export const limit = "      schema:\n        type: integer\n        maximum: 100\n";
 
-/** A changeset for v2 as a file. */
+/** Returns a changeset for v2 as a file. */
 export function step(size: string, text = "Things changed."): Readonly<Record<string, string>> {
   return { ".changeset/mine.md": `---\n"@extraction-api/v2": ${size}\n---\n\n${text}\n` };
 }

@@ -12,7 +12,7 @@ const bomb = [
   ...Array.from({ length: 9 }, (_, i) => `b${i}: &a${i + 1} [${`*a${i}, `.repeat(9)}x]`),
 ].join("\n");
 
-/** Pull requests that want to get past the gate, or to hurt what judges them: 33. */
+/** Pull requests that try to pass the gate, or to harm the judge: 33. */
 export const sneaky: readonly Seeded[] = [
   {
     title: "a bundle that was edited by hand",
@@ -170,7 +170,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["changeset"],
   },
   {
-    title: "a sunset that is not a day",
+    title: "a sunset that is not a date",
     edits: [[thing, weight, `${weight}    deprecated: true\n    x-sunset: soon\n`]],
     files: step("minor"),
     gate: "closed",

@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(origin.root, { recursive: true }));
 
-test.each(["v1", "v2"])("the library makes what the bundler makes (%s)", async (version) => {
+test.each(["v1", "v2"])("the library gives the same bundle as the bundler (%s)", async (version) => {
   const [here, there] = await Promise.all([bundleHere(origin.root, version), bundleDocument(origin.root, version)]);
   expect(JSON.parse(here)).toEqual(JSON.parse(there));
 });
 
-test("what is wrong is said in the bundler's words", async () => {
+test("reports errors in the bundler's words", async () => {
   await origin.edit("openapi/v2/webhooks/thing.sold.yaml", "schemas/Thing.yaml", "schemas/Thng.yaml");
   const [here, there] = await Promise.allSettled([bundleHere(origin.root, "v2"), bundleDocument(origin.root, "v2")]);
   expect(here).toMatchObject({ status: "rejected" });

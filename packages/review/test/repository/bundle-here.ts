@@ -4,9 +4,9 @@ import { bundleDocument, type JoinFiles } from "@extraction-api/codegen/bundle";
 import { bundle, createConfig } from "@redocly/openapi-core";
 
 /**
- * Bundles a version of the documents as `bundleDocument` does, with the library of the same bundler in this process: starting
- * the bundler takes thirty times as long as its work on a small contract. Where the library finds anything wrong, the bundler
- * itself decides, in its process.
+ * Bundles a version of the documents like `bundleDocument`, but with the bundler's library in this process: starting
+ * the bundler takes thirty times as long as bundling a small contract. If the library finds an error, the bundler
+ * itself decides, in its own process.
  */
 export async function bundleHere(root: string, version: string): Promise<string> {
   return bundleDocument(root, version, joinHere).catch(() => bundleDocument(root, version));

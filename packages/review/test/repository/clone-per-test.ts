@@ -3,9 +3,9 @@ import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { copyOf, seed, type Repository } from "./repository.ts";
 
 /**
- * Makes the repository with the contract once for a file of tests.
+ * Creates the repository with the contract once for a test file.
  *
- * @returns a function that copies it for the test that runs; the copy goes with the test
+ * @returns a function that copies it for the current test; the copy is removed with the test
  */
 export function clonePerTest(): () => Promise<Repository> {
   let origin: Repository;

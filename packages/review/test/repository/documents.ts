@@ -1,4 +1,4 @@
-/** A small contract in the form of the real one: two versions, a shared component, a webhook, a catalogue. */
+/** A small contract with the structure of the real one: two versions, a shared component, a webhook, a catalogue. */
 
 const info = (version: string) => `openapi: 3.1.1
 info:
@@ -145,7 +145,7 @@ rows:
     retry: backoff
 `;
 
-/** Every file of the synthetic repository, by path; bundles are made when it is set up. */
+/** All files of the synthetic repository, by path; the bundles are made during setup. */
 export const documents: Readonly<Record<string, string>> = {
   ".gitignore": "node_modules\n",
   "openapi/errors.yaml": errors,

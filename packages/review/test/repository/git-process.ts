@@ -1,6 +1,6 @@
 import { gitIn } from "../../src/git/run-git.ts";
 
-/** What a test wants of git: where to run it, and how. */
+/** A git command of a test: where to run it, and how. */
 export interface Wanted {
   readonly id: number;
   readonly cwd: string;
@@ -8,7 +8,7 @@ export interface Wanted {
   readonly input: string | undefined;
 }
 
-/** What came of it. */
+/** The result of a git command. */
 export type Came = { readonly id: number } & ({ readonly stdout: Buffer } | { readonly error: string });
 
 process.on("message", ({ id, cwd, args, input }: Wanted) => {

@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, "../../../..");
 
 const bundles = new Map<string, Promise<string>>();
 
-/** Everything that a bundle is made of, as one key. */
+/** Returns all inputs of a bundle, as one key. */
 async function stateOf(root: string, version: string): Promise<string> {
   const listed = await readdir(join(root, "openapi"), { recursive: true, withFileTypes: true });
   const isPart = (path: string): boolean =>
@@ -25,20 +25,20 @@ async function stateOf(root: string, version: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Makes the bundle of a version of the documents in a folder. */
+/** Bundles a version of the documents in a folder. */
 export type Bundle = typeof bundleDocument;
 
-/** The day on which the reviews of the tests take place. */
+/** The date of the reviews in tests. */
 export const TODAY = "2026-11-21";
 
-/** What a review said. */
+/** The output of a review. */
 export interface Said {
   readonly code: 0 | 1 | 2;
   readonly out: string;
   readonly talk: string;
 }
 
-/** A git repository in a folder of its own, with the synthetic contract committed as `main`. */
+/** A git repository in a new folder, with the synthetic contract committed as `main`. */
 export class Repository {
   readonly root: string;
 
@@ -51,7 +51,7 @@ export class Repository {
     return execFileSync("git", [...identity, ...args], { cwd: this.root, encoding: "utf8", stdio: "pipe" });
   }
 
-  /** Commits everything that the tree has, in one process: a test's is large, and starting another from it is dear. */
+  /** Commits everything in the tree, in one process: starting a process from a large test process is slow. */
   commit(message: string, ...then: readonly string[]): string {
     const commands = ["git add --all", 'git commit --quiet --allow-empty -m "$1"', ...then];
     const person = { NAME: "Tester", EMAIL: "tester@example.com" };
@@ -80,7 +80,7 @@ export class Repository {
     await rm(join(this.root, path), { recursive: true });
   }
 
-  /** Replaces a text that must be there. */
+  /** Replaces a text that must exist. */
   async edit(path: string, from: string, to: string): Promise<void> {
     const text = await this.read(path);
     if (!text.includes(from)) throw new Error(`${path} has no ${JSON.stringify(from)}`);
@@ -90,7 +90,7 @@ export class Repository {
     );
   }
 
-  /** The bundle of a version; made once for each state of the files, in whichever copy they lie. */
+  /** The bundle of a version; made once for each state of the files, in whichever copy they are. */
   readonly bundle: Bundle = async (root, version) => {
     const key = await stateOf(root, version);
     const known = bundles.get(key) ?? bundleHere(root, version);
@@ -98,7 +98,7 @@ export class Repository {
     return known;
   };
 
-  /** Brings the committed bundles up to date, as `npm run fix` does. */
+  /** Updates the committed bundles, as `npm run fix` does. */
   async fix(...versions: string[]): Promise<void> {
     const made = await Promise.all(versions.map((version) => this.bundle(this.root, version)));
     await mkdir(join(this.root, "openapi/dist"), { recursive: true });
@@ -121,26 +121,26 @@ export class Repository {
   }
 }
 
-/** An empty folder that can become a repository; the bundler is at hand in it. */
+/** Returns an empty folder for a repository, in which the bundler is available. */
 export async function emptyFolder(): Promise<Repository> {
   const root = await mkdtemp(join(tmpdir(), "review-"));
   await symlink(join(project, "node_modules"), join(root, "node_modules"));
   return new Repository(root);
 }
 
-/** Sets the contract up once; each test takes a copy. */
+/** Sets up the contract once; each test gets a copy. */
 export async function seed(): Promise<Repository> {
   const repository = await emptyFolder();
   for (const [path, text] of Object.entries(documents)) await repository.write(path, text);
   await repository.fix("v1", "v2");
   repository.git("init", "--quiet", "--initial-branch=main", "--template=");
   repository.git("config", "commit.gpgsign", "false");
-  // One pack instead of many small files: a copy costs by the file.
+  // One pack instead of many small files: the cost of a copy depends on the number of files.
   repository.commit("The contract", "git repack -adq");
   return repository;
 }
 
-/** A copy of a repository, in a folder of its own unless one is named. */
+/** Returns a copy of a repository, by default in a new folder. */
 export async function copyOf({ root }: Repository, folder?: string): Promise<Repository> {
   const copy = folder ?? (await mkdtemp(join(tmpdir(), "review-")));
   await cp(root, copy, { recursive: true, verbatimSymlinks: true });

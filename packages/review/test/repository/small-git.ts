@@ -8,8 +8,8 @@ let helper: ChildProcess | undefined;
 let lastId = 0;
 
 /**
- * The review's own git in a folder, started from a small process: to start a program, the system copies the page table of
- * the one that starts it, and that of a test's process with all its modules takes longer than git itself.
+ * Returns the review's git in a folder, started from a small process. To start a program, the system copies the page
+ * table of the starting process; for a test process with all its modules, that takes longer than git itself.
  */
 export function smallGit(cwd: string): RunGit {
   return (args, input) =>
@@ -27,7 +27,7 @@ function started(): ChildProcess {
     waiting.get(came.id)?.(came);
     waiting.delete(came.id);
   });
-  // It ends with the process that started it, and does not keep that one from ending.
+  // It exits with the process that started it, and does not keep that process running.
   helper.unref();
   helper.channel?.unref();
   return helper;
