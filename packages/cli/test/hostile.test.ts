@@ -115,7 +115,7 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
 
 test("a detail about no field is reported without a location", async () => {
   const { stderr } = await run(["scrape", "http://127.0.0.1:9/", "--local"]);
-  expect(stderr).toMatch(/^Error: POST \/scrape: Forbidden: 127\.0\.0\.1 leads to/m);
+  expect(stderr).toMatch(/^Error: POST \/scrape: Forbidden: 127\.0\.0\.1 resolves to/m);
 });
 
 test("a terminal gets only our own styles, and none with NO_COLOR", async () => {
