@@ -17,9 +17,10 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
 await main(async () => {
   const given = process.argv.slice(2);
   const firstOption = given.findIndex((argument) => argument.startsWith("--"));
-  const [asked, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
+  const [requestedNames, options] =
+    firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
   const names = new Set([...Object.keys(benchmarks), ...Object.values(benchmarks).flat()]);
-  const unknown = asked.find((name) => !names.has(name));
+  const unknown = requestedNames.find((name) => !names.has(name));
   if (unknown !== undefined) {
     console.error(`npm run bench: ${unknown} has no benchmarks. Name any of: ${Object.keys(benchmarks).join(", ")}`);
     return 2;
@@ -28,7 +29,7 @@ await main(async () => {
   let failed = 0;
   for (const [name, files] of Object.entries(benchmarks)) {
     for (const file of files) {
-      if (asked.length > 0 && !asked.includes(name) && !asked.includes(file)) continue;
+      if (requestedNames.length > 0 && !requestedNames.includes(name) && !requestedNames.includes(file)) continue;
       console.log(`\n## ${name} ${file}`);
       const script = `packages/${name}/bench/${file}.ts`;
       const node = ["--expose-gc", "--conditions=@extraction-api/source", script, ...options];

@@ -8,6 +8,6 @@ await main(() =>
     env: process.env,
     fetch: globalThis.fetch,
     out: (text) => process.stdout.write(text),
-    talk: (text) => process.stderr.write(text),
+    log: (text) => process.stderr.write(text),
   }),
 );

@@ -2,4 +2,4 @@
 import { runRelease } from "../packages/release/src/index.ts";
 import { main, root } from "./main.ts";
 
-await main(() => runRelease(process.argv.slice(2), { root, env: process.env, talk: (text) => console.error(text) }));
+await main(() => runRelease(process.argv.slice(2), { root, env: process.env, log: (text) => console.error(text) }));

@@ -6,7 +6,7 @@ await main(() =>
   runReview(process.argv.slice(2), {
     root,
     out: (text) => process.stdout.write(text),
-    talk: (text) => process.stderr.write(text),
+    log: (text) => process.stderr.write(text),
     today: new Date().toISOString().slice(0, 10),
   }),
 );

@@ -42,11 +42,11 @@ const stampFile = join(root, "node_modules/.install-stamp");
 const needsRuntimes = ["test", "bench", "release"].includes(name);
 const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, "utf8").split(" ") : [];
 // An installation that has them keeps them: the next test would download them again.
-const wanted = needsRuntimes || extent === "all" ? "all" : "most";
+const extentNeeded = needsRuntimes || extent === "all" ? "all" : "most";
 
-if (installed !== stamp || extent !== wanted) {
+if (installed !== stamp || extent !== extentNeeded) {
   const { packageManager } = JSON.parse(read("package.json"));
-  const filter = wanted === "all" ? "" : ' "--filter=!@extraction-api/runtimes"';
+  const filter = extentNeeded === "all" ? "" : ' "--filter=!@extraction-api/runtimes"';
   // npm takes seconds to find pnpm, so this uses the one that an earlier installation left here.
   const exe = `exe.${process.platform}-${process.arch}`;
   const left = `node_modules/.pnpm/@pnpm+${packageManager.replace("pnpm", exe)}/node_modules/@pnpm/${exe}/pnpm`;
@@ -55,7 +55,7 @@ if (installed !== stamp || extent !== wanted) {
   console.error(`install  ${packageManager}, frozen lockfile`);
   const { status } = spawnSync(command, { cwd: root, env: installEnv(), shell: true, stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stampFile, `${stamp} ${wanted}`);
+  writeFileSync(stampFile, `${stamp} ${extentNeeded}`);
 }
 
 /**

@@ -29,14 +29,14 @@ async function startOf(words: readonly string[]): Promise<Start> {
   const line = `TIMEFORMAT='%U %S'; time ${[process.execPath, ...words].map((word) => `'${word}'`).join(" ")} >/dev/null 2>&1`;
   const startedAt = performance.now();
   const child = spawn("bash", ["-c", line], { env });
-  let said = "";
-  child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+  let output = "";
+  child.stderr.on("data", (part: Buffer) => (output += part.toString()));
   const [code] = (await once(child, "close")) as [number];
   // A program that is missing or fails would look fast.
   if (code !== 0 && requestedAt === 0)
     throw new Error(`start: ${words.join(" ")} exited with ${code}; run npm run build cli`);
   const endedAt = requestedAt === 0 ? performance.now() : requestedAt;
-  const [user = 0, system = 0] = said.trim().split(" ").map(Number);
+  const [user = 0, system = 0] = output.trim().split(" ").map(Number);
   return { clock: endedAt - startedAt, cpu: (user + system) * 1_000 };
 }
 

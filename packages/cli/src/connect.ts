@@ -50,7 +50,7 @@ function configured<Made>(make: () => Made): Made {
       throw new UsageError(
         "The key contains an invalid character. `extraction-api config` shows where the key comes from; letters, digits and -._~+/=: are allowed.",
       );
-    const said = error.message.replace(/^createClient: baseUrl/, "The base URL").replace(/, or import [^]*/, "");
-    throw new UsageError(`${said}. \`extraction-api config\` shows it.`);
+    const message = error.message.replace(/^createClient: baseUrl/, "The base URL").replace(/, or import [^]*/, "");
+    throw new UsageError(`${message}. \`extraction-api config\` shows it.`);
   }
 }

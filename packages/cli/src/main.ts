@@ -3,13 +3,13 @@ import { report } from "./report.ts";
 import { runCommandLine } from "./program.ts";
 
 /** The first Ctrl-C stops the command and says how to continue; the second exits at once. */
-const IMPATIENT = 130;
+const INTERRUPTED = 130;
 
 /** Runs the command of a process and exits with its code. */
 export async function main(process: NodeJS.Process): Promise<void> {
   const controller = new AbortController();
   const stop = (): void => {
-    if (controller.signal.aborted) process.exit(IMPATIENT);
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
     controller.abort();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

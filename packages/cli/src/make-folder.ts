@@ -15,7 +15,7 @@ export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    const isThere = (error as NodeJS.ErrnoException).code === "EEXIST" && statSync(path).isDirectory();
-    if (!isThere) throw error;
+    const exists = (error as NodeJS.ErrnoException).code === "EEXIST" && statSync(path).isDirectory();
+    if (!exists) throw error;
   }
 }

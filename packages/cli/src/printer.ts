@@ -1,6 +1,6 @@
 import { isBody, type Body } from "./json-object.ts";
 import type { Context } from "./context.ts";
-import { Unpromised } from "./errors/usage-error.ts";
+import { UnexpectedResponse } from "./errors/usage-error.ts";
 import type { Progress } from "./progress/progress.ts";
 import { formatOf, type Format, type ResultKind } from "./output/format.ts";
 import { linkLines, pageList } from "./output/list.ts";
@@ -22,8 +22,12 @@ export interface Printer {
 }
 
 /** Returns a printer on stdout in the requested format. */
-export function printerOf({ streams: { stdout } }: Context, asked: Format | undefined, progress: Progress): Printer {
-  const chosen = (kind: ResultKind): Format => formatOf(asked, kind, stdout);
+export function printerOf(
+  { streams: { stdout } }: Context,
+  requested: Format | undefined,
+  progress: Progress,
+): Printer {
+  const chosen = (kind: ResultKind): Format => formatOf(requested, kind, stdout);
   const raw = async (text: string): Promise<void> => {
     progress.clear();
     if (text !== "") await write(stdout, text);
@@ -36,7 +40,7 @@ export function printerOf({ streams: { stdout } }: Context, asked: Format | unde
   return {
     raw,
     formatOf: chosen,
-    page: (page) => raw(pageText(page, asked, chosen("page"), stdout)),
+    page: (page) => raw(pageText(page, requested, chosen("page"), stdout)),
     async pages(pages) {
       const list = pageList(chosen("pages"), stdout);
       let count = 0;
@@ -63,11 +67,11 @@ export function printerOf({ streams: { stdout } }: Context, asked: Format | unde
 }
 
 function hitsOf(kind: string, list: unknown): Body[] {
-  if (!Array.isArray(list) || !list.every(isBody)) throw new Unpromised("hits");
+  if (!Array.isArray(list) || !list.every(isBody)) throw new UnexpectedResponse("hits");
   return list.map((hit) => ({ kind, ...hit }));
 }
 
-function pageText(page: Page, asked: Format | undefined, format: Format, stdout: Output): string {
+function pageText(page: Page, requested: Format | undefined, format: Format, stdout: Output): string {
   if (format === "json") return `${safeJson(page, 2)}\n`;
   if (format === "ndjson") return `${safeJson(page)}\n`;
   if (format === "text") return textOf(page);
@@ -75,7 +79,7 @@ function pageText(page: Page, asked: Format | undefined, format: Format, stdout:
   const isText = ["markdown", "html", "rawHtml", "summary", "answer", "highlights"].some(
     (name) => typeof page[name] === "string",
   );
-  if (asked === undefined && !isText) return `${safeJson(page, 2)}\n`;
+  if (requested === undefined && !isText) return `${safeJson(page, 2)}\n`;
   const text = markdownOf(page);
   return stdout.isTTY === true ? text.replaceAll(/^#{1,6} .*$/gm, (heading) => styled(stdout, "bold", heading)) : text;
 }

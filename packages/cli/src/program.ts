@@ -97,8 +97,10 @@ function refusal(
   if (empty !== undefined) return new UsageError(`${empty} needs a value. \`extraction-api ${verb} --help\` shows it.`);
   if (unknown !== undefined) {
     const written = unknown.replace(/^no-/, "");
-    const taker = ownFlags.find(({ choices }) => choices?.includes(unknown));
-    const meant = taker ? ` Did you mean --${nameOf(taker.flags)} ${unknown}?` : didYouMean(written, names, "--");
+    const candidate = ownFlags.find(({ choices }) => choices?.includes(unknown));
+    const meant = candidate
+      ? ` Did you mean --${nameOf(candidate.flags)} ${unknown}?`
+      : didYouMean(written, names, "--");
     return new UsageError(
       `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${meant} \`extraction-api ${verb} --help\` lists them.`,
     );

@@ -32,10 +32,10 @@ async function echoServer(): Promise<{ readonly url: string; readonly keys: (str
 
 test("a saved key is sent only to its origin, is readable only by its user, and is never printed", async () => {
   const home = temporaryFolder();
-  const [mine, other] = [await echoServer(), await echoServer()];
+  const [own, other] = [await echoServer(), await echoServer()];
   const env = { HOME: home };
   const all = [
-    await run(["config", "set", "base-url", mine.url], { env }),
+    await run(["config", "set", "base-url", own.url], { env }),
     await run(["config", "set", "api-key"], { env, stdin: `${SECRET}\n` }),
     await run(["config"], { env }),
     await run(["usage"], { env }),
@@ -46,7 +46,7 @@ test("a saved key is sent only to its origin, is readable only by its user, and 
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, "utf8")).toContain(SECRET);
   expect(JSON.stringify(all)).not.toContain(SECRET);
-  expect(new Set(mine.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
+  expect(new Set(own.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
   expect(other.keys).toEqual([]);
   chmodSync(path, 0o644);
   expect((await run(["usage"], { env })).stderr).toContain("can be read by other users");

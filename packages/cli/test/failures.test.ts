@@ -8,11 +8,13 @@ import { runHere, shell, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
-const gone = "https://no-such-host.invalid/";
+const missingHost = "https://no-such-host.invalid/";
 
 test("names a page that a job could not read, with the reason", async () => {
   const { env, site } = place;
-  const { code, stdout, stderr } = await runHere(["batch", `${site}/shop/stool`, gone, "--format", "text"], { env });
+  const { code, stdout, stderr } = await runHere(["batch", `${site}/shop/stool`, missingHost, "--format", "text"], {
+    env,
+  });
   expect(stdout.trim().split("\n")).toHaveLength(1);
   expect(stderr).toMatch(/^Not read: https:\/\/no-such-host\.invalid\/: .{5,}/m);
   expect(code).toBe(0);
@@ -20,23 +22,23 @@ test("names a page that a job could not read, with the reason", async () => {
 
 test("reports and keeps a page that is a site's error page", async () => {
   const { env, site } = place;
-  const lost = `${site}/no-such-page`;
-  const told = `Note: ${lost} responded with status 404.\n`;
-  const alone = await runHere(["scrape", lost], { env });
-  expect(alone).toMatchObject({ code: 0, stderr: told });
-  const good = await runHere(["scrape", `${site}/shop/stool`], { env });
-  expect(good).toMatchObject({ code: 0, stderr: "" });
+  const missingPage = `${site}/no-such-page`;
+  const note = `Note: ${missingPage} responded with status 404.\n`;
+  const alone = await runHere(["scrape", missingPage], { env });
+  expect(alone).toMatchObject({ code: 0, stderr: note });
+  const readable = await runHere(["scrape", `${site}/shop/stool`], { env });
+  expect(readable).toMatchObject({ code: 0, stderr: "" });
   for (const more of [[], ["--out", temporaryFolder()]]) {
-    const { code, stderr } = await runHere(["batch", `${site}/shop/stool`, lost, ...more], { env });
+    const { code, stderr } = await runHere(["batch", `${site}/shop/stool`, missingPage, ...more], { env });
     expect(code).toBe(0);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(note);
     expect(stderr).toContain("batch: 2 pages");
   }
 });
 
 test("an extract from some of its pages names the others", async () => {
   const { env, site } = place;
-  const words = ["extract", `${site}/shop/stool`, gone, "--prompt", "Name and price"];
+  const words = ["extract", `${site}/shop/stool`, missingHost, "--prompt", "Name and price"];
   const { code, stdout, stderr } = await runHere(words, { env });
   expect(stderr).toMatch(/^Note: https:\/\/no-such-host\.invalid\/: .{5,}/m);
   expect(stdout).toContain("Stool");
@@ -44,7 +46,7 @@ test("an extract from some of its pages names the others", async () => {
 });
 
 test.each([[[]], [["--out"]]])("a job that read no page fails (%j)", async (more) => {
-  const words = ["batch", gone, ...more.flatMap((flag) => [flag, temporaryFolder()])];
+  const words = ["batch", missingHost, ...more.flatMap((flag) => [flag, temporaryFolder()])];
   const { code, stderr } = await runHere(words, { env: place.env });
   expect(stderr).toContain("Not read: https://no-such-host.invalid/");
   expect(stderr).toContain("Error: No page could be read.");
@@ -56,7 +58,7 @@ test.each([["batch"], ["crawl"]])(
   async (verb) => {
     const folder = temporaryFolder();
     for (const _ of [1, 2]) {
-      const { code, stderr } = await runHere([verb, gone, "--out", folder], { env: place.env });
+      const { code, stderr } = await runHere([verb, missingHost, "--out", folder], { env: place.env });
       expect({ code, stderr }).toEqual({
         code: 8,
         stderr: expect.stringContaining(`To start again, remove ${folder}.`),
@@ -66,7 +68,7 @@ test.each([["batch"], ["crawl"]])(
 );
 
 test("a host that does not exist is not found, and no status 200 is reported", async () => {
-  const { code, stderr } = await runHere(["scrape", gone], { env: place.env });
+  const { code, stderr } = await runHere(["scrape", missingHost], { env: place.env });
   expect(stderr).toContain("could not be resolved");
   expect(stderr).not.toContain("(200)");
   expect(code).toBe(5);
@@ -97,7 +99,9 @@ test("a server that is not such a service is reported, with where to look", asyn
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
-  const { stderr } = await runHere(["map", gone], { env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" } });
+  const { stderr } = await runHere(["map", missingHost], {
+    env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" },
+  });
   expect(stderr).toContain("an error without a reason (501)");
   expect(stderr).toContain("Is the base URL right?");
 });

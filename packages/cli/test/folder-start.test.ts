@@ -56,8 +56,8 @@ test.each([
     const limit = verb === "crawl" ? ["--limit", "1"] : [];
     const { id, env } = await killedAtStart([...line, ...limit]);
     expect(await run(["resume", id, "--quiet"], { env })).toMatchObject({ code: 0 });
-    const again = await runHere([...line, ...limit], { env });
-    expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining(words) });
+    const second = await runHere([...line, ...limit], { env });
+    expect(second).toMatchObject({ code: 0, stderr: expect.stringContaining(words) });
   },
   60_000,
 );

@@ -159,12 +159,12 @@ test("a crawl that is killed between a page's files and its line has each file o
 test.each(["md", "html", "raw.html", "json"])("keeps a .%s file that another program put there", async (ending) => {
   const folder = join(temporaryFolder(), "pages");
   const host = new URL(place.site).host.replace(":", "_");
-  const mine = join(folder, host, "shop", `stool.${ending}`);
+  const ownFile = join(folder, host, "shop", `stool.${ending}`);
   mkdirSync(join(folder, host, "shop"), { recursive: true });
-  writeFileSync(mine, "mine");
+  writeFileSync(ownFile, "mine");
   const formats = ["--formats", "markdown,html,rawHtml,links"];
   await runHere(["batch", `${place.site}/shop/stool`, ...formats, "--out", folder], { env: place.env });
-  expect(readFileSync(mine, "utf8")).toBe("mine");
+  expect(readFileSync(ownFile, "utf8")).toBe("mine");
   expect(filesIn(folder)).toHaveLength(5);
 });
 

@@ -6,20 +6,31 @@ import { expect, onTestFinished, test } from "vitest";
 import { oneLine, plain, safeJson } from "../src/output/plain.ts";
 import { ended, onTerminal, run, runHere, shell, start, temporaryFolder } from "./support/run.ts";
 
-const BAD = "\u001b]0;owned\u0007\u001b[2J\u001b[31m\u009b1mred\u001bPq\u001b\\\u202egnp.exe\r\u0008\u007f";
+const HOSTILE = "\u001b]0;owned\u0007\u001b[2J\u001b[31m\u009b1mred\u001bPq\u001b\\\u202egnp.exe\r\u0008\u007f";
 // Characters that control a terminal, except tab and newline, which are text.
 const obeyed = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Starts a service with hostile text in every field. */
 async function hostile(status = 200): Promise<Record<string, string>> {
   const page = {
-    markdown: `# A ${BAD}\n\ntext`,
-    metadata: { title: `T ${BAD}`, sourceURL: `https://a.example/${BAD}`, url: "https://a.example/", statusCode: 200 },
+    markdown: `# A ${HOSTILE}\n\ntext`,
+    metadata: {
+      title: `T ${HOSTILE}`,
+      sourceURL: `https://a.example/${HOSTILE}`,
+      url: "https://a.example/",
+      statusCode: 200,
+    },
   };
   const bodies: Readonly<Record<string, object>> = {
-    "/v2/scrape": { success: true, data: { ...page, warning: BAD } },
-    "/v2/map": { success: true, links: [{ url: `https://a.example/${BAD}`, title: BAD, description: BAD }] },
-    "/v2/search": { success: true, data: { web: [{ url: "https://a.example/", title: BAD, description: BAD }] } },
+    "/v2/scrape": { success: true, data: { ...page, warning: HOSTILE } },
+    "/v2/map": {
+      success: true,
+      links: [{ url: `https://a.example/${HOSTILE}`, title: HOSTILE, description: HOSTILE }],
+    },
+    "/v2/search": {
+      success: true,
+      data: { web: [{ url: "https://a.example/", title: HOSTILE, description: HOSTILE }] },
+    },
     "/v2/crawl": { success: true, id: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293" },
   };
   const job = {
@@ -28,14 +39,14 @@ async function hostile(status = 200): Promise<Record<string, string>> {
     total: 1,
     completed: 1,
     creditsUsed: 1,
-    expiresAt: BAD,
+    expiresAt: HOSTILE,
     data: [page],
   };
   const server = createServer((request, response) => {
     const body =
       status === 200
         ? (bodies[request.url ?? ""] ?? job)
-        : { success: false, error: `Bad ${BAD}`, details: [{ path: [BAD], message: BAD }] };
+        : { success: false, error: `Bad ${HOSTILE}`, details: [{ path: [HOSTILE], message: HOSTILE }] };
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,9 +64,9 @@ const commands: readonly (readonly string[])[] = [
   ["map", url],
   ["search", "a"],
   ["status", "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293", "--format", "text"],
-  ["scrape", `https://a.example/${BAD}`],
-  ["scrape", url, `--${BAD}`],
-  [BAD.slice(1).replaceAll("\u0000", "")],
+  ["scrape", `https://a.example/${HOSTILE}`],
+  ["scrape", url, `--${HOSTILE}`],
+  [HOSTILE.slice(1).replaceAll("\u0000", "")],
 ];
 
 test.each(commands.map((words) => [JSON.stringify(words).slice(0, 60), words] as const))(

@@ -44,18 +44,18 @@ test("a new local job removes the files of killed ones that can no longer be res
   const [old] = await jobOf(names());
   await kill(old);
   age(6);
-  const [living, livingId] = await jobOf(names());
+  const [running, runningId] = await jobOf(names());
   age(8);
-  const [young, youngId] = await jobOf(names());
-  await kill(young);
+  const [recent, recentId] = await jobOf(names());
+  await kill(recent);
   // The state of the first is removed; that of a running process stays, however old it looks.
   const jobs = names().filter((name) => name.endsWith(".job"));
-  expect(jobs).toEqual([`${livingId}.job`, `${youngId}.job`].toSorted());
+  expect(jobs).toEqual([`${runningId}.job`, `${recentId}.job`].toSorted());
   expect(names().filter((name) => name.endsWith(".sqlite"))).toHaveLength(2);
-  await kill(living);
+  await kill(running);
   age(2);
   site.release();
-  expect(await run(["resume", youngId, ...flags], { env })).toMatchObject({ code: 0, stdout: expect.any(String) });
-  expect(await run(["resume", livingId, ...flags], { env })).toMatchObject({ code: 0 });
+  expect(await run(["resume", recentId, ...flags], { env })).toMatchObject({ code: 0, stdout: expect.any(String) });
+  expect(await run(["resume", runningId, ...flags], { env })).toMatchObject({ code: 0 });
   expect(names()).toEqual([]);
 }, 120_000);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { commands } from "../src/commands.ts";
-import { run, runHere, shell, temporaryFolder, type Ended } from "./support/run.ts";
+import { run, runHere, shell, temporaryFolder, type ProcessResult } from "./support/run.ts";
 import { usePlace, type Place } from "./support/service.ts";
 
 const place = usePlace();
@@ -19,7 +19,7 @@ test("every verb has three examples", () => {
  * Runs a line as a shell does: in a shell if it has pipes, redirections or files; else in this process, with the words
  * that a shell would pass.
  */
-async function runLine(line: string, env: Place["env"]): Promise<Ended> {
+async function runLine(line: string, env: Place["env"]): Promise<ProcessResult> {
   if (!/^extraction-api [^|<>;&$]+$/.test(line) || line.includes("--out"))
     return shell(line, { env, cwd: temporaryFolder() });
   const split = `extraction-api() { printf '%s\\0' "$@"; }; ${line}`;

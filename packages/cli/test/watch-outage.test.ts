@@ -8,17 +8,17 @@ import { usePlace } from "./support/service.ts";
 const place = usePlace();
 
 test("--watch reports the changes of a round that an outage interrupted in the next round, once", async () => {
-  let said = "";
+  let output = "";
   const site = createServer((_, response) => {
-    const price = said.includes("round 1:") ? 20 : 10;
+    const price = output.includes("round 1:") ? 20 : 10;
     const html = `<!doctype html><title>Lamp</title><main><h1>Lamp</h1><p>It costs ${price} EUR.</p></main>`;
     response.setHeader("content-type", "text/html").end(html);
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void site.close());
   const url = await startProxy(place.url, (request, response) => {
-    const isAway = said.includes("round 1:") && !said.includes("round 2:");
-    if (request.method !== "GET" || !isAway) return true;
+    const isDown = output.includes("round 1:") && !output.includes("round 2:");
+    if (request.method !== "GET" || !isDown) return true;
     response.socket?.destroy();
     return false;
   });
@@ -26,8 +26,8 @@ test("--watch reports the changes of a round that an outage interrupted in the n
   const words = ["batch", lamp, "--watch", "--interval", "1", "--format", "ndjson"];
   const child = start(words, { env: { ...place.env, EXTRACTION_API_BASE_URL: url } });
   child.stderr?.on("data", (part: Buffer) => {
-    said += part.toString();
-    if (/round 4:|Error/.test(said)) child.kill("SIGINT");
+    output += part.toString();
+    if (/round 4:|Error/.test(output)) child.kill("SIGINT");
   });
   const { code, stdout, stderr } = await ended(child);
   expect(stderr).toMatch(/round 2: failed[^]*round 3: 1 changed[^]*round 4: 1 same/);

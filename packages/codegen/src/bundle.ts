@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCatalogue } from "./catalogue.ts";
 import { isObject, type JsonObject } from "@extraction-api/document";
-import { formatFindings, whatIsBroken } from "@extraction-api/lint";
+import { formatFindings, structuralErrors } from "@extraction-api/lint";
 import { addErrorExamples } from "./error-examples.ts";
 import { inlineExamples, sortComponents } from "./normalise.ts";
 import { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
@@ -34,8 +34,8 @@ export async function bundleDocument(root: string, version: string, joinedBy: Jo
   addErrorExamples(bundle, catalogue);
   const source = `Generated from openapi/${version} and openapi/errors.yaml by \`npm run bundle\`; do not edit.`;
   const { openapi, ...rest } = bundle;
-  const whole = { "x-generated": source, openapi, ...rest, "x-error-catalogue": { ...catalogue } };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  const bundledDocument = { "x-generated": source, openapi, ...rest, "x-error-catalogue": { ...catalogue } };
+  return `${JSON.stringify(bundledDocument, null, 2)}\n`;
 }
 
 /** Joins the files of a document with Redocly, which also lints the documents. */
@@ -58,13 +58,13 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
 /** Returns lint's reasons why bundling failed: each error with its location and remedy, without warnings. */
 async function reasons(root: string, document: string, cause: unknown): Promise<string> {
   // Lint runs without the bundler's limits, so it must not run if the bundler was denied access.
-  if (/access to this api has been restricted|fetch failed/i.test(said(cause))) return said(cause);
-  const broken = await whatIsBroken(root, document);
-  return broken.length > 0 ? formatFindings(broken) : said(cause);
+  if (/access to this api has been restricted|fetch failed/i.test(messageOf(cause))) return messageOf(cause);
+  const broken = await structuralErrors(root, document);
+  return broken.length > 0 ? formatFindings(broken) : messageOf(cause);
 }
 
 /** Returns the bundler's own message. */
-function said(cause: unknown): string {
+function messageOf(cause: unknown): string {
   if (isObject(cause) || cause instanceof Error) {
     const { stderr, message } = cause as { stderr?: string; message?: string };
     return (stderr || message || "").trim();

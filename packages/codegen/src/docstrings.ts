@@ -33,10 +33,10 @@ function ended(title: string): string {
 }
 
 function written(text: string, indent: string): string {
-  return text.includes("\n") ? `${indent}/**\n${starred(text, indent)}\n${indent} */` : `${indent}/** ${text} */`;
+  return text.includes("\n") ? `${indent}/**\n${commentLines(text, indent)}\n${indent} */` : `${indent}/** ${text} */`;
 }
 
-function starred(text: string, indent: string): string {
+function commentLines(text: string, indent: string): string {
   return text
     .split("\n")
     .map((line) => `${indent} * ${line}`.trimEnd())

@@ -16,7 +16,7 @@ export function emitErrorTable(rows: readonly Row[]): string {
     const fallback = own.filter(([, row]) => row["fallback"] === true);
     const others = own.filter(([, row]) => row["fallback"] !== true);
     const first = fallback.length > 0 ? fallback : [["unknown", { retry: "never" }] as const];
-    return [...first.map((row) => entryOf(row, [])), ...tellApart(first, others)].map((entry) => [status, ...entry]);
+    return [...first.map((row) => entryOf(row, [])), ...distinguish(first, others)].map((entry) => [status, ...entry]);
   });
   return [
     entryTypes(retryType(rows)),
@@ -50,7 +50,7 @@ type Entry = readonly [id: string, retry: unknown, ...words: (string | RegExp)[]
 /**
  * Returns the entries of a status other than its fallback row; patterns are last, because exact words take precedence.
  */
-function tellApart(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
+function distinguish(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
   const patterned = rows.filter(([, { pattern }]) => pattern !== undefined);
   const exact = rows.filter((row) => !patterned.includes(row));
   const taken = new Set(fallback.flatMap(([id, row]) => [id, wordOf(row["message"])]));
@@ -58,8 +58,8 @@ function tellApart(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
     const [id, { code, message }] = row;
     if (code !== undefined && taken.has(wordOf(code)))
       throw new Error(`errors.yaml, ${id}: another row with this status also has the code ${wordOf(code)}.`);
-    const said = [id, wordOf(code), wordOf(message)].filter((word) => word !== undefined && !taken.has(word));
-    const own = new Set(said as string[]);
+    const ownWords = [id, wordOf(code), wordOf(message)].filter((word) => word !== undefined && !taken.has(word));
+    const own = new Set(ownWords as string[]);
     for (const word of own) taken.add(word);
     own.delete(id);
     return entryOf(row, [...own], patternOf(row, patterned));
@@ -86,9 +86,9 @@ function patternOf([id, { message, pattern }]: Row, patterned: readonly Row[]): 
 }
 
 /** Returns a code or message in the table's normal form. The client normalises those of a response in the same way. */
-function wordOf(said: unknown): string | undefined {
-  if (typeof said !== "string") return undefined;
-  return said
+function wordOf(text: unknown): string | undefined {
+  if (typeof text !== "string") return undefined;
+  return text
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, "-")
     .replaceAll(/^scrape-|-$/g, "");

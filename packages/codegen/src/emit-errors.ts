@@ -3,8 +3,8 @@ import { emitErrorTable, retryType } from "./emit-error-table.ts";
 import { doc, literal } from "./emit-operations.ts";
 import type { JsonObject } from "@extraction-api/document";
 
-const MATCHING = ["status", "message", "code", "pattern", "area", "retry", "fallback", "mayLackSuccess"] as const;
-const TELLING = ["cause", "remedy", "retryWhen", "contract"] as const;
+const DATA = ["status", "message", "code", "pattern", "area", "retry", "fallback", "mayLackSuccess"] as const;
+const TEXTS = ["cause", "remedy", "retryWhen", "contract"] as const;
 
 /**
  * Emits the catalogue in two tables: the data by which code recognises an error and decides on a retry, and the texts
@@ -20,16 +20,16 @@ export function emitErrors({ retry, rows }: Catalogue): string {
     `export type ErrorRows = {\n${http.map(([id, row]) => declared(id, row)).join("\n")}\n};`,
     "",
     doc("How to recognise each error of the catalogue, and whether the same request can be retried."),
-    `export const errorRows: ErrorRows = ${literal(pick(http, MATCHING))};`,
+    `export const errorRows: ErrorRows = ${literal(pick(http, DATA))};`,
     "",
     doc("The id of an error row."),
     "export type ErrorRowId = keyof ErrorRows;",
     "",
     doc("The cause of each error and its remedy, in words."),
-    `export const errorTexts: Readonly<Record<${["ErrorRowId", ...trace.map(([id]) => JSON.stringify(id))].join(" | ")}, ErrorText>> = ${literal(pick([...http, ...trace], TELLING))};`,
+    `export const errorTexts: Readonly<Record<${["ErrorRowId", ...trace.map(([id]) => JSON.stringify(id))].join(" | ")}, ErrorText>> = ${literal(pick([...http, ...trace], TEXTS))};`,
     "",
     doc("The codes in the error object of a trace event."),
-    `export const traceCodes = ${literal(pick(trace, MATCHING))} as const;`,
+    `export const traceCodes = ${literal(pick(trace, DATA))} as const;`,
     "",
     doc("The only statuses that can be retried; the row decides whether they are."),
     `export const retryStatuses: readonly number[] = ${JSON.stringify(retry["statuses"])};`,

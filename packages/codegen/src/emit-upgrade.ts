@@ -71,6 +71,6 @@ function resultLines(rules: readonly UpgradeRule[]): string[] {
   return rules.map((rule) => lineOf(resultRow(rule)));
 }
 
-function lineOf([kind, ...told]: Row): string {
-  return `[${[kind, ...told.map((one: Json) => JSON.stringify(one))].join(", ")}],`;
+function lineOf([kind, ...args]: Row): string {
+  return `[${[kind, ...args.map((one: Json) => JSON.stringify(one))].join(", ")}],`;
 }

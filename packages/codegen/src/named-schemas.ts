@@ -12,7 +12,7 @@ export function namedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   const schemas = schemasOf(nodes);
   return nodes.map((node) => {
     if (ts.isTypeAliasDeclaration(node)) {
-      const schema = schemas.get(nameStoodFor(node));
+      const schema = schemas.get(aliasedSchema(node));
       return schema?.type ? declared(node, schema, schema.type) : node;
     }
     if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") return node;
@@ -26,7 +26,7 @@ export function namedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
 
 /** Returns the members of `components.schemas` that have an alias of the same name. */
 function schemasOf(nodes: readonly ts.Node[]): Map<string, ts.PropertySignature> {
-  const aliases = new Set(nodes.filter(ts.isTypeAliasDeclaration).map(nameStoodFor));
+  const aliases = new Set(nodes.filter(ts.isTypeAliasDeclaration).map(aliasedSchema));
   const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === "components");
   const schemas = components?.members.filter(ts.isPropertySignature).find(({ name }) => textOf(name) === "schemas");
   const members: readonly ts.TypeElement[] =
@@ -39,7 +39,7 @@ function schemasOf(nodes: readonly ts.Node[]): Map<string, ts.PropertySignature>
  * Returns the schema that an alias refers to, if the alias has the schema's name; openapi-typescript writes the
  * reference as one identifier.
  */
-function nameStoodFor({ name, type }: ts.TypeAliasDeclaration): string {
+function aliasedSchema({ name, type }: ts.TypeAliasDeclaration): string {
   const found = ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : "";
   return found === `components['schemas']['${name.text}']` ? name.text : "";
 }

@@ -25,10 +25,10 @@ export function slimTypes(nodes: readonly ts.Node[]): ts.Node[] {
       (inner: ts.Node): ts.VisitResult<ts.Node | undefined> => {
         if (ts.isIndexedAccessTypeNode(inner)) return named(names, inner) ?? inner;
         if (!ts.isPropertySignature(inner)) return ts.visitEachChild(inner, visit(place), undefined);
-        const here = { root: place.root, names: [...place.names, nameOf(inner)] };
-        if (saysNothing(inner, here)) return undefined;
-        const kept = ts.visitEachChild(inner, visit(here), undefined);
-        if (isPath(here)) ts.setSyntheticLeadingComments(kept, undefined);
+        const current = { root: place.root, names: [...place.names, nameOf(inner)] };
+        if (isRedundant(inner, current)) return undefined;
+        const kept = ts.visitEachChild(inner, visit(current), undefined);
+        if (isPath(current)) ts.setSyntheticLeadingComments(kept, undefined);
         return kept;
       };
     return ts.visitEachChild(node, visit({ root: node.name.text, names: [] }), undefined);
@@ -45,13 +45,13 @@ function isPath({ root, names }: Place): boolean {
 }
 
 /** Members that can only be absent but carry information: openapi-fetch would otherwise allow them. */
-const telling = new Set(["query", "path", "content"]);
+const meaningful = new Set(["query", "path", "content"]);
 
 /** Returns whether a member carries no information; in a schema, every member does. */
-function saysNothing(property: ts.PropertySignature, place: Place): boolean {
+function isRedundant(property: ts.PropertySignature, place: Place): boolean {
   if (isSchema(place)) return false;
   const { type, questionToken } = property;
-  if (questionToken && type?.kind === ts.SyntaxKind.NeverKeyword) return !telling.has(nameOf(property));
+  if (questionToken && type?.kind === ts.SyntaxKind.NeverKeyword) return !meaningful.has(nameOf(property));
   if (isPath(place) && nameOf(property) === "parameters") return true;
   const isOpen = type && ts.isTypeLiteralNode(type) && type.members.every(ts.isIndexSignatureDeclaration);
   return nameOf(property) === "headers" && !!isOpen;

@@ -13,7 +13,7 @@ export interface UpgradeRule {
   readonly scope: string;
   readonly row: readonly Json[];
   /** Pointer to the value that a report of the rule is about. */
-  readonly told: string;
+  readonly subject: string;
 }
 
 /** A rule before its operations are known: its kind in the client's tables, the field, and further arguments. */
@@ -53,7 +53,7 @@ function forEach(
   const pointer = String(place);
   const scope = pointer.slice(1, pointer.lastIndexOf("/") + 1);
   const row = [nameOf(place), ...rest];
-  const told = String(kind === "items" ? options : kind === "splits" ? `${pointer}/*` : pointer);
+  const subject = String(kind === "items" ? options : kind === "splits" ? `${pointer}/*` : pointer);
   return operations.map((operation) => ({
     change: String(id),
     kind,
@@ -61,7 +61,7 @@ function forEach(
     operation: String(operation),
     scope,
     row,
-    told,
+    subject,
   }));
 }
 

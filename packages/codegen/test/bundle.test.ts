@@ -47,7 +47,7 @@ test("the bundle's catalogue has the rows and statuses of its version", async ()
   expect(valueAt<unknown>(rows, "/moved/status")).toBe(200);
 });
 
-async function whyNot(changes: Record<string, string>): Promise<string> {
+async function bundlingError(changes: Record<string, string>): Promise<string> {
   const root = await contract(changes);
   return bundleDocument(root, "v2").then(
     () => "bundled",
@@ -59,21 +59,21 @@ test("a reference without a target stops the bundle with only that error, its lo
   const path = "openapi/v2/paths/extract.yaml";
   const text = smallContract[path]?.replace("responses/TooMany.yaml", "responses/TooMny.yaml") ?? "";
   const at = text.slice(0, text.indexOf("TooMny")).split("\n").length;
-  expect(await whyNot({ [path]: text })).toMatch(
+  expect(await bundlingError({ [path]: text })).toMatch(
     new RegExp(
-      `^openapi/v2: cannot be bundled\\.\n${path}:${at}:\\d+ {2}no-unresolved-refs {2}The reference leads nowhere: there is no openapi/v2/components/responses/TooMny\\.yaml; did you mean TooMany\\.yaml\\?\n {4}expected: a file, .+\n1 finding$`,
+      `^openapi/v2: cannot be bundled\\.\n${path}:${at}:\\d+ {2}no-unresolved-refs {2}The reference has no target: there is no openapi/v2/components/responses/TooMny\\.yaml; did you mean TooMany\\.yaml\\?\n {4}expected: a file, .+\n1 finding$`,
     ),
   );
 });
 
 test("invalid YAML stops the bundle at its location, and is not reported again where the file is referenced", async () => {
-  expect(await whyNot({ "openapi/v2/paths/extract.yaml": "post:\n  a: [1\n  b: }\n" })).toMatch(
+  expect(await bundlingError({ "openapi/v2/paths/extract.yaml": "post:\n  a: [1\n  b: }\n" })).toMatch(
     /^openapi\/v2: cannot be bundled\.\nopenapi\/v2\/paths\/extract\.yaml:3:\d+ {2}\S+ {2}This is not YAML: .+\n {4}expected: well-formed YAML\n1 finding$/,
   );
 });
 
 test("a root with invalid YAML stops the bundle with its location", async () => {
-  expect(await whyNot({ "openapi/v2/openapi.yaml": "openapi: 3.1.1\ninfo: [\n" })).toMatch(
+  expect(await bundlingError({ "openapi/v2/openapi.yaml": "openapi: 3.1.1\ninfo: [\n" })).toMatch(
     /^openapi\/v2: cannot be bundled\.\n[^]*openapi\.yaml/,
   );
 });

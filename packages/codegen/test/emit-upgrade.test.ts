@@ -20,7 +20,7 @@ const entries = [
   },
   {
     id: "lists",
-    title: "Lists hold objects",
+    title: "Lists contain objects",
     action: "Write objects.",
     items: [
       {

@@ -12,13 +12,13 @@ import { replay } from "./replay.ts";
 const FORMAT = "conformance/1";
 
 /** The command's access to the outside world. */
-export interface ConformanceWorld {
+export interface ConformanceContext {
   /** The root of the repository, which has the bundles to compare with. */
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
   readonly fetch: typeof globalThis.fetch;
   readonly out: (text: string) => void;
-  readonly talk: (text: string) => void;
+  readonly log: (text: string) => void;
 }
 
 /**
@@ -27,28 +27,28 @@ export interface ConformanceWorld {
  *
  * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
  */
-export async function runConformance(argv: readonly string[], world: ConformanceWorld): Promise<0 | 1 | 2> {
+export async function runConformance(argv: readonly string[], context: ConformanceContext): Promise<0 | 1 | 2> {
   if (argv.includes("--help")) {
-    world.out(USAGE);
+    context.out(USAGE);
     return 0;
   }
   try {
-    const { baseUrl, apiKey, allowWrites, json, version, timeoutMs } = readArguments(argv, world.env);
-    const document = await readDocument(world.root, version);
-    const report = await replay(document, { baseUrl, apiKey, timeoutMs, fetch: world.fetch }, allowWrites);
+    const { baseUrl, apiKey, allowWrites, json, version, timeoutMs } = readArguments(argv, context.env);
+    const document = await readDocument(context.root, version);
+    const report = await replay(document, { baseUrl, apiKey, timeoutMs, fetch: context.fetch }, allowWrites);
     if (
       report.sent > 0 &&
       report.deviations.filter(({ kind }) => kind === "no response").length === report.deviations.length &&
       isSilent(report)
     )
       throw new UsageError(`Nothing responds at ${baseUrl}: ${report.deviations[0]?.message}. Check the address.`);
-    world.out(
+    context.out(
       json ? `${JSON.stringify({ format: FORMAT, baseUrl, version, ...report }, undefined, 2)}\n` : renderTable(report),
     );
     return report.deviations.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    world.talk(`${error.message.trimEnd()}\n`);
+    context.log(`${error.message.trimEnd()}\n`);
     return 2;
   }
 }

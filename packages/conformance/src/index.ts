@@ -3,4 +3,4 @@
  *
  * @packageDocumentation
  */
-export { runConformance, type ConformanceWorld } from "./command.ts";
+export { runConformance, type ConformanceContext } from "./command.ts";

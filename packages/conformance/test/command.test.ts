@@ -55,33 +55,33 @@ test("an operation that does not respond is one difference; a deployment that do
   expect(all).toMatchObject({
     code: 2,
     out: "",
-    talk: expect.stringMatching(/^Nothing responds at .*ECONNREFUSED.*Check the address/) as string,
+    log: expect.stringMatching(/^Nothing responds at .*ECONNREFUSED.*Check the address/) as string,
   });
 });
 
 test("the table reports it in a line, without the key", async () => {
   const change = (_: number, body: Record<string, unknown>) => ok(body, 418);
-  const { out, talk } = await conform([], deviate("GET", usage, change));
+  const { out, log } = await conform([], deviate("GET", usage, change));
   expect(out).toMatch(/^difference +operation +status +where +what +examples\n-+/);
   expect(out).toMatch(/undeclared status +GET \/team\/credit-usage +418/);
   expect(out).toMatch(/\d+ succeeded: 1 difference\. \d+ write operations were skipped/);
-  expect(out + talk).not.toContain(KEY);
+  expect(out + log).not.toContain(KEY);
 });
 
 test.each([
   ["an error that repeats it", deviate("GET", usage, () => ok({ success: false, error: `Unknown key ${KEY}` }, 500))],
-  ["a field that is called like it", deviate("GET", usage, (status, body) => ok({ ...body, [KEY]: KEY }, status))],
+  ["a field with the same name", deviate("GET", usage, (status, body) => ok({ ...body, [KEY]: KEY }, status))],
   [
     "a value that is not allowed",
     deviate("GET", usage, (status, body) => ok({ ...body, data: { billingPeriodEnd: KEY } }, status)),
   ],
-  ["a cause of silence", silent(/queue-status/, `refused Bearer ${KEY}`)],
-  ["the cause where all is silent", silent(/./, `refused Bearer ${KEY}`)],
+  ["the cause of a missing response", silent(/queue-status/, `refused Bearer ${KEY}`)],
+  ["the cause if nothing responds", silent(/./, `refused Bearer ${KEY}`)],
 ] as const)("the key is never printed: %s", async (_, proxy) => {
   for (const args of [[], ["--json"]]) {
-    const { code, out, talk } = await conform(args, proxy);
-    expect(out + talk).not.toContain(KEY);
-    expect(out + talk).toContain("[key]");
+    const { code, out, log } = await conform(args, proxy);
+    expect(out + log).not.toContain(KEY);
+    expect(out + log).toContain("[key]");
     expect(code).toBeGreaterThan(0);
   }
 });
@@ -100,8 +100,8 @@ test.each([
   [["--colour"], "--colour"],
 ])("wrong usage: %j", async (args, word) => {
   const never: typeof fetch = () => expect.unreachable();
-  const { code, out, talk } = await run(args, never);
+  const { code, out, log } = await run(args, never);
   expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(talk).toContain(word);
-  expect(talk).not.toMatch(/secret|pass@/);
+  expect(log).toContain(word);
+  expect(log).not.toMatch(/secret|pass@/);
 });

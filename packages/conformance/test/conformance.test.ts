@@ -7,34 +7,34 @@ import { sideEffects } from "./side-effects.ts";
 const VERSIONS: readonly Version[] = ["v1", "v2"];
 
 /** Records each request as `METHOD /path status`, with the path below the version. */
-function noting(asked: string[]): (real: Fetch) => Fetch {
+function recording(requests: string[]): (real: Fetch) => Fetch {
   return (real) => async (input, init) => {
     const response = await real(input, init);
-    asked.push(`${init?.method} ${new URL(String(input)).pathname.replace(/^\/v\d/, "")} ${response.status}`);
+    requests.push(`${init?.method} ${new URL(String(input)).pathname.replace(/^\/v\d/, "")} ${response.status}`);
     return response;
   };
 }
 
 test.each(VERSIONS)("%s conforms to its document: nothing is reported, and nothing is written", async (version) => {
-  const asked: string[] = [];
-  const { code, report, talk } = await conform(["--json"], noting(asked), version);
+  const requests: string[] = [];
+  const { code, report, log } = await conform(["--json"], recording(requests), version);
   expect(report.deviations).toEqual([]);
-  expect({ code, talk }).toEqual({ code: 0, talk: "" });
-  expect(asked).toHaveLength(report.sent);
-  expect(report.succeeded).toBe(asked.filter((line) => line.endsWith(" 200")).length);
+  expect({ code, log }).toEqual({ code: 0, log: "" });
+  expect(requests).toHaveLength(report.sent);
+  expect(report.succeeded).toBe(requests.filter((line) => line.endsWith(" 200")).length);
   const effects = sideEffects(version);
-  const sent = asked.map((line) => effects.find(({ pattern }) => pattern.test(line.replace(/ \d+$/, ""))));
-  expect(sent.map((one) => one?.effect)).toEqual(asked.map(() => "none"));
+  const sent = requests.map((line) => effects.find(({ pattern }) => pattern.test(line.replace(/ \d+$/, ""))));
+  expect(sent.map((one) => one?.effect)).toEqual(requests.map(() => "none"));
   const writes = effects.filter(({ effect }) => effect !== "none");
   expect(report.skipped.toSorted()).toEqual(writes.map(({ operation }) => operation).toSorted());
   expect(writes.length).toBeGreaterThan(5);
 });
 
 test.each(VERSIONS)("%s with writes: jobs are read by the ids returned when they were started", async (version) => {
-  const asked: string[] = [];
-  const { report } = await conform(["--json", "--allow-writes"], noting(asked), version);
+  const requests: string[] = [];
+  const { report } = await conform(["--json", "--allow-writes"], recording(requests), version);
   expect(report.skipped).toEqual([]);
-  expect(asked.filter((line) => /^GET \/extract\/\S+ 200$/.test(line)).length).toBeGreaterThan(0);
+  expect(requests.filter((line) => /^GET \/extract\/\S+ 200$/.test(line)).length).toBeGreaterThan(0);
   expect(report.deviations).toEqual([]);
   expect(report.succeeded).toBeGreaterThan(report.sent / 2);
 });

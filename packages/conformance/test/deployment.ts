@@ -7,10 +7,10 @@ import { runConformance } from "../src/index.ts";
 const root = join(import.meta.dirname, "../../..");
 
 /** The command's output, with its JSON parsed. */
-export interface Said {
+export interface CommandResult {
   readonly code: 0 | 1 | 2;
   readonly out: string;
-  readonly talk: string;
+  readonly log: string;
   readonly report: { sent: number; succeeded: number; skipped: string[]; deviations: Deviation[] };
 }
 
@@ -47,7 +47,7 @@ export async function conform(
   args: readonly string[],
   proxy: (real: Fetch) => Fetch = (real) => real,
   version: Version = "v2",
-): Promise<Said> {
+): Promise<CommandResult> {
   const service = createService({ acquirer, apiKeys: [KEY] });
   onTestFinished(() => service.close());
   const { url } = await service.listen({ port: 0 });
@@ -59,22 +59,22 @@ export async function run(
   argv: readonly string[],
   fetch: Fetch = globalThis.fetch,
   env: NodeJS.ProcessEnv = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   let out = "";
-  let talk = "";
+  let log = "";
   const code = await runConformance(argv, {
     root,
     env,
     fetch,
     out: (text) => (out += text),
-    talk: (text) => (talk += text),
+    log: (text) => (log += text),
   });
   return {
     code,
     out,
-    talk,
+    log,
     report: out.startsWith("{")
-      ? (JSON.parse(out) as Said["report"])
+      ? (JSON.parse(out) as CommandResult["report"])
       : { sent: 0, succeeded: 0, skipped: [], deviations: [] },
   };
 }

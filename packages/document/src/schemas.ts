@@ -84,16 +84,16 @@ function inOperations(document: JsonObject): Place[] {
  * Returns the schemas of a parameter, header or media type. They are in `schema`; parameters and headers can use
  * `content` instead.
  */
-function inHolder([holder, keys]: Place): Place[] {
-  if (!isObject(holder)) return [];
+function inHolder([parent, keys]: Place): Place[] {
+  if (!isObject(parent)) return [];
   return [
-    ...(holder["schema"] === undefined ? [] : [[holder["schema"], [...keys, "schema"]] as const]),
-    ...inContent([holder, keys]),
+    ...(parent["schema"] === undefined ? [] : [[parent["schema"], [...keys, "schema"]] as const]),
+    ...inContent([parent, keys]),
   ];
 }
 
-function inContent([holder, keys]: Place): Place[] {
-  return entriesOf(objectAt(holder, "content"), [...keys, "content"]).flatMap(inHolder);
+function inContent([parent, keys]: Place): Place[] {
+  return entriesOf(objectAt(parent, "content"), [...keys, "content"]).flatMap(inHolder);
 }
 
 function inResponse([response, keys]: Place): Place[] {
@@ -103,9 +103,9 @@ function inResponse([response, keys]: Place): Place[] {
   ];
 }
 
-function entriesOf(holder: JsonObject | readonly Json[], keys: Keys): Place[] {
-  const entries: readonly (readonly [string | number, Json])[] = Array.isArray(holder)
-    ? [...holder.entries()]
-    : Object.entries(holder);
+function entriesOf(parent: JsonObject | readonly Json[], keys: Keys): Place[] {
+  const entries: readonly (readonly [string | number, Json])[] = Array.isArray(parent)
+    ? [...parent.entries()]
+    : Object.entries(parent);
   return entries.map(([key, value]) => [value, [...keys, key]] as const);
 }

@@ -11,26 +11,26 @@ const LONGEST_NAME = 80;
  *
  * @example nearestName("forbiden", ["forbidden", "not-found"]) // "forbidden"
  */
-export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
-  if (wanted.length > LONGEST_NAME) return undefined;
-  const candidates = [...names].filter((name) => name !== wanted && name.length <= LONGEST_NAME);
+export function nearestName(written: string, names: Iterable<string>): string | undefined {
+  if (written.length > LONGEST_NAME) return undefined;
+  const candidates = [...names].filter((name) => name !== written && name.length <= LONGEST_NAME);
   const close = closestMatch(
-    wanted.toLowerCase(),
+    written.toLowerCase(),
     candidates.map((name) => name.toLowerCase()),
-    { maxDistance: Math.max(1, Math.floor(wanted.length / 5)) },
+    { maxDistance: Math.max(1, Math.floor(written.length / 5)) },
   );
   if (close !== undefined) return candidates.find((name) => name.toLowerCase() === close);
-  return candidates.find((name) => sharesWords(name, wanted));
+  return candidates.find((name) => sharesWords(name, written));
 }
 
 /** Returns the nearest name as the end of a message: ` Did you mean forbidden?`, or an empty text. */
-export function didYouMean(wanted: string, names: Iterable<string>): string {
-  const nearest = nearestName(wanted, names);
+export function didYouMean(written: string, names: Iterable<string>): string {
+  const nearest = nearestName(written, names);
   return nearest === undefined ? "" : ` Did you mean ${nearest}?`;
 }
 
-function sharesWords(name: string, wanted: string): boolean {
-  const words = wanted.split("-");
+function sharesWords(name: string, written: string): boolean {
+  const words = written.split("-");
   const shared = words.filter((word) => name.split("-").includes(word)).length;
   return words.length > 1 && shared >= words.length - 1;
 }

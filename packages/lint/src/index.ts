@@ -1,3 +1,3 @@
 export { formatFindings, type Finding } from "./finding.ts";
 export { lintDocuments, type LintOptions } from "./lint.ts";
-export { whatIsBroken } from "./structure/what-is-broken.ts";
+export { structuralErrors } from "./structure/structural-errors.ts";

@@ -55,7 +55,7 @@ export async function lintHouse({ root, versions, documents = versions }: LintOp
 function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const found = new Set(findings.map(({ rule }) => rule));
   const rules: readonly HouseRule<never>[] = [...documentRules, ...catalogueRules, ...changeRules];
-  const followers = rules.filter(({ follows = [] }) => follows.some((id) => found.has(id)));
-  const waiting = new Set(followers.map(({ id }) => id));
+  const dependents = rules.filter(({ follows = [] }) => follows.some((id) => found.has(id)));
+  const waiting = new Set(dependents.map(({ id }) => id));
   return findings.filter(({ rule }) => !waiting.has(rule));
 }

@@ -2,7 +2,7 @@
 export type Keys = readonly (string | number)[];
 
 /** A violation of a rule. */
-export interface Objection {
+export interface Violation {
   /** Its location, from the root of the document. */
   readonly path: Keys;
   /** What is wrong, and how to fix it. */
@@ -29,7 +29,7 @@ export interface HouseRule<Subject> extends AnyRule {
   readonly resolved?: boolean;
   /** Ids of rules whose findings cause this rule's: while one of them has findings, this rule's are not reported. */
   readonly follows?: readonly string[];
-  readonly check: (subject: Subject, context: RuleContext) => readonly Objection[];
+  readonly check: (subject: Subject, context: RuleContext) => readonly Violation[];
 }
 
 /** The arguments of a rule for files. */
@@ -41,7 +41,7 @@ export interface ContractFiles {
 }
 
 /** A violation of a rule for files. The path is relative to the folder `openapi`; line and column count from 1. */
-export interface FileObjection {
+export interface FileViolation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -50,5 +50,5 @@ export interface FileObjection {
 
 /** A house rule for the files themselves, whose violations have no location in a document. */
 export interface FileRule extends AnyRule {
-  readonly checkFiles: (contract: ContractFiles) => readonly FileObjection[];
+  readonly checkFiles: (contract: ContractFiles) => readonly FileViolation[];
 }

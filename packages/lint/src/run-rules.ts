@@ -3,7 +3,7 @@ import spectralCore, { type RuleDefinition, type Ruleset } from "@stoplight/spec
 import parsers from "@stoplight/spectral-parsers";
 import resolver from "@stoplight/spectral-ref-resolver";
 import { firstLine, shown, type Finding } from "./finding.ts";
-import type { HouseRule, Objection, RuleContext } from "./rule.ts";
+import type { HouseRule, Violation, RuleContext } from "./rule.ts";
 
 /** Follows only references to files: lint never accesses the network. */
 const fromFiles = new resolver.Resolver({
@@ -54,7 +54,7 @@ function checked<Subject>(
   check: HouseRule<Subject>["check"],
   subject: Subject,
   context: RuleContext,
-): readonly Objection[] {
+): readonly Violation[] {
   try {
     return check(subject, context);
   } catch (error) {

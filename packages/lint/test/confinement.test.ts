@@ -8,7 +8,7 @@ import { writeContract } from "./support/break-rule.ts";
 
 const SECRET = "the-secret-that-lies-outside";
 
-async function secretBeside(root: string): Promise<string> {
+async function writeSecret(root: string): Promise<string> {
   const path = `${root}-secret.yaml`;
   await writeFile(path, `type: string\ndescription: ${SECRET}\n`);
   onTestFinished(() => rm(path));
@@ -18,7 +18,7 @@ async function secretBeside(root: string): Promise<string> {
 test.each([
   ["a file URL", "openapi/v2/components/schemas/Spy.yaml", (secret: string) => `$ref: file://${secret}\n`],
   [
-    "a path that climbs out",
+    "a path that leaves the folder",
     "openapi/v2/components/schemas/Spy.yaml",
     (secret: string) => `$ref: ../../../../../${basename(secret)}\n`,
   ],
@@ -26,17 +26,17 @@ test.each([
 ])("as a library, lint follows no reference out of openapi: %s", async (_, file, text) => {
   const root = await writeContract({});
   await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), text(await secretBeside(root)));
-  const said = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
-  expect(said).toContain(`${file}:1:`);
-  expect(said).toContain("sources-inside");
-  expect(said).not.toContain(SECRET);
+  await writeFile(join(root, file), text(await writeSecret(root)));
+  const output = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
+  expect(output).toContain(`${file}:1:`);
+  expect(output).toContain("sources-inside");
+  expect(output).not.toContain(SECRET);
 });
 
 test("lint follows no link and accesses no network", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     response.end("type: string\n");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -44,12 +44,12 @@ test("lint follows no link and accesses no network", async () => {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const root = await writeContract({ "openapi/changes/spy.yaml": `$ref: http://${host}/a.yaml\n` });
   expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).toContain("sources-inside");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const linked = await writeContract({});
-  await symlink(await secretBeside(linked), join(linked, "openapi/v2/components/schemas/Spy.yaml"));
-  const said = formatFindings(await lintDocuments({ root: linked, versions: ["v2"] }));
-  expect(said).toContain("openapi/v2/components/schemas/Spy.yaml:1:1  sources-inside");
-  expect(said).not.toContain(SECRET);
+  await symlink(await writeSecret(linked), join(linked, "openapi/v2/components/schemas/Spy.yaml"));
+  const output = formatFindings(await lintDocuments({ root: linked, versions: ["v2"] }));
+  expect(output).toContain("openapi/v2/components/schemas/Spy.yaml:1:1  sources-inside");
+  expect(output).not.toContain(SECRET);
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
 ])("reports a reference %s with its location", async (_, schemas, place) => {
   const files = Object.entries(schemas).map(([name, text]) => [`openapi/v2/components/schemas/${name}.yaml`, text]);
   const root = await writeContract(Object.fromEntries(files) as Record<string, string>);
-  const said = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
-  expect(said).toContain(`${place}  sources-bounded  The reference is circular: `);
+  const output = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
+  expect(output).toContain(`${place}  sources-bounded  The reference is circular: `);
 });
 
 test("a schema may contain itself, and refer to a reference", async () => {

@@ -9,13 +9,13 @@ test.each([
   ["rate-limit-reached", "rate-limit-exceeded"],
   ["notfound", "not-found"],
   ["snapshot-not-fond", "snapshot-not-found"],
-])("%s was probably meant to be %s", (wanted, meant) => {
-  expect(nearestName(wanted, rows)).toBe(meant);
-  expect(didYouMean(wanted, rows)).toBe(` Did you mean ${meant}?`);
+])("%s was probably meant to be %s", (written, meant) => {
+  expect(nearestName(written, rows)).toBe(meant);
+  expect(didYouMean(written, rows)).toBe(` Did you mean ${meant}?`);
 });
 
-test.each(["teapot", "x", "", "request"])("nothing is similar to %j", (wanted) => {
-  expect(didYouMean(wanted, rows)).toBe("");
+test.each(["teapot", "x", "", "request"])("nothing is similar to %j", (written) => {
+  expect(didYouMean(written, rows)).toBe("");
 });
 
 test("a name of any length is compared quickly", () => {

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { goodChanges } from "./support/good-changes.ts";
-import { goodContract } from "./support/good-contract.ts";
+import { validChanges } from "./support/valid-changes.ts";
+import { validContract } from "./support/valid-contract.ts";
 import { writeContract } from "./support/break-rule.ts";
 import { formatFindings, lintDocuments } from "../src/index.ts";
 
@@ -10,7 +10,7 @@ async function lint(changes: Record<string, string>): Promise<string> {
   return formatFindings(await lintDocuments({ root: await writeContract(changes), versions: ["v2"] }));
 }
 
-const crawl = goodContract["openapi/v2/paths/crawl.yaml"] ?? "";
+const crawl = validContract["openapi/v2/paths/crawl.yaml"] ?? "";
 
 test("a contract that follows the standard and every house rule has no findings", async () => {
   expect(await lint({})).toBe("0 findings");
@@ -46,7 +46,7 @@ test("reports a document with invalid YAML with its location", async () => {
 });
 
 const mode = "openapi/v2/components/schemas/Job.yaml";
-const job = goodContract[mode] ?? "";
+const job = validContract[mode] ?? "";
 
 test.each([
   [
@@ -54,7 +54,7 @@ test.each([
     `${job}a:\n    b: 1\n   c: 2\n`,
     /:\d+:\d+ {2}parser {2}This is not YAML: bad indentation/,
   ],
-  ["a key that stands twice", `${job}type: object\n`, /parser {2}This is not YAML: duplicated mapping key/],
+  ["a duplicate key", `${job}type: object\n`, /parser {2}This is not YAML: duplicated mapping key/],
   ["a tab", `${job}a:\n\tb: 1\n`, /parser {2}This is not YAML: tab characters/],
   [
     "a conflict",
@@ -109,20 +109,20 @@ test.each([
 ])("%s has a hint with the correct form", async (words, added, says) => {
   const job = "openapi/v2/components/schemas/Job.yaml";
   const by = added === null ? words : `type: string\n${added}`;
-  expect(await lint({ [job]: (goodContract[job] ?? "").replace("type: string", by) })).toMatch(says);
+  expect(await lint({ [job]: (validContract[job] ?? "").replace("type: string", by) })).toMatch(says);
 });
 
 test("reports an invalid default once, not for the changes that state the right one", async () => {
   const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
-  const changes = goodChanges["openapi/changes/v1-to-v2.yaml"] ?? "";
+  const changes = validChanges["openapi/changes/v1-to-v2.yaml"] ?? "";
   expect(changes).toContain("field: /limit, operations: [startCrawl], v1: 100, v2: 10");
-  const text = await lint({ [request]: (goodContract[request] ?? "").replace("default: 10", "default: ten") });
+  const text = await lint({ [request]: (validContract[request] ?? "").replace("default: 10", "default: ten") });
   expect(text).toMatch(/^openapi\/v2\/components\/schemas\/CrawlRequest\.yaml:12:\d+ {2}default-satisfies-schema/);
   expect(text).toMatch(/^1 finding$/m);
 });
 
 test("reports changes that state another default than a valid one", async () => {
   const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
-  const text = await lint({ [request]: (goodContract[request] ?? "").replace("default: 10", "default: 20") });
+  const text = await lint({ [request]: (validContract[request] ?? "").replace("default: 10", "default: 20") });
   expect(text).toMatch(/change-place-exists {2}The default of \/limit is 20 in v2, not 10/);
 });

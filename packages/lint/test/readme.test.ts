@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { writeContract } from "./support/break-rule.ts";
-import { goodContract } from "./support/good-contract.ts";
+import { validContract } from "./support/valid-contract.ts";
 import { formatFindings, lintDocuments } from "../src/index.ts";
 
 // About: openapi/README.md
@@ -21,7 +21,7 @@ const yamlAt = (path: string): unknown => parse(readFileSync(join(openapi, path)
 
 test("lint reports the finding that the page shows", async () => {
   const path = "openapi/v2/paths/crawl.yaml";
-  const broken = (goodContract[path] ?? "").replace("- rate-limit-exceeded", "- rate-limit-reached");
+  const broken = (validContract[path] ?? "").replace("- rate-limit-exceeded", "- rate-limit-reached");
   const root = await writeContract({ [path]: broken });
   expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).toContain(block("rate-limit-reached").trim());
 });

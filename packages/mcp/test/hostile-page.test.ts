@@ -59,11 +59,11 @@ test("removes characters of pages that control a terminal or change the directio
   expect(textOf(result)).toContain("Lamp gnp.exe");
   const link = (result.content as { type: string; uri?: string }[]).find(({ type }) => type === "resource_link");
   const uri = link?.uri ?? "";
-  const whole = await connected.client.readResource({ uri });
+  const original = await connected.client.readResource({ uri });
   const part = await connected.client.callTool({ name: "read_result", arguments: { uri, find: "made of oak" } });
   const unknown = await connected.client.callTool({ name: "scrape", arguments: { "\u001b[2J\u202e": 1 } });
   expect(textOf(unknown)).toContain("is not an argument");
-  for (const text of [result, whole, part, unknown].flatMap((one) => texts(one))) expect(text).not.toMatch(controls);
+  for (const text of [result, original, part, unknown].flatMap((one) => texts(one))) expect(text).not.toMatch(controls);
 });
 
 test("shows no name chosen by a page outside the two lines", async () => {
@@ -82,8 +82,8 @@ test("shows no name chosen by a page outside the two lines", async () => {
 
 test("checks member names, too, and reports them without the page's words", async () => {
   await using marking = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "mark" });
-  const [told] = textOf(await marking.client.callTool(scrape("/names"))).split("\n");
-  expect(told).toMatch(/^Warning: this contains text that addresses a model.*\/data\/metadata/);
+  const [warning] = textOf(await marking.client.callTool(scrape("/names"))).split("\n");
+  expect(warning).toMatch(/^Warning: this contains text that addresses a model.*\/data\/metadata/);
   await using refusing = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "refuse" });
   const refused = await refusing.client.callTool(scrape("/names"));
   expect(refused.isError).toBe(true);
@@ -113,10 +113,10 @@ test("returns a page of megabytes in parts over stdio, and the parts add up to t
   expect(textOf(result)).toContain(`Cut: /data/markdown shows ${more[0]?.shown} of ${more[0]?.total} characters.`);
 
   const link = (result.content as { type: string; uri?: string }[]).find(({ type }) => type === "resource_link");
-  const whole = await client.readResource({ uri: link?.uri ?? "" });
-  expect(JSON.stringify(whole).length).toBeLessThan(1_000_000);
-  expect(whole.contents.at(-1)?.uri).toMatch(/^page:.*from=200000$/);
-  expect(insideOf((whole.contents[0] as { text: string }).text)).toHaveLength(200_000);
+  const original = await client.readResource({ uri: link?.uri ?? "" });
+  expect(JSON.stringify(original).length).toBeLessThan(1_000_000);
+  expect(original.contents.at(-1)?.uri).toMatch(/^page:.*from=200000$/);
+  expect(insideOf((original.contents[0] as { text: string }).text)).toHaveLength(200_000);
 
   let read = (result.structuredContent as { data: { markdown: string } }).data.markdown.length;
   for (let uri = more[0]?.uri; uri !== undefined;) {
@@ -155,6 +155,6 @@ test("a service that repeats the key, or sends ten megabytes, garbage or nothing
   }
   expect(connected.errors()).not.toContain(KEY);
   await fake.close();
-  const dead = await connected.client.callTool({ name: "look_up", arguments: { operation: "getQueueStatus" } });
-  expect(textOf(dead)).toMatch(/Error `connection`.*What helps: The service does not respond\..*--local/s);
+  const failed = await connected.client.callTool({ name: "look_up", arguments: { operation: "getQueueStatus" } });
+  expect(textOf(failed)).toMatch(/Error `connection`.*What helps: The service does not respond\..*--local/s);
 });

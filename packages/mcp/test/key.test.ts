@@ -31,20 +31,20 @@ test.each([
   async (_name, connect) => {
     await using connected = await connect();
     const { client } = connected;
-    const asked: string[] = [];
+    const requests: string[] = [];
     client.setRequestHandler("elicitation/create", async ({ params }) => {
       const { mode, url } = params as { readonly mode: string; readonly url: string };
-      asked.push(mode);
+      requests.push(mode);
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{48}$/);
       expect(await enter(url, KEY)).toBe(200);
       return { action: "accept" };
     });
     const result = await client.callTool(usage);
     expect(result.isError, textOf(result)).not.toBe(true);
-    expect(asked).toEqual(["url"]);
+    expect(requests).toEqual(["url"]);
     // The user is asked only once.
     expect((await client.callTool(usage)).isError).not.toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 

@@ -15,31 +15,31 @@ const USAGE = `npm run release -- --dry | --version | --publish | --tag | --pack
 `;
 
 /** The command's access to the outside world. */
-export interface ReleaseWorld {
+export interface ReleaseContext {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly talk: (text: string) => void;
+  readonly log: (text: string) => void;
 }
 
 /** Runs the release command and returns its exit code: 0, done; 2, wrong usage. Throws if a step fails. */
-export async function runRelease(argv: readonly string[], { root, env, talk }: ReleaseWorld): Promise<0 | 2> {
+export async function runRelease(argv: readonly string[], { root, env, log }: ReleaseContext): Promise<0 | 2> {
   const [mode, ...rest] = argv;
   const [folder] = rest;
   if (mode === "--pack" && rest.length === 1 && folder !== undefined) {
-    for (const step of buildSteps(root)) await runStep(root, step, talk);
-    for (const file of await packAll(root, resolve(root, folder), env)) talk(file);
+    for (const step of buildSteps(root)) await runStep(root, step, log);
+    for (const file of await packAll(root, resolve(root, folder), env)) log(file);
     return 0;
   }
   if (rest.length > 0 || !["--dry", "--version", "--publish", "--tag"].includes(mode ?? "")) {
-    talk(USAGE);
+    log(USAGE);
     return mode === "--help" ? 0 : 2;
   }
   if (mode === "--version") await versionHere(root);
-  else if (mode === "--tag") await tagPublished(root, env, talk);
+  else if (mode === "--tag") await tagPublished(root, env, log);
   else {
-    for (const step of buildSteps(root)) await runStep(root, step, talk);
-    if (mode === "--publish") await publishMissing(root, env, talk);
-    else await rehearseHere(root, talk);
+    for (const step of buildSteps(root)) await runStep(root, step, log);
+    if (mode === "--publish") await publishMissing(root, env, log);
+    else await rehearseHere(root, log);
   }
   return 0;
 }
@@ -50,8 +50,8 @@ async function versionHere(root: string): Promise<void> {
   await versionPackages(root);
 }
 
-async function rehearseHere(root: string, talk: (text: string) => void): Promise<void> {
+async function rehearseHere(root: string, log: (text: string) => void): Promise<void> {
   // Modules that only a rehearsal needs (a registry, signing services) are not loaded when packages are published.
   const { rehearse } = await import("./rehearsal/rehearse.ts");
-  await rehearse(root, (what, elapsedMs) => talk(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`));
+  await rehearse(root, (what, elapsedMs) => log(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`));
 }

@@ -3,4 +3,4 @@
  *
  * @packageDocumentation
  */
-export { runRelease, type ReleaseWorld } from "./command.ts";
+export { runRelease, type ReleaseContext } from "./command.ts";

@@ -6,8 +6,8 @@ test.each([
   [["--dry", "now"], 2],
   [[], 2],
 ] as const)("%j prints the usage and exits with %i", async (argv, code) => {
-  const said: string[] = [];
-  const world = { root: "/nowhere", env: {}, talk: (text: string): void => void said.push(text) };
-  expect(await runRelease(argv, world)).toBe(code);
-  expect(said.join("")).toMatch(/^npm run release -- --dry/);
+  const output: string[] = [];
+  const context = { root: "/nowhere", env: {}, log: (text: string): void => void output.push(text) };
+  expect(await runRelease(argv, context)).toBe(code);
+  expect(output.join("")).toMatch(/^npm run release -- --dry/);
 });

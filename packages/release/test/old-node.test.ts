@@ -27,9 +27,9 @@ const commands = [
   ["api-diff", "api-diff needs Node 22 or newer; this is Node 20."],
 ] as const;
 
-test.runIf(old).each(commands)("the command of %s says in one line that Node 20 is too old", async (folder, said) => {
+test.runIf(old).each(commands)("the command of %s says in one line that Node 20 is too old", async (folder, output) => {
   const { code, stdout, stderr } = await started(old?.file ?? "", folder);
-  expect(stderr.startsWith(said), stderr).toBe(true);
+  expect(stderr.startsWith(output), stderr).toBe(true);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
   expect(stdout).toBe("");
   expect(code).toBe(2);
@@ -37,13 +37,13 @@ test.runIf(old).each(commands)("the command of %s says in one line that Node 20 
 
 test.each(commands)(
   "the command of %s starts in this version of Node, which its manifest allows",
-  async (folder, said) => {
+  async (folder, output) => {
     const { stdout, stderr } = await started(process.execPath, folder);
     expect(stderr).toBe("");
     expect(stdout).toContain("--help");
     const manifest = JSON.parse(readFileSync(join(packages, folder, "package.json"), "utf8")) as {
       engines: { node: string };
     };
-    expect(said).toContain(`Node ${manifest.engines.node.slice(2)} or newer`);
+    expect(output).toContain(`Node ${manifest.engines.node.slice(2)} or newer`);
   },
 );

@@ -22,10 +22,10 @@ import { replyTo } from "./reply/command.ts";
 import { review, type Review } from "./review.ts";
 
 /** The command's access to the outside world; tests pass their own. */
-export interface ReviewWorld {
+export interface ReviewContext {
   readonly root: string;
   readonly out: (text: string) => void;
-  readonly talk: (text: string) => void;
+  readonly log: (text: string) => void;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly git?: RunGit;
@@ -40,69 +40,69 @@ export interface ReviewWorld {
  *
  * @example process.exitCode = await runReview(["--base", "origin/main"], world);
  */
-export async function runReview(argv: readonly string[], world: ReviewWorld): Promise<0 | 1 | 2> {
+export async function runReview(argv: readonly string[], context: ReviewContext): Promise<0 | 1 | 2> {
   if (argv.includes("--help")) {
-    world.out(USAGE);
+    context.out(USAGE);
     return 0;
   }
   try {
-    const asked = readArguments(argv);
-    if ("post" in asked) {
-      const { env = process.env, fetch = globalThis.fetch } = world;
-      world.talk(`${await postFrom(resolve(world.root, asked.post), env, fetch)}\n`);
+    const options = readArguments(argv);
+    if ("post" in options) {
+      const { env = process.env, fetch = globalThis.fetch } = context;
+      context.log(`${await postFrom(resolve(context.root, options.post), env, fetch)}\n`);
       return 0;
     }
-    const { root, today, git = gitIn(world.root), bundle = bundleDocument } = world;
-    if ("reply" in asked) {
-      const { env = process.env, fetch = globalThis.fetch } = world;
-      world.talk(`${await replyTo(resolve(root, asked.reply), resolve(root, asked.out), git, env, fetch)}\n`);
+    const { root, today, git = gitIn(context.root), bundle = bundleDocument } = context;
+    if ("reply" in options) {
+      const { env = process.env, fetch = globalThis.fetch } = context;
+      context.log(`${await replyTo(resolve(root, options.reply), resolve(root, options.out), git, env, fetch)}\n`);
       return 0;
     }
-    if ("judge" in asked) {
-      const forge = forgeIn(world.env ?? process.env, world.fetch ?? globalThis.fetch);
-      const out = resolve(root, asked.out);
-      const verdict = await judgePull(asked.judge, out, { git, forge, today, bundle, carriers: carriers(root) });
-      world.talk(`${verdict.description}\n`);
+    if ("judge" in options) {
+      const forge = forgeIn(context.env ?? process.env, context.fetch ?? globalThis.fetch);
+      const out = resolve(root, options.out);
+      const verdict = await judgePull(options.judge, out, { git, forge, today, bundle, carriers: carriers(root) });
+      context.log(`${verdict.description}\n`);
       return verdict.state === "success" ? 0 : 1;
     }
-    const judged = await review({ root, git, bundle, today, revision: asked.base });
-    const found = asked.writeChangeset ? await writeChangeset(judged, world) : judged;
-    const shown = asked.runConsumers ? await withRuns(found, world) : found;
-    await deliver(shown, asked, world);
+    const judged = await review({ root, git, bundle, today, revision: options.base });
+    const found = options.writeChangeset ? await writeChangeset(judged, context) : judged;
+    const shown = options.runConsumers ? await withRuns(found, context) : found;
+    await deliver(shown, options, context);
     return found.complaints.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof InvalidDocument)) throw error;
-    world.talk(`${error.message.trimEnd()}\n`);
+    context.log(`${error.message.trimEnd()}\n`);
     return 2;
   }
 }
 
-async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Promise<void> {
+async function deliver(found: Review, options: Arguments, context: ReviewContext): Promise<void> {
   const comment = renderComment(found);
   const annotations = renderAnnotations(found);
-  if (asked.out !== undefined) {
-    await writeFiles(resolve(world.root, asked.out), reportFiles(found));
+  if (options.out !== undefined) {
+    await writeFiles(resolve(context.root, options.out), reportFiles(found));
   }
-  world.out(asked.annotations ? annotations : comment);
-  world.talk(`${headline(found)}. ${gateSentence(found)}\n`);
+  context.out(options.annotations ? annotations : comment);
+  context.log(`${headline(found)}. ${gateSentence(found)}\n`);
 }
 
 /** Adds the results of running the callers' programs. */
-async function withRuns(found: Review, { root, git = gitIn(root) }: ReviewWorld): Promise<Review> {
+async function withRuns(found: Review, { root, git = gitIn(root) }: ReviewContext): Promise<Review> {
   const programs = await consumersAt((folders) => snapshotOf(git, found.base, folders));
   const compiled = found.effects.consumers?.failures ?? [];
   // A program that does not compile reports its first error; running it would only repeat that.
-  const whole = programs.filter(({ file }) => compiled.every((failure) => failure.file !== file));
-  const failures = [...compiled, ...(await runConsumers(root, whole))];
+  const compiling = programs.filter(({ file }) => compiled.every((failure) => failure.file !== file));
+  const failures = [...compiled, ...(await runConsumers(root, compiling))];
   const consumers = { tried: programs.map(({ file }) => file), ran: true, failures };
   return { ...found, effects: { ...found.effects, consumers } };
 }
 
 /** Writes the required changeset, and returns the review with that changeset included. */
-async function writeChangeset(found: Review, { root, talk }: ReviewWorld): Promise<Review> {
+async function writeChangeset(found: Review, { root, log }: ReviewContext): Promise<Review> {
   const { proposal, hasChangeset } = found;
   if (proposal === undefined || hasChangeset) {
-    talk(
+    log(
       hasChangeset
         ? "A changeset already has the step that the documents require. Add what its text does not say yet.\n"
         : "No changeset is needed: the documents require no new version.\n",
@@ -113,6 +113,6 @@ async function writeChangeset(found: Review, { root, talk }: ReviewWorld): Promi
   await mkdir(dirname(path), { recursive: true });
   const existed = existsSync(path);
   await writeFile(path, proposal.text);
-  talk(`${proposal.file} ${existed ? "updated" : "written"}: edit its text, then commit it.\n`);
+  log(`${proposal.file} ${existed ? "updated" : "written"}: edit its text, then commit it.\n`);
   return { ...found, hasChangeset: true, complaints: found.complaints.filter(({ kind }) => kind !== "changeset") };
 }

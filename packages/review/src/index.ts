@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { changesSince } from "./preview/changes-since.ts";
-export { runReview, type ReviewWorld } from "./command.ts";
+export { runReview, type ReviewContext } from "./command.ts";

@@ -11,7 +11,7 @@ import { compareVersion, type Compared, type Sides } from "./document/compare.ts
 import { readSides } from "./document/read-sides.ts";
 import { releasedBundle } from "./document/released.ts";
 import { filesOf } from "./document/sources.ts";
-import { needsAction, weighByRelease } from "./document/unreleased.ts";
+import { needsAction, downgradeUnreleased } from "./document/unreleased.ts";
 import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
 import type { Complaint } from "./complaint.ts";
@@ -59,7 +59,7 @@ export interface ReviewInput {
   /** The packages that contain a version's code; by default those of the root. */
   readonly carriers?: readonly string[];
   /** Returns why an approval does not count, such as that its approver never gave it; not checked locally. */
-  readonly doubt?: (approval: Approval) => string | undefined;
+  readonly rejectApproval?: (approval: Approval) => string | undefined;
 }
 
 /** A tree and the commit to compare it with. */
@@ -91,8 +91,8 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     workspacePackages(root),
   ]);
   const known = approvalsIn(snapshot.get(APPROVALS));
-  const doubts = doubtsOf(approvals, known, input.doubt);
-  const valid = validApprovals(approvals, today).filter((approval) => !doubts.has(approval));
+  const rejections = rejectedApprovals(approvals, known, input.rejectApproval);
+  const valid = validApprovals(approvals, today).filter((approval) => !rejections.has(approval));
   const found = await Promise.all(sides.map((side) => compare(side, git, base)));
   const sunsets = found.flatMap((one) => shortSunsets(one, today));
   const fingerprints = new Set(
@@ -100,7 +100,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   );
   const compared = found
     .map((one): Compared => ({ ...one, result: { ...one.result, changes: approved(one.result.changes, valid) } }))
-    .sort(byGravity);
+    .sort(bySeverity);
   const proposal = propose(compared, input.carriers ?? carriers(root));
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const short = sunsets.filter(({ fingerprint }) => !valid.some((one) => one.fingerprint === fingerprint));
@@ -114,7 +114,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...changesetMistakes(changesets, new Set(packages.keys())),
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
-    ...[...doubts].map(([, complaint]) => complaint),
+    ...[...rejections].map(([, complaint]) => complaint),
   ];
   const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
@@ -154,17 +154,17 @@ interface Closed {
 }
 
 /** Returns complaints about new approvals that do not count. */
-function doubtsOf(
+function rejectedApprovals(
   approvals: readonly Approval[],
   known: readonly Approval[],
-  doubt: ReviewInput["doubt"],
+  rejectApproval: ReviewInput["rejectApproval"],
 ): Map<Approval, Complaint> {
   const isKnown = (approval: Approval): boolean =>
     known.some((one) => JSON.stringify(one) === JSON.stringify(approval));
   const added = approvals.filter((approval) => !isKnown(approval));
   return new Map(
     added.flatMap((approval): [Approval, Complaint][] => {
-      const message = doubt?.(approval);
+      const message = rejectApproval?.(approval);
       const remedy = "A code owner approves with a comment: `/approve FINGERPRINT until YYYY-MM-DD because …`";
       return message === undefined ? [] : [[approval, { kind: "approval", message, remedy }]];
     }),
@@ -176,11 +176,11 @@ async function compare(sides: Sides, git: RunGit, base: string): Promise<Compare
   const compared = await compareVersion(sides);
   if (!compared.result.changes.some(needsAction)) return compared;
   const released = await releasedBundle(git, base, sides.version);
-  return released === undefined ? compared : weighByRelease(compared, released);
+  return released === undefined ? compared : downgradeUnreleased(compared, released);
 }
 
 /** Sorts by severity, worst first; of equals, the newer version first. */
-function byGravity(a: Compared, b: Compared): number {
+function bySeverity(a: Compared, b: Compared): number {
   const rank = ({ result }: Compared): number =>
     ["breaking", "risky", "compatible", "unchanged"].indexOf(result.verdict);
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));

@@ -13,13 +13,13 @@ export function changedDocument(change: (document: any) => void) {
 }
 
 /** Adds an operation and a field. */
-export const withMore: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
+export const withAdditions: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
   components.schemas.MapRequest.properties.depth = { type: "integer" };
   paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
 };
 
 /** Removes an operation, a field and a value, changes a type, and makes a field required. */
-export const withLess: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
+export const withRemovals: Parameters<typeof changedDocument>[0] = ({ components, paths }) => {
   delete paths["/search"];
   const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;
   delete MapRequest.properties.search;

@@ -29,11 +29,11 @@ const cut = recipes.filter((recipe) => !compatible.includes(recipe));
 
 /** Runs commands of the page unchanged, and commits the result. */
 async function follow(title: string, commands: string): Promise<string> {
-  const { code, said } = await copy.run(commands, EDITOR);
-  expect(code, said).toBe(0);
-  expect(said).not.toContain("does not compile");
+  const { code, output } = await copy.run(commands, EDITOR);
+  expect(code, output).toBe(0);
+  expect(output).not.toContain("does not compile");
   copy.commit(title);
-  return said;
+  return output;
 }
 
 const read = (file: string): string => readFileSync(join(copy.folder, file), "utf8");
@@ -48,9 +48,9 @@ test.each(compatible)("$title: after the documents are edited, the generated fil
 // Each recipe generates and reviews with the same commands, which take ten seconds, so they run once for the edits of
 // all.
 test("the compatible recipes, run unchanged, have the expected results", async () => {
-  const said = await follow("Compatible changes", withoutRepeats(compatible.map(({ commands }) => commands)));
-  expect(said).toMatch(/v2: 4 compatible, 1 note in 2 of \d+ operations; asks for a minor step/);
-  expect(said).toMatch(/Compatible: nothing breaks\. Nothing to do: this may be merged\./);
+  const output = await follow("Compatible changes", withoutRepeats(compatible.map(({ commands }) => commands)));
+  expect(output).toMatch(/v2: 4 compatible, 1 note in 2 of \d+ operations; asks for a minor step/);
+  expect(output).toMatch(/Compatible: nothing breaks\. Nothing to do: this may be merged\./);
   expect(read("packages/api-v2/src/types.ts")).toContain("oldestJobSince");
   expect(read("packages/api-v2/src/operations.ts")).toContain("getPlan");
   expect(read("openapi/dist/v2.json")).toContain('"x-sunset": "2099-06-30"');
@@ -61,8 +61,8 @@ test.each(cut)(
   async ({ title, commands }) => {
     // If v3 exists already, nothing is run, but the result is checked.
     const isCut = existsSync(join(copy.folder, "openapi/v3"));
-    const said = isCut ? "v2 → v3: " : await follow(title, commands.replace(CHECKS, ""));
-    expect(said).toContain("v2 → v3: ");
+    const output = isCut ? "v2 → v3: " : await follow(title, commands.replace(CHECKS, ""));
+    expect(output).toContain("v2 → v3: ");
     expect(read("openapi/dist/v3.json")).toContain("Generated from openapi/v3");
   },
   600_000,
@@ -72,7 +72,7 @@ test.each(cut)(
 test("every check at the end of a recipe passes on the recipes' results", async () => {
   const named = recipes.flatMap(({ commands }) => CHECKS.exec(commands)?.[1]?.split(" ") ?? []);
   expect(new Set(named)).toEqual(new Set(["drift", "documents", "types", "diff", "oxfmt"]));
-  const { code, said } = await copy.run(`npm test ${[...new Set(named)].join(" ")}`, EDITOR);
-  expect(code, said).toBe(0);
-  expect(said).toMatch(/^5 passed, 0 failed$/m);
+  const { code, output } = await copy.run(`npm test ${[...new Set(named)].join(" ")}`, EDITOR);
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/^5 passed, 0 failed$/m);
 }, 600_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flagDiff } from "../src/effects/flag-diff.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
-import { changedDocument, withLess, withMore } from "./changed-document.ts";
+import { changedDocument, withRemovals, withAdditions } from "./changed-document.ts";
 
 const changed = (change: Parameters<typeof changedDocument>[0]) => flagDiff([changedDocument(change)]);
 
@@ -11,12 +11,12 @@ test("a change that does not affect flags is not reported", () => {
 });
 
 test("a new field and a new operation are reported, and break nothing", () => {
-  const found = changed(withMore);
+  const found = changed(withAdditions);
   expect(found).toEqual({ lines: ["+ getPlan: GET /plan", "+ map --depth?: integer"], broken: [] });
 });
 
 test("a removed flag, another type, a removed choice and a new requirement break scripts", () => {
-  const found = changed(withLess);
+  const found = changed(withRemovals);
   expect(found.broken.toSorted()).toEqual([
     "`map --search` was removed",
     "`map` now requires `--limit`",

@@ -160,13 +160,13 @@ function plain(html: string): string {
 test("the changeset that is shown is the one that is written, and it is sufficient", async () => {
   const copy = await copyOf(repository);
   try {
-    const { talk } = await copy.review("--base", "main", "--write-changeset");
-    const [, file = ""] = /^(\.changeset\/\S+\.md) written/m.exec(talk) ?? [];
+    const { log } = await copy.review("--base", "main", "--write-changeset");
+    const [, file = ""] = /^(\.changeset\/\S+\.md) written/m.exec(log) ?? [];
     const text = await copy.read(file);
     expect(comment).toContain(text);
     expect(text).toMatch(/^---\n"@extraction-api\/v2": major\n"@extraction-api\/v1": minor\n/);
     const after = await copy.review("--base", "main", "--write-changeset");
-    expect(after.talk).toContain("A changeset already has");
+    expect(after.log).toContain("A changeset already has");
     expect(after.out).not.toContain("A changeset is missing");
   } finally {
     await rm(copy.root, { recursive: true });

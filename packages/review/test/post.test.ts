@@ -25,11 +25,11 @@ async function post(on: LoopbackForge, files: Record<string, unknown>, change: N
   for (const [name, value] of Object.entries(files))
     await writeFile(join(root, name), typeof value === "string" ? value : JSON.stringify(value));
   const output = join(root, "output");
-  let talk = "";
+  let log = "";
   const env = { ...on.env, GITHUB_OUTPUT: output, PULL_NUMBER: "7", HEAD_SHA: SHA, ...change };
-  const world = { root, env, today: "2026-11-21", out: () => undefined, talk: (said: string) => void (talk += said) };
+  const world = { root, env, today: "2026-11-21", out: () => undefined, log: (text: string) => void (log += text) };
   const code = await runReview(["--post", root], world);
-  return { code, talk, output: await readFile(output, "utf8").catch(() => "") };
+  return { code, log, output: await readFile(output, "utf8").catch(() => "") };
 }
 
 const bodies = ({ comments }: LoopbackForge): unknown[] => comments.map(({ body }) => body);
@@ -81,10 +81,10 @@ test("a judgement without files blocks merging: the status is an error", async (
 
 test.each([
   ["another pull request", { ...closed, state: "success", number: 8 }],
-  ["a commit of somebody else", { ...closed, state: "success", sha: "cd".repeat(20) }],
-  ["a number that writes an output of the step", { ...closed, state: "success", number: "7\nsha=1" }],
-  ["a state that is none", { ...closed, state: "fine" }],
-  ["no object", "null"],
+  ["another person's commit", { ...closed, state: "success", sha: "cd".repeat(20) }],
+  ["a number that writes a step output", { ...closed, state: "success", number: "7\nsha=1" }],
+  ["an invalid state", { ...closed, state: "fine" }],
+  ["not an object", "null"],
   ["no JSON", "{"],
 ])("a judgement of %s blocks merging: the workflow decides which pull request it is for", async (_, verdict) => {
   const on = await forge();
@@ -98,8 +98,8 @@ test.each([
 
 test("a pull request with newer commits gets the status of its old commit, and no comment", async () => {
   const on = await forge("c".repeat(40));
-  const { talk, output } = await post(on, { "verdict.json": closed, "comment.md": long });
-  expect(talk).toContain("has newer commits");
+  const { log, output } = await post(on, { "verdict.json": closed, "comment.md": long });
+  expect(log).toContain("has newer commits");
   expect(output).toBe("");
   expect(on.statuses).toHaveLength(1);
   expect(bodies(on)).toEqual([quoted]);
@@ -118,9 +118,9 @@ test("reports missing or rejected input without the token", async () => {
   const on = await forge();
   expect(await post(on, {}, { GITHUB_TOKEN: "" })).toMatchObject({
     code: 2,
-    talk: expect.stringContaining("GITHUB_TOKEN") as string,
+    log: expect.stringContaining("GITHUB_TOKEN") as string,
   });
   const refused = await post(on, { "verdict.json": closed }, { GITHUB_TOKEN: "another-token" });
-  expect(refused).toMatchObject({ code: 2, talk: expect.stringContaining("404") as string });
-  expect(refused.talk).not.toContain("another-token");
+  expect(refused).toMatchObject({ code: 2, log: expect.stringContaining("404") as string });
+  expect(refused.log).not.toContain("another-token");
 });

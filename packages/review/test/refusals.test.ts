@@ -11,7 +11,7 @@ const clone = clonePerTest();
 
 /** Returns the message of a refusal; checks exit code 2 and that nothing else is written. */
 async function refusal(repository: Repository, ...args: string[]): Promise<string> {
-  const { code, out, talk } = await repository.review(
+  const { code, out, log } = await repository.review(
     ...(args.length > 0 ? args : ["--base", "main", "--out", "report"]),
   );
   expect({ code, out, hasReport: existsSync(join(repository.root, "report")) }).toEqual({
@@ -19,7 +19,7 @@ async function refusal(repository: Repository, ...args: string[]): Promise<strin
     out: "",
     hasReport: false,
   });
-  return talk;
+  return log;
 }
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   [["--base", "main", "--colour"], "--colour"],
 ])("wrong usage: %j", async (args, word) => {
   const repository = await clone();
-  const said = await repository.review(...args);
-  expect(said).toMatchObject({ code: 2, out: "" });
-  expect(said.talk).toContain(word);
-  expect(said.talk).toContain("npm run review -- --base REV");
+  const message = await repository.review(...args);
+  expect(message).toMatchObject({ code: 2, out: "" });
+  expect(message.log).toContain(word);
+  expect(message.log).toContain("npm run review -- --base REV");
 });
 
 test("--help prints the usage", async () => {
@@ -50,24 +50,24 @@ test("no repository", async () => {
 
 test("no git", async () => {
   const repository = await clone();
-  let talk = "";
+  let log = "";
   const code = await runReview(["--base", "main"], {
     root: repository.root,
     git: gitIn(repository.root, { PATH: "/nowhere" }),
     today: TODAY,
     out: () => expect.unreachable(),
-    talk: (text) => (talk += text),
+    log: (text) => (log += text),
   });
-  expect({ code, talk }).toEqual({
+  expect({ code, log }).toEqual({
     code: 2,
-    talk: "git is not installed or not on the PATH. Install it, then try again.\n",
+    log: "git is not installed or not on the PATH. Install it, then try again.\n",
   });
 });
 
 test("an unknown revision", async () => {
   const repository = await clone();
-  const said = await refusal(repository, "--base", "origin/nowhere", "--out", "report");
-  expect(said).toMatch(/git cannot find the revision origin\/nowhere[^]*git fetch origin nowhere/);
+  const message = await refusal(repository, "--base", "origin/nowhere", "--out", "report");
+  expect(message).toMatch(/git cannot find the revision origin\/nowhere[^]*git fetch origin nowhere/);
   const counted = await refusal(repository, "--base", "HEAD~99", "--out", "report");
   expect(counted).toMatch(/git cannot find the revision HEAD~99[^]*git fetch origin\n/);
 });
@@ -89,10 +89,10 @@ test("a shallow clone without the revision, and one without the history", async 
     `${shallow.root}/clone`,
   );
   const there = new Repository(`${shallow.root}/clone`);
-  const asked = ["--base", "origin/main", "--out", "report"];
-  expect(await refusal(there, ...asked)).toMatch(/shallow[^]*git fetch --unshallow origin main/);
+  const reviewArgs = ["--base", "origin/main", "--out", "report"];
+  expect(await refusal(there, ...reviewArgs)).toMatch(/shallow[^]*git fetch --unshallow origin main/);
   there.git("fetch", "--quiet", "--depth=1", "origin", "main:refs/remotes/origin/main");
-  expect(await refusal(there, ...asked)).toMatch(/shallow[^]*git fetch --unshallow origin\n/);
+  expect(await refusal(there, ...reviewArgs)).toMatch(/shallow[^]*git fetch --unshallow origin\n/);
   there.git("fetch", "--quiet", "--unshallow", "origin");
   expect(await there.review("--base", "origin/main")).toMatchObject({ code: 0 });
 });
@@ -111,8 +111,8 @@ test("a bundle at the base that does not parse", async () => {
   const repository = await clone();
   await repository.write("openapi/dist/v1.json", "<<<<<<< ours\n{}\n");
   repository.git("commit", "--quiet", "-am", "broken");
-  const said = await refusal(repository, "--base", "HEAD", "--out", "report");
-  expect(said).toMatch(/openapi\/dist\/v1.json at HEAD.*git show/);
+  const message = await refusal(repository, "--base", "HEAD", "--out", "report");
+  expect(message).toMatch(/openapi\/dist\/v1.json at HEAD.*git show/);
 });
 
 test("a document that does not parse now: file, line and column", async () => {

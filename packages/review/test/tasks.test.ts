@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Change } from "@extraction-api/diff";
 import type { Complaint } from "../src/complaint.ts";
 import type { Review } from "../src/review.ts";
-import { saysWhom } from "../src/output/summary.ts";
+import { namesOperations } from "../src/output/summary.ts";
 import { tasksOf } from "../src/output/tasks.ts";
 
 /** Returns a review in which fields of schemas became required, each as `Schema.field`. */
@@ -35,5 +35,5 @@ test.each([
   ["`GET /a` moves to `GET /b`", ["GET /a"], true],
   ["Property `a` is gone from A", ["GET /a"], false],
 ])("the affected operations are named once: %s", (message, operations, said) => {
-  expect(saysWhom({ kind: "removal", message, operations, remedy: "" })).toBe(said);
+  expect(namesOperations({ kind: "removal", message, operations, remedy: "" })).toBe(said);
 });

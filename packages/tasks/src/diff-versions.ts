@@ -7,15 +7,15 @@ import type { DiffResult } from "@extraction-api/diff";
 export async function diffVersions(root: string): Promise<DiffResult & { readonly names: [string, string] }> {
   const { diff, load } = await import("@extraction-api/diff");
   const [base = "", revision = ""] = versionsIn(root).slice(-2);
-  const bundle = (version: string) => load(here(join(root, `openapi/dist/${version}.json`)));
-  const path = here(join(root, `openapi/changes/${base}-to-${revision}.yaml`));
+  const bundle = (version: string) => load(relativePath(join(root, `openapi/dist/${version}.json`)));
+  const path = relativePath(join(root, `openapi/changes/${base}-to-${revision}.yaml`));
   const claims = existsSync(path) ? [await claimsIn(path)] : [];
   const result = diff(await bundle(base), await bundle(revision), { claims });
   return { ...result, names: [base, revision] };
 }
 
 /** Returns a path relative to the current folder, as a reader would write it. */
-function here(path: string): string {
+function relativePath(path: string): string {
   return relative(process.cwd(), path);
 }
 

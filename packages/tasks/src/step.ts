@@ -35,7 +35,7 @@ async function isDone(root: string, part: Part): Promise<boolean> {
 }
 
 /** Returns the parts that have not been done. */
-export async function undone<One extends Part>(root: string, parts: readonly One[]): Promise<One[]> {
+export async function pendingParts<One extends Part>(root: string, parts: readonly One[]): Promise<One[]> {
   const done = await Promise.all(parts.map((part) => isDone(root, part)));
   return parts.filter((_, index) => done[index] !== true);
 }

@@ -73,7 +73,7 @@ test.each([
   ["another package's src, in a benchmark", "packages/api-diff/bench/a.ts", "../../client/src/index.ts"],
   ["another witness, in a test", "packages/service/test/a.test.ts", "@extraction-api/client"],
   ["an undeclared package, in a test", "packages/document/test/a.test.ts", "@extraction-api/lint"],
-  ["the inside of a package, in a script", "scripts/a.ts", "../packages/tasks/src/step.ts"],
+  ["an internal file of a package, in a script", "scripts/a.ts", "../packages/tasks/src/step.ts"],
   ["a package by its name, in a script", "scripts/a.ts", "@extraction-api/tasks"],
   ["a program, in openapi", "openapi/a.mjs", "../packages/lint/src/index.ts"],
 ])("an import of %s is caught", (_what, file, target) => {

@@ -8,9 +8,9 @@ import { temporaryTree } from "./temporary-tree.ts";
 const SECRET = "the-secret-that-lies-outside";
 
 test("lint contacts no host and opens no file outside openapi/, whatever a document refers to", async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requests.push(request.url);
     response.end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -22,13 +22,13 @@ test("lint contacts no host and opens no file outside openapi/, whatever a docum
     onTestFinished(() => rm(`${root}-secret.yaml`));
     const document = `openapi: 3.1.1\ninfo: { title: T, version: 1.0.0 }\npaths:\n  /a: { $ref: "${target(root)}" }\n`;
     await writeDocument(root, document);
-    const said = await Promise.resolve(lintStep(root).run()).catch((error: Error) => error.message);
-    expect(said).toMatch(
+    const output = await Promise.resolve(lintStep(root).run()).catch((error: Error) => error.message);
+    expect(output).toMatch(
       /^openapi\/v1\/openapi\.yaml:4:\d+ {2}sources-inside {2}The reference points outside openapi\//,
     );
-    expect(said).not.toContain(SECRET);
+    expect(output).not.toContain(SECRET);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 async function writeDocument(root: string, text: string): Promise<void> {

@@ -26,7 +26,7 @@ async function make(root: string, ...args: string[]): Promise<string> {
 
 test("creates an operation, a schema and an error; lint lists only their missing texts", async () => {
   const root = await copyOfDocuments();
-  const said = [
+  const output = [
     await make(root, "operation", "getPlan", "/team/plan"),
     await make(root, "operation", "getPlanLimit", "/team/plan/{limit}"),
     await make(root, "operation", "rename", "/rename"),
@@ -34,8 +34,8 @@ test("creates an operation, a schema and an error; lint lists only their missing
     await make(root, "error", "plan-expired", "403", "getQueueStatus"),
     await make(root, "error", "plan-forgotten", "500", "getPlan"),
   ];
-  expect(said.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
-  expect(said[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
+  expect(output.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
+  expect(output[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
   // All of them are created in v2.
   const made = { versions: ["v1", "v2"], documents: ["v2"] };
   const findings = await lintDocuments({ root, ...made });
@@ -102,9 +102,9 @@ describe("a refusal", () => {
     [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue/],
     [["rule", "operation-id"], /operation-id\.ts already exists/],
   ])("of %j explains the reason", async (args, says) => {
-    const said = await make(root, ...args);
-    expect(said).toMatch(says);
-    expect(said).toMatch(/exit 2$/);
+    const output = await make(root, ...args);
+    expect(output).toMatch(says);
+    expect(output).toMatch(/exit 2$/);
   });
 
   test("writes nothing", () => expect(contentsOf(root)).toEqual(before));

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { markDone, undone } from "../src/step.ts";
+import { markDone, pendingParts } from "../src/step.ts";
 import { bundleParts } from "../src/steps/contract.ts";
 import { lintParts } from "../src/steps/lint.ts";
 import { temporaryTree } from "./temporary-tree.ts";
@@ -13,7 +13,7 @@ async function after(file: string): Promise<{ bundled: string[]; linted: string[
   const files = [...names.map((name) => `openapi/${name}`), ...others, "packages/lint/src/a.ts", "pnpm-lock.yaml"];
   const root = await temporaryTree(Object.fromEntries(files.map((name) => [name, "a: 1\n"])));
   const versionsOf = async (parts: typeof bundleParts | typeof lintParts) =>
-    (await undone(root, parts(root))).map(({ version }) => version);
+    (await pendingParts(root, parts(root))).map(({ version }) => version);
   expect(await versionsOf(bundleParts)).toEqual(["v1", "v2"]);
   for (const part of [...bundleParts(root), ...lintParts(root)]) await markDone(root, part);
   if (file.endsWith("a.yaml")) await rm(join(root, file));

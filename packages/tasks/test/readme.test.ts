@@ -42,8 +42,8 @@ test.each(pages)("every folder and file that %s links to exists", (page) => {
   const text = readFileSync(join(root, page), "utf8").replaceAll(/^```[^]*?^```$/gm, "");
   const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, path = ""]) => path);
   const targets = links.map((path) => posix.join(posix.dirname(page), path).replace(/\/$/, ""));
-  const isThere = (target: string) => tracked.some((file) => file === target || file.startsWith(`${target}/`));
-  expect(targets.filter((target) => target !== "." && !isThere(target))).toEqual([]);
+  const exists = (target: string) => tracked.some((file) => file === target || file.startsWith(`${target}/`));
+  expect(targets.filter((target) => target !== "." && !exists(target))).toEqual([]);
 });
 
 test("a contributor finds links to the decisions and to each package", () => {

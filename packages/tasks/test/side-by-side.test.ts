@@ -5,7 +5,7 @@ import { runSideBySide } from "../src/checks/side-by-side.ts";
 const check = (name: string, rest: Partial<Check> = {}): Check => ({ name, commands: [], after: [], ...rest });
 
 /** Runs checks that end in the next turn, and returns what ran when. */
-async function run(checks: readonly Check[], lanes: number) {
+async function run(checks: readonly Check[], concurrency: number) {
   const events: string[] = [];
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ async function run(checks: readonly Check[], lanes: number) {
       events.push(`-${name}`);
       return name.startsWith("bad") ? { passed: 0, failed: 1 } : { passed: 2, failed: 0 };
     },
-    lanes,
+    concurrency,
   );
   return { events, most, total };
 }

@@ -33,7 +33,7 @@ export function checkBody(id: string, { method, path }: Operation, body: Body): 
  * Describes fields that the document does not have, one line each. They are allowed but often misspelt, so the line
  * suggests a similar name.
  */
-export function strangers({ body: fields }: Operation, body: Body): string[] {
+export function unknownFields({ body: fields }: Operation, body: Body): string[] {
   const known = new Set(fields.flatMap(({ name }) => [name, name.split(".")[0] ?? ""]));
   return Object.keys(body)
     .filter((name) => !known.has(name))

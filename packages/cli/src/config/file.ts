@@ -74,14 +74,14 @@ export function writeConfig(env: Environment, config: Config): string {
   const path = configPath(env);
   if (path === undefined) throw new UsageError("There is no home folder to write to. Set HOME or XDG_CONFIG_HOME.");
   const real = existsSync(path) ? realpathSync(path) : path;
-  const fresh = `${real}.${process.pid}.tmp`;
+  const temporary = `${real}.${process.pid}.tmp`;
   try {
     makeFolder(dirname(path), 0o700);
-    writeFileSync(fresh, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600, flag: "wx" });
-    chmodSync(fresh, 0o600);
-    renameSync(fresh, real);
+    writeFileSync(temporary, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    chmodSync(temporary, 0o600);
+    renameSync(temporary, real);
   } catch (error) {
-    removeIfThere(fresh);
+    removeIfExists(temporary);
     throw new UsageError(`${path}: the file cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
   return path;
@@ -97,7 +97,7 @@ export function exposure(env: Environment): string | undefined {
     : `${path} can be read by other users of this machine. Run: chmod 600 ${path}`;
 }
 
-function removeIfThere(path: string): void {
+function removeIfExists(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {

@@ -27,7 +27,7 @@ export class Failed extends Error {
 }
 
 /** A JSON response that does not match the documents, from another or a faulty service. The exit code is 6. */
-export class Unpromised extends Failed {
+export class UnexpectedResponse extends Failed {
   /**
    * Describes a response that does not match the documents.
    *

@@ -9,8 +9,8 @@ export function nearest(written: string, names: readonly string[]): string | und
   const [best] = ranked;
   // Without its prefix, the rest of a name is usually right.
   if (shortest !== undefined && best?.distance !== 0) return shortest;
-  const isNear = best !== undefined && best.distance <= Math.max(1, Math.floor(low.length / 3));
-  return isNear ? best.name : undefined;
+  const isClose = best !== undefined && best.distance <= Math.max(1, Math.floor(low.length / 3));
+  return isClose ? best.name : undefined;
 }
 
 /**

@@ -93,11 +93,11 @@ export function readText(path: string): string {
     return readFileSync(path, "utf8");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    const why: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
+    const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
     // Other commands accept JSON directly; a file name does not begin like JSON.
     const isJson = /^\s*[{[]/.test(path);
     if (isJson) throw new UsageError("This takes a file, or - for stdin: echo '{ … }' | extraction-api … -");
-    throw new UsageError(`${path}: ${why[code] ?? `the file cannot be read (${code})`}.`);
+    throw new UsageError(`${path}: ${reasons[code] ?? `the file cannot be read (${code})`}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const LONGEST = 80;
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 // Device names of Windows, with any extension.
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i;
 
@@ -18,9 +18,9 @@ export function fileName(address: string): string {
   const segments = url.pathname.split("/").slice(1);
   const isFolder = segments.at(-1) === "";
   const names = segments.slice(0, isFolder ? -1 : undefined);
-  const wanted = [...names, ...(isFolder ? ["index"] : [])];
-  const safe = wanted.slice(0, DEEPEST).map(safeName);
-  const isExact = wanted.length <= DEEPEST && url.search === "" && safe.every((name, index) => name === wanted[index]);
+  const parts = [...names, ...(isFolder ? ["index"] : [])];
+  const safe = parts.slice(0, MAX_DEPTH).map(safeName);
+  const isExact = parts.length <= MAX_DEPTH && url.search === "" && safe.every((name, index) => name === parts[index]);
   const last = safe.pop() ?? "index";
   const host = safeName(url.host.replace(":", "_"));
   return [host, ...safe.map(folderName), isExact ? last : `${last}-${hashOf(address)}`].join("/");

@@ -55,9 +55,9 @@ export interface Journal {
  */
 export function readJournal(path: string): Journal {
   const text = contentOf(path);
-  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
-  const lines = whole
+  const complete = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (complete.length < text.length) truncateSync(path, Buffer.byteLength(complete));
+  const lines = complete
     .split("\n")
     .filter(Boolean)
     .map((line) => parsed(path, line));

@@ -53,8 +53,8 @@ function picturesOf(page: Page): string[] {
 
 function put(path: string, content: string | Uint8Array): void {
   // One temporary name is enough: the folder is locked, and the next process replaces a killed one's file.
-  const fresh = join(dirname(path), ".extraction-api.part");
-  rmSync(fresh, { force: true });
-  writeFileSync(fresh, content, { flag: "wx" });
-  renameSync(fresh, path);
+  const temporary = join(dirname(path), ".extraction-api.part");
+  rmSync(temporary, { force: true });
+  writeFileSync(temporary, content, { flag: "wx" });
+  renameSync(temporary, path);
 }

@@ -1,5 +1,5 @@
 /** The size limit for saved files. */
-const LARGEST = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A picture or file of a page, as bytes. */
 export interface Picture {
@@ -46,7 +46,7 @@ async function bounded(response: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > LARGEST) throw new Error("it is larger than 64 MiB");
+    if (size > MAX_BYTES) throw new Error("it is larger than 64 MiB");
     parts.push(part);
   }
   return Buffer.concat(parts);

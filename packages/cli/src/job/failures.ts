@@ -8,7 +8,7 @@ import type { State } from "../progress/state.ts";
 import type { RunningJob } from "./run.ts";
 
 /** The maximum number of pages to name; after them, the operation that lists all is named. */
-const MOST = 10;
+const MAX_LISTED = 10;
 
 /** The end of a job. */
 export interface End {
@@ -26,20 +26,20 @@ export interface End {
  *
  * @throws Failed with 8 if pages failed and none could be read
  */
-export async function tellFailures(
+export async function reportFailures(
   context: Context,
   connection: Connection,
   job: RunningJob,
   { pages, faults, last }: End,
 ): Promise<void> {
-  for (const line of faults.slice(0, MOST)) context.say(`Note: ${line}`);
-  if (faults.length > MOST) context.say(`And ${faults.length - MOST} more pages with such a status.`);
+  for (const line of faults.slice(0, MAX_LISTED)) context.say(`Note: ${line}`);
+  if (faults.length > MAX_LISTED) context.say(`And ${faults.length - MAX_LISTED} more pages with such a status.`);
   if ((last?.total ?? 0) <= pages) return;
   const failures = await failuresOf(context, connection, job);
-  for (const line of failures.slice(0, MOST)) context.say(`Not read: ${line}`);
-  if (failures.length > MOST)
+  for (const line of failures.slice(0, MAX_LISTED)) context.say(`Not read: ${line}`);
+  if (failures.length > MAX_LISTED)
     context.say(
-      `And ${failures.length - MOST} more: extraction-api call ${reportOf(job.operation)?.operation.job?.errors} --id ${job.id}`,
+      `And ${failures.length - MAX_LISTED} more: extraction-api call ${reportOf(job.operation)?.operation.job?.errors} --id ${job.id}`,
     );
   if (pages === 0 && failures.length > 0) throw new Failed("No page could be read.", 8);
 }

@@ -1,7 +1,7 @@
 import { isBody } from "../json-object.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Interrupted, Unpromised } from "../errors/usage-error.ts";
+import { Interrupted, UnexpectedResponse } from "../errors/usage-error.ts";
 import { reportOf } from "../interface/verbs.ts";
 import type { Page } from "../output/page.ts";
 import type { Progress } from "../progress/progress.ts";
@@ -17,13 +17,13 @@ export interface RunningJob {
 }
 
 /** A page, and the position in the results after it. */
-export interface Placed {
+export interface PositionedPage {
   readonly page: Page;
   readonly cursor: string | undefined;
 }
 
 // The client's longest waiting time is a day; the user decides how long to wait.
-const LONGEST_MS = 86_400_000;
+const MAX_WAIT_MS = 86_400_000;
 
 interface Task extends PromiseLike<{ readonly data: unknown; readonly job: unknown }>, AsyncIterable<Page> {
   readonly cursor: string | undefined;
@@ -36,7 +36,7 @@ function taskOf({ client }: Connection, { signal }: Context, job: RunningJob, pr
   const onProgress = (state: State): void => progress.show(state);
   return client[name].resume(id, {
     signal,
-    jobTimeoutMs: LONGEST_MS,
+    jobTimeoutMs: MAX_WAIT_MS,
     onProgress,
     ...(cursor !== undefined && { cursor }),
   });
@@ -56,7 +56,7 @@ export async function startJob(
 ): Promise<{ readonly id: string; readonly started: unknown }> {
   const start = connection.client[operation as "startCrawl"];
   const { data } = await start(body as Parameters<typeof start>[0], { signal });
-  if (typeof data.id !== "string" || data.id === "") throw new Unpromised("a job without an id");
+  if (typeof data.id !== "string" || data.id === "") throw new UnexpectedResponse("a job without an id");
   return { id: data.id, started: data };
 }
 
@@ -66,15 +66,15 @@ export async function* pagesOf(
   context: Context,
   job: RunningJob,
   progress: Progress,
-): AsyncGenerator<Placed> {
+): AsyncGenerator<PositionedPage> {
   const task = taskOf(connection, context, job, progress);
   try {
     for await (const page of task) {
-      if (!isBody(page)) throw new Unpromised("a page");
+      if (!isBody(page)) throw new UnexpectedResponse("a page");
       yield { page, cursor: task.cursor };
     }
   } catch (error) {
-    throw stopped(context, error, job);
+    throw asInterrupted(context, error, job);
   } finally {
     progress.clear();
   }
@@ -99,7 +99,7 @@ export async function endOf(
     const { warnings } = isBody(last) ? last : {};
     return { data, warnings: (Array.isArray(warnings) ? warnings : []).filter((one) => typeof one === "string") };
   } catch (error) {
-    throw stopped(context, error, job);
+    throw asInterrupted(context, error, job);
   } finally {
     progress.clear();
   }
@@ -109,6 +109,6 @@ export async function endOf(
  * Converts the error of a command that the user stopped, so that it says how to continue; returns other errors
  * unchanged.
  */
-function stopped({ signal }: Context, error: unknown, { id }: RunningJob): unknown {
+function asInterrupted({ signal }: Context, error: unknown, { id }: RunningJob): unknown {
   return signal.aborted ? new Interrupted("Stopped.", id) : error;
 }

@@ -21,7 +21,7 @@ const presets: Readonly<Record<ResultKind, readonly [terminal: Format, pipe: For
  *
  * @example formatOf(undefined, "pages", process.stdout) // "text" on a terminal, "ndjson" in a pipe
  */
-export function formatOf(asked: Format | undefined, kind: ResultKind, stdout: Output): Format {
+export function formatOf(requested: Format | undefined, kind: ResultKind, stdout: Output): Format {
   const [terminal, pipe] = presets[kind];
-  return asked ?? (stdout.isTTY === true ? terminal : pipe);
+  return requested ?? (stdout.isTTY === true ? terminal : pipe);
 }

@@ -48,9 +48,9 @@ function jsonList(): ListWriter {
 function pageLine(page: Page, stdout: Output): string {
   const { statusCode = "", title = "" } = metadataOf(page);
   const status = oneLine(statusCode, 5).padEnd(4);
-  const isGood = status.startsWith("2");
+  const isSuccess = status.startsWith("2");
   const name = oneLine(title, 60);
-  return `${styled(stdout, isGood ? "green" : "yellow", status)} ${name === "" ? "" : `${styled(stdout, "bold", name)}  `}${oneLine(addressOf(page), 4_000)}\n`;
+  return `${styled(stdout, isSuccess ? "green" : "yellow", status)} ${name === "" ? "" : `${styled(stdout, "bold", name)}  `}${oneLine(addressOf(page), 4_000)}\n`;
 }
 
 /** Returns the hits of a search or the links of a map, one per line: the URL, and on a terminal its details. */

@@ -41,8 +41,8 @@ function lineProgress({ now, say }: Context, name: string): Progress {
   return {
     show(state) {
       const line = `${name}: ${describe(state)}`;
-      const isNews = state.status !== shown;
-      if (line === shown || (!isNews && now() - shownAt < PAUSE)) return;
+      const hasChanged = state.status !== shown;
+      if (line === shown || (!hasChanged && now() - shownAt < PAUSE)) return;
       shownAt = now();
       shown = state.status;
       say(line);

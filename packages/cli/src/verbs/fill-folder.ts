@@ -5,14 +5,14 @@ import type { Context } from "../context.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
-import { hasEnded, tellFailures } from "../job/failures.ts";
+import { hasEnded, reportFailures } from "../job/failures.ts";
 import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { faultOf } from "../output/page.ts";
 import { safeJson } from "../output/plain.ts";
 import { progressOf } from "../progress/progress.ts";
 import type { State } from "../progress/state.ts";
-import { tellStart } from "./tell-start.ts";
-import { howToGoOn, summary } from "./finish-job.ts";
+import { reportEarlierStart } from "./report-earlier-start.ts";
+import { howToContinue, summary } from "./finish-job.ts";
 import { hashOf } from "../folder/file-name.ts";
 import type { Head } from "../folder/journal.ts";
 import { openFolder, type OutFolder } from "../folder/out-folder.ts";
@@ -99,13 +99,13 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
       if (fault !== undefined) faults.push(fault);
       count++;
     }
-    await tellFailures(context, connection, job, { pages: count, faults, last });
+    await reportFailures(context, connection, job, { pages: count, faults, last });
     folder.finish();
     context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
   } catch (error) {
     if (context.signal.aborted) {
       const id = error instanceof Interrupted ? error.jobId : undefined;
-      throw id === undefined ? error : new Interrupted(howToGoOn(id, options), id);
+      throw id === undefined ? error : new Interrupted(howToContinue(id, options), id);
     }
     if (hasEnded(error)) context.say(`To start again, remove ${folder.path}.`);
     throw error;
@@ -119,7 +119,7 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
     const { origin } = connection;
     const before = folder.journal.starting;
     if (before?.request === request && before.origin === origin && origin !== "local")
-      await tellStart(context, connection, folder.path, operation, body);
+      await reportEarlierStart(context, connection, folder.path, operation, body);
     folder.starting({ starting: operation, origin, request });
     const { id } = await startJob(connection, context, operation, body).catch((error: unknown) => {
       if ((error as Partial<ApiError>).mayHaveExecuted === false) folder.refused();

@@ -34,15 +34,15 @@ export async function findJob(
   id: string,
   kind: string | undefined,
 ): Promise<FoundJob> {
-  const asked = jobVerbs.filter(({ name }) => kind === undefined || name === kind);
-  if (asked.length === 0) {
+  const candidates = jobVerbs.filter(({ name }) => kind === undefined || name === kind);
+  if (candidates.length === 0) {
     const names = jobVerbs.map(({ name }) => name);
     const meant = nearest(kind ?? "", names);
     throw new UsageError(
       `--job must be one of ${names.join(", ")}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
     );
   }
-  for (const { name, report, job } of asked) {
+  for (const { name, report, job } of candidates) {
     // One page of results is enough to find the job.
     const isPaged = operations[report]?.query.some((field) => field.name === "limit");
     const input = { [job.id]: id, ...(isPaged && { limit: 1 }) } as unknown as { id: string };

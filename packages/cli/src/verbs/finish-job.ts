@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { Interrupted } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { verbs } from "../interface/verbs.ts";
-import { tellFailures } from "../job/failures.ts";
+import { reportFailures } from "../job/failures.ts";
 import { endOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
 import { faultOf, type Page } from "../output/page.ts";
 import { printerOf } from "../printer.ts";
@@ -32,15 +32,15 @@ export async function finishJob(
     }
     const faults: string[] = [];
     const count = await printer.pages(only(pagesOf(connection, context, job, watched), faults));
-    await tellFailures(context, connection, job, { pages: count, faults, last });
+    await reportFailures(context, connection, job, { pages: count, faults, last });
     if (options.quiet !== true) context.say(summary(name, count, last, context.now() - started));
   } catch (error) {
-    throw error instanceof Interrupted ? new Interrupted(howToGoOn(job.id, options), job.id) : error;
+    throw error instanceof Interrupted ? new Interrupted(howToContinue(job.id, options), job.id) : error;
   }
 }
 
-async function* only(placed: AsyncIterable<{ readonly page: Page }>, faults: string[]): AsyncGenerator<Page> {
-  for await (const { page } of placed) {
+async function* only(results: AsyncIterable<{ readonly page: Page }>, faults: string[]): AsyncGenerator<Page> {
+  for await (const { page } of results) {
     const fault = faultOf(page);
     if (fault !== undefined) faults.push(fault);
     yield page;
@@ -48,11 +48,11 @@ async function* only(placed: AsyncIterable<{ readonly page: Page }>, faults: str
 }
 
 /** Returns the message after Ctrl-C: a local job pauses until it is resumed, any other job continues. */
-export function howToGoOn(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
+export function howToContinue(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
   const folder = out === undefined ? "" : ` --out ${JSON.stringify(out)}`;
   const where = local === true ? ` --local${allowPrivateHosts === true ? " --allow-private-hosts" : ""}` : "";
-  const goesOn = local === true ? "Stopped. The job is paused." : "Stopped waiting. The job continues.";
-  return `${goesOn} Continue with: extraction-api resume ${id}${where}${folder}`;
+  const outcome = local === true ? "Stopped. The job is paused." : "Stopped waiting. The job continues.";
+  return `${outcome} Continue with: extraction-api resume ${id}${where}${folder}`;
 }
 
 /** Returns the line after a job: `crawl: 12 pages, 12 credits, 3 s`. */

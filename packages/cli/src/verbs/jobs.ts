@@ -1,6 +1,6 @@
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Failed, Unpromised, UsageError } from "../errors/usage-error.ts";
+import { Failed, UnexpectedResponse, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { hasEnded } from "../job/failures.ts";
 import { stateFileOf } from "../local/state-file.ts";
@@ -67,18 +67,18 @@ export async function resume(context: Context, words: readonly string[], options
     return resumeFolder(context, id, operation, { ...options, out });
   }
   const state = options.local === true ? stateFileOf(context, id) : undefined;
-  let isOver = false;
+  let isFinished = false;
   try {
     await withJob(context, id, options, async (connection) => {
       const { job } = await findJob(connection, context, id, options.job);
       await finishJob(context, connection, { id, operation: job.start }, options).catch((error: unknown) => {
-        isOver = hasEnded(error);
+        isFinished = hasEnded(error);
         throw error;
       });
-      isOver = true;
+      isFinished = true;
     });
   } finally {
-    if (isOver) state?.remove();
+    if (isFinished) state?.remove();
   }
 }
 
@@ -124,19 +124,19 @@ export async function usage(context: Context, options: OwnOptions): Promise<void
       client.getCreditUsage(undefined, { signal }),
       client.getQueueStatus(undefined, { signal }),
     ]);
-    if (!isBody(credits.data.data)) throw new Unpromised("a usage");
+    if (!isBody(credits.data.data)) throw new UnexpectedResponse("a usage");
     const { remainingCredits, planCredits, billingPeriodEnd } = credits.data.data;
     const { activeJobsInQueue, waitingJobsInQueue, maxConcurrency } = queue.data;
     const value: Body = { credits: credits.data.data, queue: queue.data };
     const printer = printerOf(context, options.format, await progressOf(context, "usage", true));
     await printer.facts(value, [
-      `${grouped(remainingCredits)} of ${grouped(planCredits)} credits left${billingPeriodEnd ? `, until ${billingPeriodEnd}` : ""}`,
+      `${formatCount(remainingCredits)} of ${formatCount(planCredits)} credits left${billingPeriodEnd ? `, until ${billingPeriodEnd}` : ""}`,
       `${activeJobsInQueue} running, ${waitingJobsInQueue} waiting, ${maxConcurrency} at a time`,
     ]);
   });
 }
 
-function grouped(value: number): string {
-  if (typeof value !== "number") throw new Unpromised("a number of credits");
+function formatCount(value: number): string {
+  if (typeof value !== "number") throw new UnexpectedResponse("a number of credits");
   return value.toLocaleString("en-US");
 }

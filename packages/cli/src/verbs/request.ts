@@ -26,7 +26,7 @@ export async function requestOf(
   const isSchemaField = operation.body.some(({ name }) => name === "schema");
   const { schema, ...others } = flags;
   const body = assemble(given, operation.body, isSchemaField ? others : flags);
-  await placeWords(context, verb, words, body);
+  await placeArguments(context, verb, words, body);
   if (typeof schema === "string")
     placeSchema(operation, await inputObject(context, schema, "a JSON Schema"), options.prompt, body);
   else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))
@@ -38,12 +38,12 @@ export async function requestOf(
 
 /** Validates a body before it is sent, and names fields that the document does not have. */
 export async function checked(context: Context, id: string, operation: Operation, body: Body): Promise<void> {
-  const { checkBody, strangers } = await import("../body/check.ts");
-  for (const line of strangers(operation, body)) context.say(line);
+  const { checkBody, unknownFields } = await import("../body/check.ts");
+  for (const line of unknownFields(operation, body)) context.say(line);
   checkBody(id, operation, body);
 }
 
-async function placeWords(context: Context, verb: Verb, words: readonly string[], body: Body): Promise<void> {
+async function placeArguments(context: Context, verb: Verb, words: readonly string[], body: Body): Promise<void> {
   const field = argumentOf(verb);
   if (words.length === 0) {
     if (field.required && valueIn(body, field.name) === undefined) {
@@ -69,12 +69,14 @@ function placeSchema(operation: Operation, schema: Body, prompt: string | undefi
 
 /** Requests data from each page. A flag overrides a format that was also named. */
 function placeData(operation: Operation, more: object, body: Body): void {
-  addFormat(operation, body, (asked) => ({ ...asked, type: "json", ...more }), []);
+  addFormat(operation, body, (requested) => ({ ...requested, type: "json", ...more }), []);
 }
 
 /** Requests change tracking, which needs the Markdown and a freshly fetched page. */
 function trackChanges(operation: Operation, body: Body): void {
-  addFormat(operation, body, (asked) => ({ type: "changeTracking", modes: ["git-diff"], ...asked }), ["markdown"]);
+  addFormat(operation, body, (requested) => ({ type: "changeTracking", modes: ["git-diff"], ...requested }), [
+    "markdown",
+  ]);
   const { name = "" } = formatsField(operation) ?? {};
   const age = name.replace(/formats$/, "maxAge").split(".");
   if (valueIn(body, age.join(".")) === undefined) place(body, age, 0);
@@ -84,15 +86,20 @@ function trackChanges(operation: Operation, body: Body): void {
  * Adds a format, or completes a requested one of its type, even one requested by name only; `before` are the formats
  * that it needs.
  */
-function addFormat(operation: Operation, body: Body, complete: (asked: Body) => Body, before: readonly string[]): void {
+function addFormat(
+  operation: Operation,
+  body: Body,
+  complete: (requested: Body) => Body,
+  before: readonly string[],
+): void {
   const { name } = formatsField(operation) ?? { name: "formats" };
   const found = valueIn(body, name);
   const formats: unknown[] = Array.isArray(found) ? found : [];
   const typeOf = (one: unknown) => (isBody(one) ? one["type"] : one);
   const { type } = complete({});
   const at = formats.findIndex((one) => typeOf(one) === type);
-  const asked = formats[at];
-  const format = complete(isBody(asked) ? asked : {});
+  const requested = formats[at];
+  const format = complete(isBody(requested) ? requested : {});
   const needed = before.filter((one) => !formats.some((other) => typeOf(other) === one));
   const all = at < 0 ? [...formats, format] : formats.with(at, format);
   place(body, name.split("."), [...needed, ...all]);

@@ -1,7 +1,7 @@
 import { isBody, type Body } from "../json-object.ts";
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Unpromised } from "../errors/usage-error.ts";
+import { UnexpectedResponse } from "../errors/usage-error.ts";
 import type { OutFolder } from "../folder/out-folder.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { reportOf, type Verb } from "../interface/verbs.ts";
@@ -64,7 +64,7 @@ async function print(
   const { data, links, warning } = result;
   if (typeof warning === "string") context.say(`Note: ${warning}`);
   if (operation === "map") return printer.links(linksIn(links));
-  if (!isBody(data)) throw new Unpromised(operation === "search" ? "hits" : "a page");
+  if (!isBody(data)) throw new UnexpectedResponse(operation === "search" ? "hits" : "a page");
   if (operation === "search") return printer.hits(data);
   if (typeof data["warning"] === "string") context.say(`Note: ${data["warning"]}`);
   const fault = faultOf(data);
@@ -76,7 +76,7 @@ async function print(
 
 function linksIn(links: unknown): readonly unknown[] {
   const isLink = (item: unknown): boolean => typeof (isBody(item) ? item["url"] : item) === "string";
-  if (!Array.isArray(links) || !links.every(isLink)) throw new Unpromised("links");
+  if (!Array.isArray(links) || !links.every(isLink)) throw new UnexpectedResponse("links");
   return links;
 }
 
@@ -86,23 +86,23 @@ async function runJob(context: Context, verb: Verb, body: Body, options: OwnOpti
     return fillFolder(context, verb, body, { ...options, out: options.out });
   }
   const state = options.local === true ? await newStateFile(context) : undefined;
-  let canGoOn = false;
+  let canContinue = false;
   try {
     const connection = await connect(context, options, state?.path);
     try {
       const { id, started } = await startJob(connection, context, verb.operation, body);
       state?.remember(id);
-      canGoOn = true;
+      canContinue = true;
       await followJob(context, connection, { id, operation: verb.operation }, started, options);
-      canGoOn = options.wait === false;
+      canContinue = options.wait === false;
     } finally {
       await connection.close();
     }
   } catch (error) {
-    canGoOn &&= !hasEnded(error);
+    canContinue &&= !hasEnded(error);
     throw error;
   } finally {
-    if (!canGoOn) state?.remove();
+    if (!canContinue) state?.remove();
   }
 }
 

@@ -50,11 +50,11 @@ interface Watched {
 }
 
 /** Errors that would recur in the next round: of the request, the key and the credits. */
-const LASTING: ReadonlySet<ExitCode> = new Set([1, 2, 3, 4]);
+const PERMANENT: ReadonlySet<ExitCode> = new Set([1, 2, 3, 4]);
 
 /** Returns whether an error may be temporary: any error of a site or the service, after a round has found pages. */
-function mayPass(error: Partial<ApiError>, hasSeen: boolean): boolean {
-  return error.retryable === true || (hasSeen && isApiError(error) && !LASTING.has(exitCodeOf(error)));
+function isTemporary(error: Partial<ApiError>, hasSeen: boolean): boolean {
+  return error.retryable === true || (hasSeen && isApiError(error) && !PERMANENT.has(exitCodeOf(error)));
 }
 
 /** Runs a round and describes its result. A temporary outage does not end the watch. */
@@ -79,7 +79,7 @@ async function oneRound(context: Context, connection: Connection, watched: Watch
         .join(", ") || "no pages"
     );
   } catch (error) {
-    if (context.signal.aborted || !mayPass(error as Partial<ApiError>, watched.seen.size > 0)) throw error;
+    if (context.signal.aborted || !isTemporary(error as Partial<ApiError>, watched.seen.size > 0)) throw error;
     if ((error as Partial<ApiError>).retryable !== true) watched.job = undefined;
     return `failed: ${oneLine((error as Error).message)}`;
   }

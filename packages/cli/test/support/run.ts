@@ -14,7 +14,7 @@ const cli = join(import.meta.dirname, "../../src/cli.ts");
 export const command: readonly string[] = [process.execPath, "--conditions=@extraction-api/source", cli];
 
 /** The output of a process that has ended. */
-export interface Ended {
+export interface ProcessResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -50,7 +50,7 @@ export function start(words: readonly string[], { env, cwd }: RunOptions = {}): 
 }
 
 /** Runs the command to its end. */
-export async function run(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
+export async function run(words: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
   const child = start(words, options);
   child.stdin?.on("error", () => undefined).end(options.stdin ?? "");
   return ended(child);
@@ -63,9 +63,9 @@ export async function run(words: readonly string[], options: RunOptions = {}): P
 export async function runHere(
   words: readonly string[],
   { env, stdin = "" }: Omit<RunOptions, "cwd"> = {},
-): Promise<Ended> {
+): Promise<ProcessResult> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const said = Promise.all([text(stdout), text(stderr)]);
+  const output = Promise.all([text(stdout), text(stderr)]);
   const code = await new Promise<number>((resolve, reject) => {
     const process = Object.assign(new EventEmitter(), {
       argv: [...command.slice(0, 1), cli, ...words],
@@ -80,12 +80,12 @@ export async function runHere(
   });
   stdout.end();
   stderr.end();
-  const [out, errors] = await said;
+  const [out, errors] = await output;
   return { code, stdout: out, stderr: errors };
 }
 
 /** Runs a line in a real shell in which `extraction-api` is the command. */
-export async function shell(line: string, options: RunOptions = {}): Promise<Ended> {
+export async function shell(line: string, options: RunOptions = {}): Promise<ProcessResult> {
   const script = `extraction-api() { ${command.map((word) => `'${word}'`).join(" ")} "$@"; }\nset -o pipefail\n${line}`;
   const child = spawn("bash", ["-c", script], {
     env: environment({ HOME: temporaryFolder(), ...options.env }),
@@ -96,7 +96,11 @@ export async function shell(line: string, options: RunOptions = {}): Promise<End
 }
 
 /** Runs the command on a terminal with a width, and returns all output. */
-export async function onTerminal(words: readonly string[], columns: number, options: RunOptions = {}): Promise<Ended> {
+export async function onTerminal(
+  words: readonly string[],
+  columns: number,
+  options: RunOptions = {},
+): Promise<ProcessResult> {
   const line = `stty cols ${columns} rows 24; ${[...command, ...words].map((word) => `'${word}'`).join(" ")}`;
   const child = spawn("script", ["-qec", line, "/dev/null"], {
     env: environment({ HOME: temporaryFolder(), TERM: "xterm-256color", SHELL: "/bin/sh", ...options.env }),
@@ -116,7 +120,7 @@ export async function onTerminal(words: readonly string[], columns: number, opti
 }
 
 /** Waits until a process ends. */
-export async function ended(child: ChildProcess): Promise<Ended> {
+export async function ended(child: ChildProcess): Promise<ProcessResult> {
   let stdout = "";
   let stderr = "";
   child.stdout?.on("data", (part: Buffer) => (stdout += part.toString()));

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from "./field.ts";
 import { choicesOf } from "./choices.ts";
 
 /** Deeper objects are passed as JSON: no flag has more dots. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /**
  * Returns the fields of a request body as flags, in document order; fields of nested objects have names with dots.
@@ -36,7 +36,7 @@ function withNested(bundle: JsonObject, property: Json, place: Place): Field[] {
   const schema = merged(bundle, property);
   const branches = [schema, ...listAt(schema, "oneOf").map((branch) => merged(bundle, branch))];
   const nested = branches.find((branch) => partsOf(bundle, branch).some((part) => "properties" in part));
-  if (nested === undefined || place.depth >= DEEPEST) return [row(bundle, schema, place)];
+  if (nested === undefined || place.depth >= MAX_DEPTH) return [row(bundle, schema, place)];
   const own = nested === schema ? [] : [row(bundle, schema, place)];
   return [...own, ...fieldsOf(bundle, nested, `${place.name}.`, place.depth + 1)];
 }
@@ -109,8 +109,8 @@ function merged(bundle: JsonObject, schema: Json | undefined): JsonObject {
 
 /** Returns the schema and the parts that its `allOf` combines. */
 function partsOf(bundle: JsonObject, schema: Json | undefined): JsonObject[] {
-  const whole = merged(bundle, schema);
-  return [whole, ...listAt(whole, "allOf").flatMap((part) => partsOf(bundle, part))];
+  const mergedSchema = merged(bundle, schema);
+  return [mergedSchema, ...listAt(mergedSchema, "allOf").flatMap((part) => partsOf(bundle, part))];
 }
 
 /**

@@ -149,8 +149,8 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
   if (lookUps.length === 0) return [];
   const operations = Object.fromEntries(lookUps.map((operation) => [operation.id, namesOf(bundle, operation)]));
   const parameters = Object.entries(operations).flatMap(([id, names]) => {
-    const told = Object.entries(names).map(([name, isRequired]) => (isRequired ? name : `${name}?`));
-    return told.length > 0 ? [`${id} {${told.join(", ")}}`] : [];
+    const shownNames = Object.entries(names).map(([name, isRequired]) => (isRequired ? name : `${name}?`));
+    return shownNames.length > 0 ? [`${id} {${shownNames.join(", ")}}`] : [];
   });
   return [
     {

@@ -10,12 +10,12 @@ export interface Field {
 }
 
 /** The limit of nested `allOf`: a schema that refers to itself has no end. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** Returns the members of a schema, including those of its `allOf`, each once. */
 export function fieldsOf(bundle: JsonObject, schema: Json | undefined, component?: string, depth = 0): Field[] {
   const resolved = resolve(bundle, schema);
-  if (!isObject(resolved) || depth > DEEPEST) return [];
+  if (!isObject(resolved) || depth > MAX_DEPTH) return [];
   const required = listAt(resolved, "required");
   const own = Object.entries(objectAt(resolved, "properties")).map(([name, inner]): Field => {
     return { name, schema: inner, required: required.includes(name), component };

@@ -7,7 +7,7 @@ import { variantsIn } from "./variants.ts";
 const KEPT = ["enum", "maximum"];
 
 /** An object with fewer fields lists their names. */
-const FEW = 8;
+const MIN_FIELDS = 8;
 
 /**
  * Returns a schema in as few tokens as a model needs: its type, its choices and the first sentence of its description.
@@ -21,7 +21,7 @@ export function terseSchema(
 ): JsonObject {
   const resolved = resolve(bundle, schema);
   if (!isObject(resolved)) return {};
-  const shown = toolThatShows(bundle, schema, shownBy);
+  const shown = toolShowing(bundle, schema, shownBy);
   const type = typeOf(bundle, resolved);
   const items = type === "array" ? resolve(bundle, resolved["items"]) : undefined;
   const choices = choicesOf(bundle, resolved, items);
@@ -39,13 +39,9 @@ export function terseSchema(
 }
 
 /** Returns the tool that shows a component in full, or one with all its fields. */
-function toolThatShows(
-  bundle: JsonObject,
-  schema: Json,
-  shownBy: Readonly<Record<string, string>>,
-): string | undefined {
+function toolShowing(bundle: JsonObject, schema: Json, shownBy: Readonly<Record<string, string>>): string | undefined {
   const own = fieldsOf(bundle, schema).map(({ name }) => name);
-  if (own.length < FEW) return undefined;
+  if (own.length < MIN_FIELDS) return undefined;
   const whole = Object.keys(shownBy).find((component) => {
     const names = new Set(fieldsOf(bundle, { $ref: referenceTo("schemas", component) }).map(({ name }) => name));
     return own.every((name) => names.has(name));

@@ -20,11 +20,11 @@ export function variantsIn(bundle: JsonObject, schema: Json): string {
 }
 
 /** The limit of nested unions: a union that refers to itself has no end. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 function variantsOf(bundle: JsonObject, schema: Json | undefined, depth = 0): Variants {
   const resolved = resolve(bundle, schema);
-  if (!isObject(resolved) || depth > DEEPEST) return { names: [], objects: [] };
+  if (!isObject(resolved) || depth > MAX_DEPTH) return { names: [], objects: [] };
   const branches = [...listAt(resolved, "oneOf"), ...listAt(resolved, "anyOf")];
   if (branches.length > 0) {
     const all = branches.map((branch) => variantsOf(bundle, branch, depth + 1));

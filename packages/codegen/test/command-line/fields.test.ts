@@ -74,9 +74,9 @@ const kinds: readonly (readonly [string, JsonObject, object])[] = [
     },
     { kind: "list", choices: ["a", "b"], typed: ["b"], open: true },
   ],
-  ["texts by name", { type: "object", additionalProperties: { type: "string" } }, { kind: "map" }],
+  ["strings by name", { type: "object", additionalProperties: { type: "string" } }, { kind: "map" }],
   ["any object", { type: "object", additionalProperties: true }, { kind: "json" }],
-  ["a reference in a circle", { $ref: "#/components/schemas/Circle" }, { kind: "json" }],
+  ["a circular reference", { $ref: "#/components/schemas/Circle" }, { kind: "json" }],
 ];
 
 test.each(kinds)("%s", (_, schema, expected) => {

@@ -42,18 +42,18 @@ function rowsLike(document: Document, status: number, { error, code }: Json): [s
   const rows = Object.entries(object(object(document.root["x-error-catalogue"])["rows"])) as [string, Row][];
   const candidates = rows.filter(([, row]) => row.status === status);
   const exact = candidates.filter(([, row]) => (row.code !== undefined && row.code === code) || row.message === error);
-  const isAlike = ([, { pattern }]: [string, Row]): boolean =>
+  const matches = ([, { pattern }]: [string, Row]): boolean =>
     pattern !== undefined && new RegExp(pattern).test(String(error));
-  return exact.length > 0 ? exact : candidates.filter(isAlike);
+  return exact.length > 0 ? exact : candidates.filter(matches);
 }
 
 /** Returns whether the catalogue has the error and the operation lists it. */
 function checkError(document: Document, node: Json, status: number, body: Json): Difference[] {
   const found = rowsLike(document, status, body);
-  const said = JSON.stringify(body["error"] ?? body).slice(0, 120);
+  const excerpt = JSON.stringify(body["error"] ?? body).slice(0, 120);
   if (found.length === 0)
     return [
-      { kind: "unknown error", pointer: "/error", message: `the catalogue has no row for ${status} with ${said}` },
+      { kind: "unknown error", pointer: "/error", message: `the catalogue has no row for ${status} with ${excerpt}` },
     ];
   const listed = Array.isArray(node["x-errors"]) ? node["x-errors"] : [];
   if (found.some(([id]) => listed.includes(id))) return [];

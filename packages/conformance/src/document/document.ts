@@ -18,9 +18,9 @@ export class Document {
   resolve(node: unknown): Json {
     let at = object(node);
     for (let hops = 0; hops < 50; hops++) {
-      const { $ref: reference, ...beside } = at;
+      const { $ref: reference, ...siblings } = at;
       if (typeof reference !== "string") break;
-      at = { ...object(this.at(reference.replace(/^#/, ""))), ...beside };
+      at = { ...object(this.at(reference.replace(/^#/, ""))), ...siblings };
     }
     return at;
   }

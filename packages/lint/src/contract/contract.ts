@@ -27,7 +27,7 @@ export function openContract(openapi: string, version: string): Contract | undef
   if (!existsSync(start)) return undefined;
   const files = new Map<string, Json>();
   const load = (path: string): Json => {
-    const known = files.get(path) ?? withWholeReferences(readYaml(path) as Json, path);
+    const known = files.get(path) ?? withAbsoluteReferences(readYaml(path) as Json, path);
     files.set(path, known);
     return known;
   };
@@ -57,19 +57,19 @@ export function operationOf({ document }: Contract, id: string): OperationObject
  * there is none.
  */
 export function at(contract: Contract, start: Json | undefined, pointer: string): Json | undefined {
-  let here = start;
-  for (const key of keysOf(pointer)) here = memberOf(resolve(contract, here), key);
-  return here;
+  let current = start;
+  for (const key of keysOf(pointer)) current = memberOf(resolve(contract, current), key);
+  return current;
 }
 
 /** Follows references until the value is not a reference; `undefined` if they have no target or are circular. */
 export function resolve(contract: Contract, value: Json | undefined): Json | undefined {
-  let here = value;
+  let current = value;
   for (let hops = 0; hops < LONGEST_CHAIN; hops++) {
-    const reference = textAt(here, "$ref");
-    if (reference === undefined) return here;
+    const reference = textAt(current, "$ref");
+    if (reference === undefined) return current;
     const [file = "", pointer = ""] = reference.split("#");
-    here = at(contract, contract.load(file), pointer);
+    current = at(contract, contract.load(file), pointer);
   }
   return undefined;
 }
@@ -79,12 +79,12 @@ function memberOf(value: Json | undefined, key: string): Json | undefined {
 }
 
 /** Returns a value whose references include the file's path, so that they can be resolved from any file. */
-function withWholeReferences(value: Json, path: string): Json {
-  if (Array.isArray(value)) return value.map((item) => withWholeReferences(item, path));
+function withAbsoluteReferences(value: Json, path: string): Json {
+  if (Array.isArray(value)) return value.map((item) => withAbsoluteReferences(item, path));
   if (!isObject(value)) return value;
-  const whole = Object.entries(value).map(([key, inner]) => [key, withWholeReferences(inner, path)] as const);
+  const absolute = Object.entries(value).map(([key, inner]) => [key, withAbsoluteReferences(inner, path)] as const);
   const reference = textAt(value, "$ref");
-  if (reference === undefined) return Object.fromEntries(whole);
+  if (reference === undefined) return Object.fromEntries(absolute);
   const [file = "", pointer = ""] = reference.split("#");
-  return { ...Object.fromEntries(whole), $ref: `${file === "" ? path : join(dirname(path), file)}#${pointer}` };
+  return { ...Object.fromEntries(absolute), $ref: `${file === "" ? path : join(dirname(path), file)}#${pointer}` };
 }

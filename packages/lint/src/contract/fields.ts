@@ -31,9 +31,9 @@ function bodySchemas(
   const inStatus = Object.entries(responses).filter(([own]) =>
     status === undefined ? own.startsWith("2") : own === status,
   );
-  const holders = side === "request" ? [requestBody] : inStatus.map(([, response]) => response);
-  return holders.flatMap((holder) =>
-    Object.values(bodyOf(contract, holder)?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : [])),
+  const parents = side === "request" ? [requestBody] : inStatus.map(([, response]) => response);
+  return parents.flatMap((parent) =>
+    Object.values(bodyOf(contract, parent)?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : [])),
   );
 }
 

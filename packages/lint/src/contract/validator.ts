@@ -35,7 +35,7 @@ export function explain(validate: ValidateFunction, value: unknown): string | un
 }
 
 /** A mismatch between a file and its schema: where, and what is wrong. */
-export interface Misfit {
+export interface Mismatch {
   readonly pointer: string;
   readonly message: string;
 }
@@ -45,7 +45,7 @@ let ofFiles: Ajv2020 | undefined;
 /**
  * Returns all mismatches between a file and its schema; errors that follow from a conditional branch are reported once.
  */
-export function misfits(schema: object, value: unknown): Misfit[] {
+export function mismatches(schema: object, value: unknown): Mismatch[] {
   // One shared validator, so that each schema and the meta-schema are compiled once.
   ofFiles ??= createValidator();
   const validate = ofFiles.compile(schema);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { keysOf } from "@extraction-api/document";
 import type { CatalogueFile } from "../contract/catalogue.ts";
 import { ownOpenapi } from "../contract/repository.ts";
-import { misfits } from "../contract/validator.ts";
+import { mismatches } from "../contract/validator.ts";
 import type { HouseRule } from "../rule.ts";
 
 const SCHEMA = JSON.parse(readFileSync(join(ownOpenapi, "errors.schema.json"), "utf8")) as object;
@@ -14,7 +14,7 @@ export const catalogueFitsItsSchema: HouseRule<CatalogueFile> = {
   description:
     "openapi/errors.yaml matches openapi/errors.schema.json. Example: a row with `retry: sometimes` has `retryWhen`.",
   check: (catalogue) =>
-    misfits(SCHEMA, catalogue).map(({ pointer, message }) => ({
+    mismatches(SCHEMA, catalogue).map(({ pointer, message }) => ({
       path: keysOf(pointer),
       message: `${pointer} ${message}`,
     })),

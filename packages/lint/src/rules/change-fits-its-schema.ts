@@ -4,8 +4,8 @@ import { keysOf } from "@extraction-api/document";
 import type { ChangesFile } from "../contract/changes.ts";
 import { fileOf } from "../contract/files.ts";
 import { ownOpenapi } from "../contract/repository.ts";
-import { misfits } from "../contract/validator.ts";
-import type { HouseRule, Objection } from "../rule.ts";
+import { mismatches } from "../contract/validator.ts";
+import type { HouseRule, Violation } from "../rule.ts";
 
 const SCHEMA = JSON.parse(readFileSync(join(ownOpenapi, "changes/changes.schema.json"), "utf8")) as object;
 
@@ -15,7 +15,7 @@ export const changeFitsItsSchema: HouseRule<ChangesFile> = {
   description:
     "A file of openapi/changes matches changes.schema.json, is named `FROM-to-TO.yaml`, and gives each entry a unique id. Example: v1-to-v2.yaml with `from: v1` and `to: v2`.",
   check: (changes, context) => [
-    ...misfits(SCHEMA, changes).map(({ pointer, message }) => ({
+    ...mismatches(SCHEMA, changes).map(({ pointer, message }) => ({
       path: keysOf(pointer),
       message: `${pointer || "The file"} ${message}`,
     })),
@@ -24,14 +24,14 @@ export const changeFitsItsSchema: HouseRule<ChangesFile> = {
   ],
 };
 
-function misnamed({ from, to }: ChangesFile, file: string): Objection[] {
+function misnamed({ from, to }: ChangesFile, file: string): Violation[] {
   const expected = `${from}-to-${to}.yaml`;
   return file === expected
     ? []
     : [{ path: ["from"], message: `${file} describes the step from ${from} to ${to}; rename it to ${expected}.` }];
 }
 
-function repeatedIds(entries: ChangesFile["entries"]): Objection[] {
+function repeatedIds(entries: ChangesFile["entries"]): Violation[] {
   const ids = Array.isArray(entries) ? entries.map((entry: { readonly id?: string }) => entry.id) : [];
   return ids.flatMap((id, index) =>
     ids.indexOf(id) === index

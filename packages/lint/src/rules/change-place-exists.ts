@@ -2,8 +2,8 @@ import { dirname } from "node:path";
 import type { ChangeEntry, ChangesFile } from "../contract/changes.ts";
 import { openContract, type Contract } from "../contract/contract.ts";
 import { fileOf } from "../contract/files.ts";
-import { placeMistake, Bodies } from "../contract/lost-places.ts";
-import type { HouseRule, Keys, Objection } from "../rule.ts";
+import { placeMistake, Bodies } from "../contract/missing-places.ts";
+import type { HouseRule, Keys, Violation } from "../rule.ts";
 
 /** A change of a location that does not exist explains nothing, and a rename of it breaks callers. */
 export const changePlaceExists: HouseRule<ChangesFile> = {
@@ -38,35 +38,35 @@ interface Sides {
   readonly contracts: Readonly<Record<string, Contract>>;
 }
 
-function mistakesIn(entry: ChangeEntry, { older, newer, contracts }: Sides): Objection[] {
+function mistakesIn(entry: ChangeEntry, { older, newer, contracts }: Sides): Violation[] {
   const { places = [], renames = [], items = [], defaults = [], removed = [] } = entry;
   return [
-    ...places.flatMap((place, index) => objection(["places", index], placeMistake(contracts[place.version], place))),
+    ...places.flatMap((place, index) => violation(["places", index], placeMistake(contracts[place.version], place))),
     ...renames.flatMap(({ from, to, operations, in: side }, index) => [
-      ...objection(["renames", index, "from"], older.without(from, operations, side)),
-      ...objection(["renames", index, "to"], newer.without(to, operations, side)),
+      ...violation(["renames", index, "from"], older.without(from, operations, side)),
+      ...violation(["renames", index, "to"], newer.without(to, operations, side)),
     ]),
     ...items.flatMap(({ list, options, operations }, index) => [
-      ...objection(["items", index, "list"], older.without(list, operations) ?? newer.without(list, operations)),
-      ...objection(["items", index, "options"], options === undefined ? undefined : older.without(options, operations)),
+      ...violation(["items", index, "list"], older.without(list, operations) ?? newer.without(list, operations)),
+      ...violation(["items", index, "options"], options === undefined ? undefined : older.without(options, operations)),
     ]),
     // The older version may not have the field; its default then describes the behaviour without it.
     ...defaults.flatMap((claimed, index) => [
-      ...objection(["defaults", index, "field"], newer.without(claimed.field, claimed.operations)),
+      ...violation(["defaults", index, "field"], newer.without(claimed.field, claimed.operations)),
       ...[older, newer].flatMap((bodies) =>
-        objection(["defaults", index, bodies.version], bodies.otherDefault(claimed)),
+        violation(["defaults", index, bodies.version], bodies.otherDefault(claimed)),
       ),
     ]),
     ...removed.flatMap(({ field, operations }, index) =>
-      objection(["removed", index, "field"], older.without(field, operations) ?? newer.still(field, operations)),
+      violation(["removed", index, "field"], older.without(field, operations) ?? newer.still(field, operations)),
     ),
   ];
 }
 
-function noDocument(member: string, version: string): Objection {
+function noDocument(member: string, version: string): Violation {
   return { path: [member], message: `The document openapi/${version}/openapi.yaml does not exist.` };
 }
 
-function objection(path: Keys, message: string | undefined): Objection[] {
+function violation(path: Keys, message: string | undefined): Violation[] {
   return message === undefined ? [] : [{ path, message }];
 }

@@ -1,5 +1,5 @@
 import { filesReferredTo, yamlFiles } from "../contract/files.ts";
-import { objectToFiles } from "../object-to-files.ts";
+import { violationsOfFiles } from "../file-violations.ts";
 import type { FileRule } from "../rule.ts";
 
 /** Files refer to each other without the root, so no other check finds a component that is missing there. */
@@ -8,7 +8,7 @@ export const componentIsListed: FileRule = {
   description:
     "openapi.yaml lists each file in components/. Example: `Job: { $ref: ./components/schemas/Job.yaml }` below `schemas:`.",
   checkFiles: (contract) =>
-    objectToFiles(
+    violationsOfFiles(
       contract,
       (folder) => {
         const listed = new Set(filesReferredTo(folder, "openapi.yaml"));

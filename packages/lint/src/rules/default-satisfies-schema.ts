@@ -1,7 +1,7 @@
 import type { OpenApi } from "../contract/openapi.ts";
 import { walkSchemas } from "../contract/schemas.ts";
 import { createValidator, explain } from "../contract/validator.ts";
-import type { HouseRule, Objection } from "../rule.ts";
+import type { HouseRule, Violation } from "../rule.ts";
 
 /** A default must be a value that a caller could send. */
 export const defaultSatisfiesSchema: HouseRule<OpenApi> = {
@@ -10,7 +10,7 @@ export const defaultSatisfiesSchema: HouseRule<OpenApi> = {
     "`default`, and every entry of a schema's `examples`, is valid for the schema next to it. Example: `minimum: 1000` and `default: 60000`.",
   check(document) {
     const ajv = createValidator(document);
-    const objections: Objection[] = [];
+    const violations: Violation[] = [];
     walkSchemas(document, (schema, at) => {
       const values = [
         ...("default" in schema ? [{ kind: "default", path: [...at, "default"], value: schema["default"] }] : []),
@@ -23,12 +23,12 @@ export const defaultSatisfiesSchema: HouseRule<OpenApi> = {
       for (const { kind, path, value } of values) {
         const wrong = explain(ajv.compile(schema), value);
         if (wrong !== undefined)
-          objections.push({
+          violations.push({
             path,
             message: `The ${kind} ${JSON.stringify(value)} does not match its schema: ${wrong}.`,
           });
       }
     });
-    return objections;
+    return violations;
   },
 };

@@ -1,7 +1,7 @@
 import type { OpenApi, SchemaObject } from "../contract/openapi.ts";
 import { operationsIn, type FoundOperation } from "../contract/operations.ts";
 import { walkSchemas } from "../contract/schemas.ts";
-import type { HouseRule, Keys, Objection } from "../rule.ts";
+import type { HouseRule, Keys, Violation } from "../rule.ts";
 
 /** Words that add nothing to a name. */
 const FILLER = new Set(
@@ -20,7 +20,7 @@ export const descriptionSaysSomething: HouseRule<OpenApi> = {
   ],
 };
 
-function ofOperation({ operation, at, method, path }: FoundOperation): Objection[] {
+function ofOperation({ operation, at, method, path }: FoundOperation): Violation[] {
   const { operationId = `${method} ${path}`, summary, parameters = [], requestBody, responses = {} } = operation;
   return [
     ...described(operationId, operation, at),
@@ -33,7 +33,7 @@ function ofOperation({ operation, at, method, path }: FoundOperation): Objection
   ];
 }
 
-function ofComponents({ components = {} }: OpenApi): Objection[] {
+function ofComponents({ components = {} }: OpenApi): Violation[] {
   return ["headers", "parameters", "responses", "securitySchemes", "schemas"].flatMap((kind) =>
     Object.entries(components[kind] ?? {}).flatMap(([name, value]) =>
       described(name, value, ["components", kind, name]),
@@ -41,17 +41,17 @@ function ofComponents({ components = {} }: OpenApi): Objection[] {
   );
 }
 
-function ofFields(document: OpenApi): Objection[] {
-  const objections: Objection[] = [];
+function ofFields(document: OpenApi): Violation[] {
+  const violations: Violation[] = [];
   walkSchemas(document, ({ properties = {} }, at) => {
     for (const [name, property] of Object.entries(properties))
       if (!excludes(property))
-        objections.push(...described(name, property as SchemaObject, [...at, "properties", name]));
+        violations.push(...described(name, property as SchemaObject, [...at, "properties", name]));
   });
-  return objections;
+  return violations;
 }
 
-function described(name: string, { description }: { readonly description?: unknown }, at: Keys): Objection[] {
+function described(name: string, { description }: { readonly description?: unknown }, at: Keys): Violation[] {
   if (typeof description !== "string" || description.trim() === "")
     return [{ path: at, message: `${name} has no description. Say what it is for.` }];
   if (description.startsWith("TODO"))

@@ -6,7 +6,7 @@ import type { BodyObject, OperationObject } from "../contract/openapi.ts";
 import { operationsIn, type FoundOperation } from "../contract/operations.ts";
 import { placeOf } from "../contract/places.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import type { FileObjection, FileRule, Objection } from "../rule.ts";
+import type { FileViolation, FileRule, Violation } from "../rule.ts";
 
 const MEMBERS = ["parameters", "request", "status", "headers", "response"];
 
@@ -27,7 +27,7 @@ export const exampleFileIsPair: FileRule = {
       const operations = writtenOperations(folder);
       return yamlFiles(folder)
         .filter((name) => name.startsWith("examples/"))
-        .flatMap((name) => objectionsTo(folder, name, operations, `${version}/${name}`));
+        .flatMap((name) => violationsIn(folder, name, operations, `${version}/${name}`));
     }),
 };
 
@@ -40,16 +40,16 @@ function writtenOperations(folder: string): Map<string, FoundOperation> {
   return new Map(operations.map((found) => [found.operation.operationId ?? "", found]));
 }
 
-function objectionsTo(
+function violationsIn(
   folder: string,
   name: string,
   operations: ReadonlyMap<string, FoundOperation>,
   file: string,
-): FileObjection[] {
+): FileViolation[] {
   const text = readFileSync(join(folder, name), "utf8");
   const [, id = "", example = ""] = /^examples\/([^/]+)\/([^/]+)\.yaml$/.exec(name) ?? [];
   const found = operations.get(id);
-  const objections =
+  const violations =
     found === undefined
       ? [
           {
@@ -58,10 +58,10 @@ function objectionsTo(
           },
         ]
       : mistakesIn((readYaml(join(folder, name)) ?? {}) as Example, found, id, example);
-  return objections.map(({ path, message }) => ({ file, ...placeOf(text, path), message }));
+  return violations.map(({ path, message }) => ({ file, ...placeOf(text, path), message }));
 }
 
-function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id: string, name: string): Objection[] {
+function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id: string, name: string): Violation[] {
   const response = operation.responses?.[String(example.status)];
   const unknown = Object.keys(example).filter((member) => !MEMBERS.includes(member));
   return [
@@ -72,33 +72,33 @@ function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id
     ...(webhook || response
       ? []
       : [{ path: ["status"], message: `${id} has no response with the status ${example.status}.` }]),
-    ...half("request", example["request"], operation.requestBody, id, name),
-    ...(webhook ? [] : half("response", example["response"], response, id, name)),
+    ...checkPart("request", example["request"], operation.requestBody, id, name),
+    ...(webhook ? [] : checkPart("response", example["response"], response, id, name)),
     ...parameterMistakes(example, operation, name),
   ];
 }
 
 /** Checks that the file has a request or response, and that the operation refers to it by the file's name. */
-function half(
+function checkPart(
   member: "request" | "response",
   value: unknown,
   holder: BodyObject | undefined,
   id: string,
   name: string,
-): Objection[] {
+): Violation[] {
   if (holder === undefined)
     return value === undefined || member === "response"
       ? []
       : [{ path: [member], message: `${id} has no request body.` }];
-  const wanted = `../examples/${id}/${name}.yaml#/${member}`;
+  const expected = `../examples/${id}/${name}.yaml#/${member}`;
   const references = Object.values(holder.content ?? {}).map(({ examples }) => examples?.[name]?.$ref);
-  if (references.includes(wanted))
+  if (references.includes(expected))
     return value === undefined ? [{ path: [], message: `The file has no ${member}.` }] : [];
-  const line = `${name}: { $ref: ${wanted} }`;
+  const line = `${name}: { $ref: ${expected} }`;
   return [{ path: [member], message: `${id} does not refer to it: add \`${line}\` to the other examples.` }];
 }
 
-function parameterMistakes(example: Example, operation: OperationObject, name: string): Objection[] {
+function parameterMistakes(example: Example, operation: OperationObject, name: string): Violation[] {
   const inOperation = operation["x-example-parameters"]?.[name];
   if (isDeepStrictEqual(example["parameters"], inOperation)) return [];
   const shown = JSON.stringify(inOperation ?? {});

@@ -1,7 +1,7 @@
 import type { BodyObject, OpenApi, OperationObject } from "../contract/openapi.ts";
 import { operationsIn } from "../contract/operations.ts";
 import { createValidator, explain } from "../contract/validator.ts";
-import type { HouseRule, Keys, Objection } from "../rule.ts";
+import type { HouseRule, Keys, Violation } from "../rule.ts";
 
 type Validator = ReturnType<typeof createValidator>;
 
@@ -22,7 +22,7 @@ export const exampleValidates: HouseRule<OpenApi> = {
   },
 };
 
-function ofBody(ajv: Validator, body: BodyObject | undefined, at: Keys): Objection[] {
+function ofBody(ajv: Validator, body: BodyObject | undefined, at: Keys): Violation[] {
   return Object.entries(body?.content ?? {}).flatMap(([type, { schema = {}, examples = {} }]) =>
     Object.entries(examples).flatMap(([name, { value }]) => {
       const wrong = explain(ajv.compile(schema), value);
@@ -32,7 +32,7 @@ function ofBody(ajv: Validator, body: BodyObject | undefined, at: Keys): Objecti
   );
 }
 
-function ofParameters(ajv: Validator, operation: OperationObject, at: Keys): Objection[] {
+function ofParameters(ajv: Validator, operation: OperationObject, at: Keys): Violation[] {
   const parameters = new Map((operation.parameters ?? []).map((parameter) => [parameter.name, parameter]));
   return Object.entries(operation["x-example-parameters"] ?? {}).flatMap(([example, values]) =>
     Object.entries(values).flatMap(([name, value]) => {

@@ -2,7 +2,7 @@ import { documentedKeys, kindOf } from "../contract/extensions.ts";
 import type { OpenApi } from "../contract/openapi.ts";
 import { createValidator, explain } from "../contract/validator.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import type { HouseRule, Keys, Objection } from "../rule.ts";
+import type { HouseRule, Keys, Violation } from "../rule.ts";
 
 /** Values below these keys belong to callers and can have any keys. */
 const LITERAL = new Set(["default", "enum", "const", "value"]);
@@ -34,7 +34,7 @@ export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
       }
       const wrong = explain(ajv.compile(known.value), value);
       return wrong === undefined ? [] : [{ path, message: `${key} does not match openapi/EXTENSIONS.md: ${wrong}.` }];
-    }) satisfies Objection[];
+    }) satisfies Violation[];
   },
 };
 

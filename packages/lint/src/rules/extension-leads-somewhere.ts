@@ -5,7 +5,7 @@ import { operationsIn } from "../contract/operations.ts";
 import { walkSchemas } from "../contract/schemas.ts";
 import { createValidator, explain } from "../contract/validator.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import type { HouseRule, Objection } from "../rule.ts";
+import type { HouseRule, Violation } from "../rule.ts";
 
 /** The members of `x-job` that list states. */
 const STATES = ["running", "succeeded", "failed", "cancelled"];
@@ -27,7 +27,7 @@ export const extensionLeadsSomewhere: HouseRule<OpenApi> = {
   },
 };
 
-function mistakesOf(document: OpenApi, operation: OperationObject, ids: readonly string[]): Objection[] {
+function mistakesOf(document: OpenApi, operation: OperationObject, ids: readonly string[]): Violation[] {
   const { "x-job": job, "x-next": next, "x-timeout": timeout, operationId: id } = operation;
   const inBody = (side: Side) => (pointer: string) =>
     fieldsOf(resolvedContract(document), operation, side, side === "response" ? "200" : undefined, pointer);
@@ -48,7 +48,7 @@ function jobMistakes(
   { parameters = [] }: OperationObject,
   ids: readonly string[],
   inResponse: (pointer: string) => SchemaObject[],
-): Objection[] {
+): Violation[] {
   const named = (members: readonly string[]) =>
     members.flatMap((member) => (job[member] === undefined ? [] : [{ member, value: String(job[member]) }]));
   const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
@@ -62,12 +62,12 @@ function jobMistakes(
     ...named(["status", "data", "next"])
       .filter(({ value }) => inResponse(value).length === 0)
       .map(({ member, value }) => inJob(member, `The 200 body has no field ${value}.`)),
-    ...stateMistakes(job, inResponse(job.status)),
+    ...stateViolations(job, inResponse(job.status)),
   ];
 }
 
 /** Returns the states of the body that are in no list, and the listed states that cannot occur. */
-function stateMistakes(job: JobExtension, statuses: readonly SchemaObject[]): Objection[] {
+function stateViolations(job: JobExtension, statuses: readonly SchemaObject[]): Violation[] {
   const possible = [
     ...new Set(statuses.flatMap((schema) => schema.enum ?? ("const" in schema ? [schema["const"]] : [])).map(String)),
   ];
@@ -86,13 +86,13 @@ function stateMistakes(job: JobExtension, statuses: readonly SchemaObject[]): Ob
   ];
 }
 
-function inJob(member: string, message: string): Objection {
+function inJob(member: string, message: string): Violation {
   return { path: ["x-job", member], message };
 }
 
-function conditionalDefaults(document: OpenApi): Objection[] {
+function conditionalDefaults(document: OpenApi): Violation[] {
   const ajv = createValidator(document);
-  const objections: Objection[] = [];
+  const violations: Violation[] = [];
   walkSchemas(document, ({ properties = {} }, at) => {
     for (const [name, property] of Object.entries(properties)) {
       if (typeof property === "boolean") continue;
@@ -101,14 +101,14 @@ function conditionalDefaults(document: OpenApi): Objection[] {
         const strange = Object.keys(when).find((field) => !(field in properties));
         const wrong = explain(ajv.compile(property), value);
         if (strange !== undefined)
-          objections.push({
+          violations.push({
             path,
             message: `There is no field ${strange} next to ${name}.${didYouMean(strange, Object.keys(properties))}`,
           });
         if (wrong !== undefined)
-          objections.push({ path, message: `The default ${JSON.stringify(value)} does not match ${name}: ${wrong}.` });
+          violations.push({ path, message: `The default ${JSON.stringify(value)} does not match ${name}: ${wrong}.` });
       }
     }
   });
-  return objections;
+  return violations;
 }

@@ -1,5 +1,5 @@
 import { reachableFiles, yamlFiles } from "../contract/files.ts";
-import { objectToFiles } from "../object-to-files.ts";
+import { violationsOfFiles } from "../file-violations.ts";
 import type { FileRule } from "../rule.ts";
 
 /** A file without a reference to it is not part of the contract. */
@@ -8,7 +8,7 @@ export const noOrphanedFile: FileRule = {
   description:
     "Every file of a document can be reached from its openapi.yaml by references. Example: `$ref: ../components/schemas/Job.yaml`.",
   checkFiles: (contract) =>
-    objectToFiles(
+    violationsOfFiles(
       contract,
       (folder) => {
         const reachable = reachableFiles(folder, "openapi.yaml");

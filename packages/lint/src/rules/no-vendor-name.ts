@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { placeOfIndex } from "../contract/places.ts";
-import type { ContractFiles, FileObjection, FileRule } from "../rule.ts";
+import type { ContractFiles, FileViolation, FileRule } from "../rule.ts";
 
 /** A forbidden name, by its length and the SHA-256 of its lower-case letters. */
 interface ForbiddenName {
@@ -23,7 +23,7 @@ export const noVendorName: FileRule = {
 };
 
 /** Returns the locations of the names in `openapi`. */
-export function filesWithNames({ openapi }: ContractFiles, names: readonly ForbiddenName[]): FileObjection[] {
+export function filesWithNames({ openapi }: ContractFiles, names: readonly ForbiddenName[]): FileViolation[] {
   return textFiles(openapi).flatMap((file) =>
     vendorNames(readFileSync(join(openapi, file), "utf8"), names).map((place) => ({
       file,
@@ -42,9 +42,9 @@ export function vendorNames(
   return [...text.matchAll(/[A-Za-z]+/g)]
     .filter(({ 0: original }) => {
       const word = original.toLowerCase();
-      const holds = known.get(word) ?? holdsAny(word, names);
-      known.set(word, holds);
-      return holds;
+      const isForbidden = known.get(word) ?? containsAny(word, names);
+      known.set(word, isForbidden);
+      return isForbidden;
     })
     .map(({ index }) => placeOfIndex(text, index));
 }
@@ -57,7 +57,7 @@ function textFiles(openapi: string): string[] {
     .toSorted();
 }
 
-function holdsAny(word: string, names: readonly ForbiddenName[]): boolean {
+function containsAny(word: string, names: readonly ForbiddenName[]): boolean {
   return names.some(({ length, sha256 }) => {
     for (let start = 0; start + length <= word.length; start++) {
       const part = word.slice(start, start + length);

@@ -3,7 +3,7 @@ import { catalogueIn, folderOf } from "../contract/files.ts";
 import type { OpenApi, OperationObject } from "../contract/openapi.ts";
 import { operationsIn } from "../contract/operations.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import type { HouseRule, Keys, Objection } from "../rule.ts";
+import type { HouseRule, Keys, Violation } from "../rule.ts";
 
 type Rows = CatalogueFile["rows"];
 
@@ -26,7 +26,7 @@ export const operationHasErrorRows: HouseRule<OpenApi> = {
   },
 };
 
-function unknownRows(ids: readonly string[], rows: Rows, version: string, at: Keys): Objection[] {
+function unknownRows(ids: readonly string[], rows: Rows, version: string, at: Keys): Violation[] {
   return ids.flatMap((id, index) => {
     const path = [...at, "x-errors", index];
     if (rows[id] === undefined)
@@ -43,7 +43,7 @@ function disagreements(
   rows: Rows,
   version: string,
   at: Keys,
-): Objection[] {
+): Violation[] {
   const path = [...at, "x-errors"];
   const byRow = new Set(ids.flatMap((id) => statusIn(version, rows[id])?.toString() ?? []));
   const declared = Object.keys(operation.responses ?? {});

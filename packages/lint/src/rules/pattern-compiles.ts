@@ -1,22 +1,22 @@
 import type { OpenApi } from "../contract/openapi.ts";
 import { walkSchemas } from "../contract/schemas.ts";
 import { firstLine } from "../finding.ts";
-import type { HouseRule, Objection } from "../rule.ts";
+import type { HouseRule, Violation } from "../rule.ts";
 
 /** A pattern that is not a regular expression makes validators fail. */
 export const patternCompiles: HouseRule<OpenApi> = {
   id: "pattern-compiles",
   description: "`pattern` is a JavaScript regular expression in Unicode mode. Example: `pattern: ^[A-Z]{2}$`.",
   check(document) {
-    const objections: Objection[] = [];
+    const violations: Violation[] = [];
     walkSchemas(document, ({ pattern }, at) => {
       if (typeof pattern !== "string") return;
       try {
         RegExp(pattern, "u");
       } catch (error) {
-        objections.push({ path: [...at, "pattern"], message: `${firstLine(error)}.` });
+        violations.push({ path: [...at, "pattern"], message: `${firstLine(error)}.` });
       }
     });
-    return objections;
+    return violations;
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { yamlFiles } from "../contract/files.ts";
 import { placeOfIndex } from "../contract/places.ts";
-import type { FileObjection, FileRule } from "../rule.ts";
+import type { FileViolation, FileRule } from "../rule.ts";
 
 /** A version must not change because another version or another server does. */
 export const referenceStaysInside: FileRule = {
@@ -15,7 +15,7 @@ export const referenceStaysInside: FileRule = {
     ),
 };
 
-function leavingReferences(openapi: string, version: string, name: string): FileObjection[] {
+function leavingReferences(openapi: string, version: string, name: string): FileViolation[] {
   const text = readFileSync(join(openapi, version, name), "utf8");
   return [...text.matchAll(/\$ref:\s*["']?([^"'\s,}]+)/g)]
     .filter(([, reference = ""]) => leaves(posix.dirname(name), reference))

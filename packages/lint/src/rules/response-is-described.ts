@@ -19,9 +19,9 @@ export const responseIsDescribed: HouseRule<OpenApi> = {
 
 function mistakesOf(status: string, { content, headers }: BodyObject): string[] {
   const schema: unknown = content?.["application/json"]?.schema;
-  const isShapeless = typeof schema !== "object" || schema === null || Object.keys(schema).length === 0;
+  const isEmpty = typeof schema !== "object" || schema === null || Object.keys(schema).length === 0;
   return [
-    ...(isShapeless ? [`The ${status} response has no body schema.`] : []),
+    ...(isEmpty ? [`The ${status} response has no body schema.`] : []),
     ...(status === "429" && !headers?.["Retry-After"] ? ["The 429 response has no Retry-After header."] : []),
   ];
 }

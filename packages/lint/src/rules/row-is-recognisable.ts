@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { statusIn, type CatalogueFile, type Row } from "../contract/catalogue.ts";
 import { fileOf, versionsIn } from "../contract/files.ts";
 import { firstLine } from "../finding.ts";
-import type { HouseRule, Objection } from "../rule.ts";
+import type { HouseRule, Violation } from "../rule.ts";
 
 /** A row must identify exactly one error. */
 export const rowIsRecognisable: HouseRule<CatalogueFile> = {
@@ -15,7 +15,7 @@ export const rowIsRecognisable: HouseRule<CatalogueFile> = {
   ],
 };
 
-function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: readonly number[]): Objection[] {
+function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: readonly number[]): Violation[] {
   const seen = new Map<string, string>();
   return Object.entries(rows).flatMap(([id, row]) => {
     const status = statusIn(version, row);
@@ -39,7 +39,7 @@ function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: 
   });
 }
 
-function patternMistakes(id: string, { pattern, message = "" }: Row): Objection[] {
+function patternMistakes(id: string, { pattern, message = "" }: Row): Violation[] {
   if (pattern === undefined) return [];
   const path = ["rows", id, "pattern"];
   try {

@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
-import { endlessReference } from "./endless.ts";
+import { circularReference } from "./circular.ts";
 import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
-import { tooMuch } from "./measure.ts";
+import { exceededLimit } from "./measure.ts";
 import type { Finding } from "../finding.ts";
 import { readSource } from "./read-source.ts";
 import { fileOf, referencesIn } from "./references.ts";
@@ -62,9 +62,9 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
       waiting.push(target.file);
     }
   }
-  const endless = endlessReference(values);
-  if (endless === undefined) return broken;
-  const { file, reference } = endless;
+  const circle = circularReference(values);
+  if (circle === undefined) return broken;
+  const { file, reference } = circle;
   throw unsafe(
     placeOf(file, texts.get(file) ?? "", reference),
     "sources-bounded",
@@ -86,7 +86,7 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
     }
     throw bounded(name, `The file has too much nesting or too many aliases: ${error.reason}`);
   }
-  const problem = tooMuch(value);
+  const problem = exceededLimit(value);
   if (problem !== undefined) throw bounded(name, problem);
   return value;
 }

@@ -4,7 +4,7 @@ import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
  * Returns which limit a parsed file exceeds, or undefined if it exceeds none. A part with several aliases is measured
  * once and counted for each, so a few lines that expand to millions of values cost a few steps.
  */
-export function tooMuch(root: unknown): string | undefined {
+export function exceededLimit(root: unknown): string | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
   let problem: string | undefined;

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /** Members whose value refers to another file. */
-const NAMING: ReadonlySet<string> = new Set(["$ref", "externalValue", "operationRef", "$dynamicRef"]);
+const REFERENCE_KEYS: ReadonlySet<string> = new Set(["$ref", "externalValue", "operationRef", "$dynamicRef"]);
 
 /** Returns all references in a parsed file, as written, including those in a discriminator's mapping. */
 export function referencesIn(root: unknown): string[] {
@@ -11,7 +11,7 @@ export function referencesIn(root: unknown): string[] {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
     for (const [key, child] of Object.entries(value)) {
-      if (NAMING.has(key) && typeof child === "string") found.add(child);
+      if (REFERENCE_KEYS.has(key) && typeof child === "string") found.add(child);
       if (key === "mapping") for (const target of Object.values(child ?? {})) if (isPath(target)) found.add(target);
       visit(child);
     }

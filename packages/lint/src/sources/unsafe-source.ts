@@ -25,8 +25,8 @@ export function unsafe(place: string, rule: string, message: string, expected: s
 }
 
 /** Returns `file:line:column` of a text in a file, or of the file's start if the text is written differently. */
-export function placeOf(name: string, text: string, wanted: string): string {
-  const at = Math.max(0, text.indexOf(wanted));
+export function placeOf(name: string, text: string, excerpt: string): string {
+  const at = Math.max(0, text.indexOf(excerpt));
   const before = text.slice(0, at).split("\n");
   return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }

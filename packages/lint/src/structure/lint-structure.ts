@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { getLineColLocation, lint, loadConfig } from "@redocly/openapi-core";
 import { firstLine, shown, type Finding } from "../finding.ts";
-import { hintFor, inWords, isEcho } from "./words.ts";
+import { hintFor, readableMessage, isEcho } from "./words.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
@@ -29,7 +29,7 @@ export async function lintStructure(root: string, document: string): Promise<Fin
       file: shown(root, place?.source.absoluteRef ?? document),
       ...placeOf(place),
       rule: ruleId,
-      message: inWords(root, message),
+      message: readableMessage(root, message),
       hint: hintFor(ruleId, message, suggest),
     }));
 }

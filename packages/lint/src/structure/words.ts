@@ -11,7 +11,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Constructs from other versions of the standard or other formats, with their replacements here. */
-const SLIPS: readonly (readonly [message: RegExp, expected: string])[] = [
+const REPLACEMENTS: readonly (readonly [message: RegExp, expected: string])[] = [
   [/^Property `nullable` is not expected/, '`type: [string, "null"]`: OpenAPI 3.1 has no `nullable`'],
   [
     /^`type` can be one of the following only/,
@@ -23,8 +23,8 @@ const NO_YAML = /^Failed to parse: (.+) in "[^"]+" \(\d+:\d+\)$/;
 
 /** Returns the expectation of a Redocly rule for one of its messages. */
 export function hintFor(rule: string, message: string, suggest: readonly string[]): string {
-  const slip = SLIPS.find(([pattern]) => pattern.test(message))?.[1];
-  if (slip !== undefined) return suggest.length > 0 ? `${suggest.join(" or ")}, or ${slip}` : slip;
+  const replacement = REPLACEMENTS.find(([pattern]) => pattern.test(message))?.[1];
+  if (replacement !== undefined) return suggest.length > 0 ? `${suggest.join(" or ")}, or ${replacement}` : replacement;
   if (suggest.length > 0) return suggest.join(" or ");
   if (NO_YAML.test(message)) return "well-formed YAML";
   return HINTS[rule] ?? `${STANDARD}(see Redocly's rule ${rule})`;
@@ -36,7 +36,7 @@ export function isEcho(message: string): boolean {
 }
 
 /** Returns the first line, with paths relative to the root instead of a system error. */
-export function inWords(root: string, message: string): string {
+export function readableMessage(root: string, message: string): string {
   const [line = message] = message.split("\n");
   const parsing = NO_YAML.exec(line)?.[1];
   if (parsing !== undefined) return `This is not YAML: ${parsing}`;
@@ -47,11 +47,11 @@ export function inWords(root: string, message: string): string {
 
 /** Returns the file next to the missing one with the most similar name, if there is one. */
 function similarFile(missing: string): string {
-  const likely = nearestName(basename(missing), namesBeside(missing));
+  const likely = nearestName(basename(missing), siblingNames(missing));
   return likely === undefined ? "" : `; did you mean ${likely}?`;
 }
 
-function namesBeside(path: string): string[] {
+function siblingNames(path: string): string[] {
   try {
     return readdirSync(dirname(path)).toSorted();
   } catch {

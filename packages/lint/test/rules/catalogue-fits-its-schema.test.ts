@@ -8,21 +8,21 @@ firesOn("catalogue-fits-its-schema", {
     at: "openapi/errors.yaml:6",
     says: /must NOT have additional properties \(blame\)/,
   },
-  "a retry rule of another name": {
+  "a retry rule with another name": {
     file: "openapi/errors.yaml",
     replace: "    retry: never",
     by: "    retry: perhaps",
     at: "openapi/errors.yaml:12",
     says: /rows\/bad-request\/retry must be equal to one of/,
   },
-  "a row that is sometimes worth a retry and does not say when": {
+  "a conditional retry without its condition": {
     file: "openapi/errors.yaml",
     replace: "    retry: never",
     by: "    retry: sometimes",
     at: "openapi/errors.yaml:6",
     says: /must have required property 'retryWhen'/,
   },
-  "a row that is never worth a retry and says when": {
+  "a condition on a row without a retry": {
     file: "openapi/errors.yaml",
     replace: "    retry: never",
     by: "    retry: never\n    retryWhen: The moon is full.",

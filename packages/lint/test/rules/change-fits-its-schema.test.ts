@@ -3,7 +3,7 @@ import { firesOn } from "../support/break-rule.ts";
 const file = "openapi/changes/v1-to-v2.yaml";
 
 firesOn("change-fits-its-schema", {
-  "an entry that does not say what a caller does": {
+  "an entry that does not say what a caller must do": {
     file,
     replace: "    action: Send the new name.\n",
     by: "",

@@ -3,28 +3,28 @@ import { firesOn } from "../support/break-rule.ts";
 const file = "openapi/changes/v1-to-v2.yaml";
 
 firesOn("change-place-exists", {
-  "a place without such a field": {
+  "a location without such a field": {
     file,
     replace: "in: request, field: /maxPages",
     by: "in: request, field: /pages",
     at: `${file}:20`,
     says: /The request of startCrawl has no field \/pages in v1/,
   },
-  "a place without such an operation": {
+  "a location without such an operation": {
     file,
     replace: "version: v1, operation: startCrawl",
     by: "version: v1, operation: beginCrawl",
     at: `${file}:20`,
     says: /v1 has no operation beginCrawl/,
   },
-  "a place whose operation has no such response": {
+  "a location whose operation has no such response": {
     file,
     replace: 'status: "200"',
     by: 'status: "404"',
     at: `${file}:21`,
     says: /getCrawl has no response 404/,
   },
-  "a pointer that leads nowhere": {
+  "a pointer without a target": {
     file,
     replace: "pointer: /components/schemas/CrawlRequest/properties/limit",
     by: "pointer: /components/schemas/CrawlRequest/properties/limits",
@@ -38,21 +38,21 @@ firesOn("change-place-exists", {
     at: `${file}:23`,
     says: /v2 has nothing at \/x-error-catalogue\/rows\/good-request/,
   },
-  "a rename to a field that the new version lacks": {
+  "a rename to a field that the new version does not have": {
     file,
     replace: "to: /limit",
     by: "to: /limits",
     at: `${file}:14`,
     says: /has no field \/limits in v2/,
   },
-  "a removed field that is still there": {
+  "a removed field that still exists": {
     file,
     replace: "field: /wholeSite",
     by: "field: /url",
     at: `${file}:16`,
     says: /still has \/url in v2/,
   },
-  "a default that the document tells otherwise": {
+  "a default that differs from the document's": {
     file,
     replace: "v2: 10 }",
     by: "v2: 20 }",

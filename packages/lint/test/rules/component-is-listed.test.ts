@@ -3,7 +3,7 @@ import { firesOn } from "../support/break-rule.ts";
 const unlisted = "openapi/v2/components/schemas/Unlisted.yaml";
 
 firesOn("component-is-listed", {
-  "a component that the table of contents lacks": {
+  "a component that is missing from the table of contents": {
     file: unlisted,
     by: "type: object\n",
     at: `${unlisted}:1`,

@@ -10,7 +10,7 @@ firesOn("default-satisfies-schema", {
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:12",
     says: /The default 0 does not match its schema/,
   },
-  "a default of a schema that refers to itself": {
+  "a default of a recursive schema": {
     file: job,
     replace: "properties:",
     by: "properties:\n  next:\n    description: What follows.\n    type: array\n    items:\n      $ref: ./Job.yaml\n    default: [{ id: 3 }]",

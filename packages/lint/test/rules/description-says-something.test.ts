@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("description-says-something", {
-  "a property without one": {
+  "a property without a description": {
     file: "openapi/v2/components/schemas/Job.yaml",
     replace: "    description: Ask for its state with this.\n",
     by: "",
@@ -15,21 +15,21 @@ firesOn("description-says-something", {
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
     says: /repeats its name/,
   },
-  "a property whose description is a template's": {
+  "a property whose description is the template's": {
     file: "openapi/v2/components/schemas/CrawlRequest.yaml",
     replace: "How many pages at most.",
     by: "TODO say what is given here.",
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
     says: /The description of limit is still a placeholder/,
   },
-  "an answer that only says its status": {
+  "a response that only repeats its status": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "It has begun.",
     by: "The response 200.",
     at: "openapi/v2/paths/crawl.yaml:23",
     says: /response 200 repeats its name/,
   },
-  "a field of an answer that is written out in the operation": {
+  "a field of an inline response": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "            $ref: ../components/schemas/Job.yaml",
     by: "            type: object\n            properties:\n              id:\n                type: string",

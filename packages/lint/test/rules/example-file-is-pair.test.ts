@@ -4,14 +4,14 @@ const site = "openapi/v2/examples/startCrawl/site.yaml";
 const running = "openapi/v2/examples/getCrawl/running.yaml";
 
 firesOn("example-file-is-pair", {
-  "a status that the operation has no response for": {
+  "a status without a response": {
     file: site,
     replace: "status: 200",
     by: "status: 202",
     at: `${site}:5`,
     says: /startCrawl has no response with the status 202/,
   },
-  "a member of another name": {
+  "an unknown member": {
     file: site,
     replace: "status: 200",
     by: "status: 200\nnote: Hello.",
@@ -24,21 +24,21 @@ firesOn("example-file-is-pair", {
     at: "openapi/v2/examples/beginCrawl/site.yaml:1",
     says: /belongs to no operation/,
   },
-  "a half that the operation calls otherwise": {
+  "a request or response that the operation does not refer to by this name": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "          site:\n            $ref: ../examples/startCrawl/site.yaml#/request",
     by: "          whole:\n            $ref: ../examples/startCrawl/site.yaml#/request",
     at: `${site}:1`,
     says: /add `site: \{ \$ref: \.\.\/examples\/startCrawl\/site\.yaml#\/request \}`/,
   },
-  "a half that the file lacks": {
+  "a missing request or response": {
     file: site,
     replace: "request:",
     by: "headers:",
     at: `${site}:1`,
     says: /The file has no request/,
   },
-  "other parameters than the operation's": {
+  "parameters that differ from the operation's": {
     file: running,
     replace: "id: 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293\nstatus",
     by: "id: 11111111-1111-4111-8111-111111111111\nstatus",

@@ -5,7 +5,7 @@ import { createValidator } from "../../src/contract/validator.ts";
 import { documentedKeys } from "../../src/contract/extensions.ts";
 import { formatFindings } from "../../src/finding.ts";
 import { firesOn, lintChanged } from "../support/break-rule.ts";
-import { goodContract } from "../support/good-contract.ts";
+import { validContract } from "../support/valid-contract.ts";
 
 // About: openapi/EXTENSIONS.md
 
@@ -13,14 +13,14 @@ const crawl = "openapi/v2/paths/crawl.yaml";
 const page = readFileSync(join(import.meta.dirname, "../../../../openapi/EXTENSIONS.md"), "utf8");
 
 firesOn("extension-key-is-documented", {
-  "a key that nobody has written down": {
+  "an undocumented key": {
     file: crawl,
     replace: "x-contract: observed",
     by: "x-contract: observed\n  x-mood: good",
     at: `${crawl}:7`,
     says: /x-mood is not documented/,
   },
-  "a key with a slip of the pen": {
+  "a misspelled key": {
     file: crawl,
     replace: "x-contract: observed",
     by: "x-contract: observed\n  x-contrat: observed",
@@ -34,7 +34,7 @@ firesOn("extension-key-is-documented", {
     at: "openapi/v2/components/schemas/Job.yaml:1",
     says: /x-errors is on a schema; .* operation/,
   },
-  "a key that only a bundle has": {
+  "a key that only bundles have": {
     file: "openapi/v2/openapi.yaml",
     replace: "openapi: 3.1.1",
     by: "openapi: 3.1.1\nx-generated: by hand",
@@ -59,7 +59,7 @@ firesOn("extension-key-is-documented", {
 
 test("a field may be named x-anything", async () => {
   const job = "openapi/v2/components/schemas/Job.yaml";
-  const text = `${goodContract[job]}  x-mood:\n    type: string\n    description: Not a key of ours.\n`;
+  const text = `${validContract[job]}  x-mood:\n    type: string\n    description: Not a key of ours.\n`;
   expect(formatFindings(await lintChanged({ [job]: text }))).toBe("0 findings");
 });
 

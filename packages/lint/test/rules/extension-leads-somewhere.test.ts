@@ -12,7 +12,7 @@ firesOn("extension-leads-somewhere", {
     at: `${status}:9`,
     says: /There is no operation beginCrawl\.$/,
   },
-  "a job whose start has a slip of the pen": {
+  "a job whose start is misspelled": {
     file: status,
     replace: "start: startCrawl",
     by: "start: startCrwal",
@@ -26,14 +26,14 @@ firesOn("extension-leads-somewhere", {
     at: `${status}:10`,
     says: /The path has no parameter jobId/,
   },
-  "a pointer to a field that the body lacks": {
+  "a pointer to a field that the body does not have": {
     file: status,
     replace: "data: /data",
     by: "data: /result",
     at: `${status}:16`,
     says: /The 200 body has no field \/result/,
   },
-  "a state that the body can have and no list has": {
+  "a state of the body that is in no list": {
     file: status,
     replace: "running: [scraping]",
     by: "running: []",
@@ -47,7 +47,7 @@ firesOn("extension-leads-somewhere", {
     at: `${status}:14`,
     says: /The status is never lost/,
   },
-  "a next page that no field tells": {
+  "a next page without a field": {
     file: status,
     replace: "  x-errors:",
     by: "  x-next: /more\n  x-errors:",
@@ -61,7 +61,7 @@ firesOn("extension-leads-somewhere", {
     at: `${start}:8`,
     says: /The request of startCrawl has no field \/timeout/,
   },
-  "a condition on a field that is not there": {
+  "a condition on a missing field": {
     file: request,
     replace: "    default: 10",
     by: "    default: 10\n    x-default-when: [{ when: { locked: true }, default: 20 }]",

@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("file-name-is-component-name", {
-  "a path in a file of another name": {
+  "a path in a file with another name": {
     file: "openapi/v2/openapi.yaml",
     replace: "  /crawl:\n    $ref: paths/crawl.yaml",
     by: "  /crawls:\n    $ref: paths/crawl.yaml",

@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("one-fallback-per-status", {
-  "a status without one": {
+  "a status without a fallback": {
     file: "openapi/errors.yaml",
     replace: "    retry: never\n    fallback: true\n",
     by: "    retry: never\n",

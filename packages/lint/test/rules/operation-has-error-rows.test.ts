@@ -1,28 +1,28 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("operation-has-error-rows", {
-  "an id that the catalogue lacks": {
+  "an id that the catalogue does not have": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "- rate-limit-exceeded",
     by: "- rate-limit-reached\n    - rate-limit-exceeded",
     at: "openapi/v2/paths/crawl.yaml:10",
     says: /rate-limit-reached is not a row of openapi\/errors\.yaml\. Did you mean rate-limit-exceeded\?/,
   },
-  "an id with a slip of the pen": {
+  "a misspelled id": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "- bad-request",
     by: "- bad-reqest",
     at: "openapi/v2/paths/crawl.yaml:9",
     says: /bad-reqest is not a row of openapi\/errors\.yaml\. Did you mean bad-request\?/,
   },
-  "a status that no response has": {
+  "a status without a response": {
     file: "openapi/v2/paths/crawl_{id}.yaml",
     replace: "    - bad-request\n",
     by: "    - bad-request\n    - rate-limit-exceeded\n",
     at: "openapi/v2/paths/crawl_{id}.yaml:17",
     says: /status 429, but there is no response with it/,
   },
-  "a response that no row has": {
+  "a response without a row": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "    - bad-request\n",
     by: "",

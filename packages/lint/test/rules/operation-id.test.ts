@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("operation-id", {
-  "a job that does not start": {
+  "a starting operation with another verb": {
     file: "openapi/v2/paths/crawl_{id}.yaml",
     replace: "start: startCrawl",
     by: "start: somethingElse",

@@ -3,14 +3,14 @@ import { firesOn } from "../support/break-rule.ts";
 const crawl = "openapi/v2/paths/crawl.yaml";
 
 firesOn("operation-says-certainty", {
-  "an operation that does not say how sure it is": {
+  "an operation without x-contract": {
     file: crawl,
     replace: "  x-contract: observed\n",
     by: "",
     at: `${crawl}:2`,
     says: /startCrawl has no x-contract/,
   },
-  "an operation that does not say what a second request does": {
+  "an operation without x-side-effect": {
     file: crawl,
     replace: "  x-side-effect: creates\n",
     by: "",

@@ -3,7 +3,7 @@ import { firesOn } from "../support/break-rule.ts";
 const job = "openapi/v2/components/schemas/Job.yaml";
 
 firesOn("pattern-compiles", {
-  "a bracket that is never closed": {
+  "an unclosed bracket": {
     file: job,
     replace: "type: string",
     by: "type: string\n    pattern: '^['",

@@ -4,7 +4,7 @@ const crawl = "openapi/v2/paths/crawl.yaml";
 const breaks = {
   "a reference into another version": "../../v1/components/schemas/Job.yaml",
   "a reference to a server": "https://api.example.com/Job.yaml",
-  "a reference from the root of the machine": "/Job.yaml",
+  "an absolute path": "/Job.yaml",
 };
 
 firesOn(

@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("response-is-described", {
-  "a body without a shape": {
+  "a body without a schema": {
     file: "openapi/v2/components/responses/BadRequest.yaml",
     replace: "    schema:\n      $ref: ../schemas/ErrorBody.yaml\n",
     by: "    schema: {}\n",

@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("root-is-table-of-contents", {
-  "a schema written out in the root": {
+  "an inline schema in the root": {
     file: "openapi/v2/openapi.yaml",
     replace: "    Job:\n      $ref: components/schemas/Job.yaml",
     by: "    Job:\n      type: object\n      description: Written out.",

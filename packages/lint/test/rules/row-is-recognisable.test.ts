@@ -1,7 +1,7 @@
 import { firesOn } from "../support/break-rule.ts";
 
 firesOn("row-is-recognisable", {
-  "a pattern that misses its own message": {
+  "a pattern that does not match its own message": {
     file: "openapi/errors.yaml",
     replace: "pattern: ^Rate limit",
     by: "pattern: ^Slow down",

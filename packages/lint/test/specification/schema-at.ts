@@ -29,13 +29,13 @@ export function schemaAt(bundle: JsonObject, start: Json | undefined, path: stri
           .replaceAll("[]", ".[]")
           .split(".")
           .filter((step) => step !== "");
-  let here: Found = { schema: resolve(bundle, start), required: true };
+  let current: Found = { schema: resolve(bundle, start), required: true };
   for (const step of steps) {
-    const next = stepInto(bundle, here.schema, step);
+    const next = stepInto(bundle, current.schema, step);
     if (next === undefined) throw new Error(`${path}: nothing at "${step}".`);
-    here = next;
+    current = next;
   }
-  return here;
+  return current;
 }
 
 function stepInto(bundle: JsonObject, schema: JsonObject, step: string): Found | undefined {
@@ -57,9 +57,10 @@ function stepInto(bundle: JsonObject, schema: JsonObject, step: string): Found |
  * Returns whether a branch matches by the value of its `type`, and by a second property if two have the same type
  * (`wait+selector`).
  */
-function isBranch(branch: JsonObject, wanted: string): boolean {
-  if (wanted === "object" || wanted === "boolean" || wanted === "string") return branch["type"] === wanted;
-  const [type, needed] = wanted.split("+");
+function isBranch(branch: JsonObject, branchName: string): boolean {
+  if (branchName === "object" || branchName === "boolean" || branchName === "string")
+    return branch["type"] === branchName;
+  const [type, needed] = branchName.split("+");
   const own = objectOf(objectOf(branch["properties"])["type"]);
   const values = Array.isArray(own["enum"]) ? own["enum"] : [own["const"]];
   const required = Array.isArray(branch["required"]) ? branch["required"] : [];
@@ -83,10 +84,10 @@ function asFound(bundle: JsonObject, value: Json | undefined): Found | undefined
 /** Follows references; a member next to a reference overrides the target's member. */
 export function resolve(bundle: JsonObject, value: Json | undefined): JsonObject {
   const object = objectOf(value);
-  const { $ref: reference, ...beside } = object;
+  const { $ref: reference, ...siblings } = object;
   if (typeof reference !== "string") return object;
   const target = valueAt<Json>(bundle, reference.slice(1));
-  return { ...resolve(bundle, target), ...beside };
+  return { ...resolve(bundle, target), ...siblings };
 }
 
 /** Returns the value as an object, or an empty object. */

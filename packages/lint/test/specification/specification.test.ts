@@ -100,7 +100,7 @@ describe("6 trace events", () => {
   const events = () => schemaAt(bundle, answer("/agent/{jobId}/trace", "get", "200"), "events[]").schema;
   const branches = () => (events()["oneOf"] as readonly Json[]).map((branch) => resolve(bundle, branch));
   const kind = (branch: JsonObject) => schemaAt(bundle, branch, "type").schema["const"];
-  const event = (wanted: string) => branches().find((branch) => kind(branch) === wanted) ?? {};
+  const event = (expected: string) => branches().find((branch) => kind(branch) === expected) ?? {};
 
   test("artifact.updated contains a snapshotId", () => {
     expect(schemaAt(bundle, event("artifact.updated"), "artifact.snapshotId").required).toBe(true);
@@ -179,6 +179,6 @@ function operationAt(path: string, method: string): JsonObject {
   return objectOf(resolve(bundle, objectOf(bundle["paths"])[path])[method]);
 }
 
-function mediaOf(holder: JsonObject): Json | undefined {
-  return objectOf(objectOf(holder["content"])["application/json"])["schema"];
+function mediaOf(parent: JsonObject): Json | undefined {
+  return objectOf(objectOf(parent["content"])["application/json"])["schema"];
 }

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { inOrder, type Finding } from "../../src/finding.ts";
 import { lintHouse } from "../../src/lint.ts";
-import { goodChanges } from "./good-changes.ts";
-import { goodContract } from "./good-contract.ts";
+import { validChanges } from "./valid-changes.ts";
+import { validContract } from "./valid-contract.ts";
 
-const good = { ...goodContract, ...goodChanges };
+const valid = { ...validContract, ...validChanges };
 
 /** One way to break a rule. */
 interface Break {
@@ -24,7 +24,7 @@ interface Break {
 export async function writeContract(changes: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "rules-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries({ ...good, ...changes })) {
+  for (const [path, text] of Object.entries({ ...valid, ...changes })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
@@ -39,7 +39,7 @@ export async function lintChanged(changes: Readonly<Record<string, string>>): Pr
 /** Tests that a rule fires on each break, with its location and message. */
 export function firesOn(rule: string, breaks: Readonly<Record<string, Break>>): void {
   test.each(Object.entries(breaks))(`${rule} fires on %s`, async (_name, { file, replace, by, at, says }) => {
-    const before = good[file] ?? "";
+    const before = valid[file] ?? "";
     if (replace !== undefined) expect(before).toContain(replace);
     const findings = await lintChanged({ [file]: replace === undefined ? by : before.replace(replace, by) });
     const own = inOrder(findings.filter((finding) => finding.rule === rule));

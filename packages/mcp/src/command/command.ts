@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "@extraction-api/client";
-import { everybody, withToken, type Access } from "../http/access.ts";
+import { anyClient, withToken, type Access } from "../http/access.ts";
 import { createKeyPage } from "../key/key-page.ts";
 import { startLocal, type LocalService } from "../local/start-local.ts";
 import { settingsOf } from "../options.ts";
@@ -83,7 +83,7 @@ async function overHttp(flags: Flags, io: CommandIo, newSession: () => Session):
 
 async function accessOf(flags: Flags, { env, err }: CommandIo): Promise<(url: URL) => Access> {
   const { anonymous, oauthIssuer, oauthScopes, publicUrl } = flags;
-  if (anonymous) return () => everybody;
+  if (anonymous) return () => anyClient;
   if (oauthIssuer !== undefined) {
     const { readIssuer, withOAuth } = await import("../http/with-oauth.ts");
     const issuer = await readIssuer(oauthIssuer).catch((error: unknown) => {
@@ -112,9 +112,9 @@ function account({ env }: CommandIo, local: LocalService | undefined) {
     createClient({ baseUrl, apiKey: apiKey ?? null });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const said = error.message.replace(/^createClient: baseUrl/, "EXTRACTION_API_BASE_URL");
+    const message = error.message.replace(/^createClient: baseUrl/, "EXTRACTION_API_BASE_URL");
     throw new UsageError(
-      said.replace(/^createClient: apiKey/, "EXTRACTION_API_KEY").replace(/, (?:or import|given or) [^]*/, ""),
+      message.replace(/^createClient: apiKey/, "EXTRACTION_API_KEY").replace(/, (?:or import|given or) [^]*/, ""),
     );
   }
   return { baseUrl, apiKey };

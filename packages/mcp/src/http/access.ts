@@ -21,7 +21,7 @@ export function principalOf(authInfo: AuthInfo | undefined): string {
 }
 
 /** Access for every process on this machine. */
-export const everybody: Access = {
+export const anyClient: Access = {
   authorize: async () => ({ token: "", clientId: "anybody", scopes: [] }),
 };
 

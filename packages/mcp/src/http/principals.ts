@@ -6,7 +6,7 @@ export interface Principals {
 }
 
 /** The maximum number of sessions kept; the one unused for the longest time is dropped first. */
-const MOST = 1_000;
+const MAX_SESSIONS = 1_000;
 
 /**
  * Creates the sessions of users.
@@ -22,7 +22,7 @@ export function createPrincipals(newSession: () => Session): Principals {
       sessions.delete(principal);
       sessions.set(principal, session);
       const [oldest] = sessions.keys();
-      if (sessions.size > MOST && oldest !== undefined) sessions.delete(oldest);
+      if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
       return session;
     },
   };

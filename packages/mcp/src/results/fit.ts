@@ -23,7 +23,7 @@ interface Bounds {
 }
 
 /** The maximum nesting of objects: a page's data has a few levels, an attack thousands. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /**
  * Shortens a result to a number of characters of JSON. Cuts long texts first, then long lists, and lists every cut.
@@ -53,7 +53,7 @@ function* narrower(maxChars: number, longest: number): Generator<Bounds> {
 
 function longestText(value: unknown, depth: number): number {
   if (typeof value === "string") return value.length;
-  if (typeof value !== "object" || value === null || depth === DEEPEST) return 0;
+  if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return 0;
   let longest = 0;
   for (const key in value) longest = Math.max(longest, longestText((value as Record<string, unknown>)[key], depth + 1));
   return longest;
@@ -67,7 +67,7 @@ function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], d
     return value.slice(0, shown);
   }
   if (typeof value !== "object" || value === null) return value;
-  if (depth === DEEPEST) {
+  if (depth === MAX_DEPTH) {
     cuts.push({ pointer, shown: 0, total: 1, unit: "levels" });
     return Array.isArray(value) ? [] : {};
   }

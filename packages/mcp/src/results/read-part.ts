@@ -31,7 +31,7 @@ const LEAD = 200;
  * @throws ToolError `no-such-result` or `no-such-text`
  */
 export function readPart(store: ResultStore, request: PartRequest, maxChars: number): Part {
-  const { id, at, from: asked } = partsOf(request.uri);
+  const { id, at, from: requested } = partsOf(request.uri);
   const kept = store.find(id);
   const value = kept && valueAt(kept.value, at);
   if (value === undefined)
@@ -44,7 +44,7 @@ export function readPart(store: ResultStore, request: PartRequest, maxChars: num
     throw new ToolError("no-such-text", "The result does not contain this text.", {
       remedy: "Search for other words, or read the result in order.",
     });
-  const begin = found === undefined ? (request.from ?? asked) : Math.max(0, found - LEAD);
+  const begin = found === undefined ? (request.from ?? requested) : Math.max(0, found - LEAD);
   const from = Math.min(Math.max(0, begin), text.length);
   const to = wholeCharacters(text, Math.min(text.length, from + maxChars));
   return {

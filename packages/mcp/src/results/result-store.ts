@@ -37,10 +37,10 @@ export function createResultStore(
       const result = { uri: `page://${id}`, tool, value, chars: length };
       kept.set(id, result);
       chars += length;
-      for (const [oldest, { chars: freed }] of kept) {
+      for (const [oldest, { chars: oldestChars }] of kept) {
         if (chars <= maxChars || kept.size === 1) break;
         kept.delete(oldest);
-        chars -= freed;
+        chars -= oldestChars;
       }
       return result;
     },

@@ -12,7 +12,7 @@ export interface Suspicion {
 const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\u200B-\u200D\u2060]{8,}/u;
 
 /** Characters of a text that are checked at once, and the overlap of two pieces. */
-const PIECE = 100_000;
+const CHUNK = 100_000;
 const OVERLAP = 500;
 
 /**
@@ -26,8 +26,8 @@ export async function findSuspicions(result: unknown, most = 5): Promise<Suspici
   const found: Suspicion[] = [];
   for (const { pointer, text } of texts(result, "", 0)) {
     if (found.length >= most) break;
-    for (let start = 0; start < text.length; start += PIECE - OVERLAP) {
-      const piece = text.slice(start, start + PIECE);
+    for (let start = 0; start < text.length; start += CHUNK - OVERLAP) {
+      const piece = text.slice(start, start + CHUNK);
       if (!INVISIBLE.test(piece) && findInjection(piece) === undefined) continue;
       found.push({ pointer });
       break;

@@ -5,7 +5,7 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 
 /** The maximum nesting of objects: no page has as many levels, and an attack would crash this process. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 
 /**
  * Returns a result without invisible characters that control a client's terminal, in texts and in member names: pages
@@ -19,7 +19,7 @@ export function withoutControls<T>(value: T): T {
 
 function cleaned(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cleanText(value);
-  if (typeof value !== "object" || value === null || depth === DEEPEST) return value;
+  if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), cleaned(inner, depth + 1)]));
 }

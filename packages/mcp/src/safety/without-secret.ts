@@ -1,5 +1,5 @@
 /** Shorter secrets occur in too many words of pages, and can be guessed anyway. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 /**
  * Returns a result without a secret, whether a service or the user's own page repeats it.
@@ -7,7 +7,7 @@ const SHORTEST = 8;
  * @param secret `undefined` if there is none
  */
 export function withoutSecret<T>(value: T, secret: string | undefined): T {
-  if (secret === undefined || secret.length < SHORTEST) return value;
+  if (secret === undefined || secret.length < MIN_LENGTH) return value;
   const inJson = JSON.stringify(secret).slice(1, -1);
   const json = JSON.stringify(value);
   if (!json.includes(inJson)) return value;

@@ -16,7 +16,7 @@ export async function serveOnStdio(
   { stdin, stdout, stderr }: Streams = process,
   untilStopped: Promise<unknown> = new Promise(() => {}),
 ): Promise<void> {
-  const transport = new StdioServerTransport(stdin, keepForProtocol(stdout, stderr));
+  const transport = new StdioServerTransport(stdin, reserveForProtocol(stdout, stderr));
   const closed = new Promise<void>((resolve) => {
     stdin.once("end", resolve).once("close", resolve);
     stdout.once("error", () => resolve());
@@ -40,7 +40,7 @@ function isListOfIssues(message: string): boolean {
  * Reserves standard output for the protocol: redirects other output of this process to standard error, because one
  * stray line breaks the connection.
  */
-function keepForProtocol(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Writable {
+function reserveForProtocol(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Writable {
   const write = stdout.write.bind(stdout) as (chunk: unknown, encoding: unknown, done: unknown) => boolean;
   stdout.write = stderr.write.bind(stderr);
   return new Writable({

@@ -10,7 +10,7 @@ import type { Session } from "../session.ts";
 import { ToolError } from "../tool-error.ts";
 
 /** How long a call waits for the key after the user agreed to open the page, in milliseconds. */
-const PATIENCE = 50_000;
+const MAX_WAIT_MS = 50_000;
 
 const REMEDY =
   "The user sets EXTRACTION_API_KEY in the configuration of this server, or starts it with --local, which needs no key.";
@@ -42,7 +42,7 @@ export async function askForKey(
     return inputRequired({ inputRequests: { key: inputRequired.elicitUrl({ message, url }) } });
   }
   const accepted = given.kind === "elicit" && given.action === "accept";
-  const key = accepted ? await session.keyPage.entered(context.mcpReq.signal, PATIENCE) : undefined;
+  const key = accepted ? await session.keyPage.entered(context.mcpReq.signal, MAX_WAIT_MS) : undefined;
   if (key !== undefined) return undefined;
   throw new ToolError("key-missing", accepted ? "The page is still waiting for the key." : "The user entered no key.", {
     remedy: accepted ? "Call the tool again after the user has entered the key." : REMEDY,

@@ -38,8 +38,8 @@ async function shown({ session, row, input, context, capabilities }: ToolCall) {
   checkArguments(row, input);
   if (row.serves.kind === "read") return part(session, input);
   if (!session.settings.allowPrivateAddresses) refusePrivateAddresses(input);
-  const asked = await askForKey(session, context, capabilities);
-  if (asked) return asked;
+  const keyRequest = await askForKey(session, context, capabilities);
+  if (keyRequest) return keyRequest;
   const client = session.client();
   if (!client) throw new ToolError("key-missing", "The service requires an API key, but this server has none.");
   const isChecked = session.settings.injectionCheck !== "off";

@@ -3,7 +3,7 @@ import { definitions, requestSchemas } from "../generated/requests.ts";
 import type { ToolRow } from "../tool-row.ts";
 import { ToolError } from "../tool-error.ts";
 import { explainMistakes } from "./explain-mistakes.ts";
-import { explainStranger, strangers, type Stranger } from "./strangers.ts";
+import { explainUnknownField, unknownFields, type UnknownField } from "./unknown-fields.ts";
 
 type Engine = InstanceType<typeof Ajv>;
 type Validate = ReturnType<Engine["compile"]>;
@@ -22,22 +22,22 @@ export function checkArguments(row: ToolRow, input: unknown): void {
   const validate = validators.get(row.name) ?? (engine ??= createEngine()).compile(schema);
   validators.set(row.name, validate);
   const errors = validate(input) ? [] : (validate.errors ?? []);
-  const unknown = [...strangers(schema, input), ...strangeParameters(row, input)];
+  const unknown = [...unknownFields(schema, input), ...unknownParameters(row, input)];
   // In a union of many kinds, the other mismatches of an object with an unknown field follow from that field.
   const places = new Set(unknown.map(({ place }) => place));
   const mistakes = explainMistakes(
     errors.filter((error) => error.keyword === "required" || !places.has(error.instancePath)),
   );
   if (mistakes.length + unknown.length === 0) return;
-  const told = [...mistakes, ...unknown.slice(0, MOST).map(explainStranger)];
-  const reasons = shortened(told, mistakes.length + unknown.length);
+  const descriptions = [...mistakes, ...unknown.slice(0, MAX_REASONS).map(explainUnknownField)];
+  const reasons = shortened(descriptions, mistakes.length + unknown.length);
   throw new ToolError("invalid-arguments", `The arguments of \`${row.name}\` are not valid: ${reasons}`, {
     remedy: "Correct these places and call the tool again with all arguments.",
   });
 }
 
 /** Returns parameters that the requested operation does not have; the schema lists their names only as text. */
-function strangeParameters({ serves }: ToolRow, input: unknown): Stranger[] {
+function unknownParameters({ serves }: ToolRow, input: unknown): UnknownField[] {
   if (serves.kind !== "lookUp" || !isRecord(input) || !isRecord(input["parameters"])) return [];
   const known = Object.keys(serves.operations[String(input["operation"])] ?? {});
   const unknown = Object.keys(input["parameters"]).filter((name) => !known.includes(name));
@@ -56,15 +56,15 @@ function createEngine(): Engine {
 
 function schemaOf({ serves, inputSchema }: ToolRow): object {
   const operation = serves.kind === "call" ? serves.operation : serves.kind === "job" ? serves.job.start : undefined;
-  const whole = operation === undefined ? undefined : requestSchemas[operation];
-  return whole === undefined ? inputSchema : { ...whole, $defs: definitions };
+  const requestSchema = operation === undefined ? undefined : requestSchemas[operation];
+  return requestSchema === undefined ? inputSchema : { ...requestSchema, $defs: definitions };
 }
 
 /** The maximum number of reasons in a message. */
-const MOST = 8;
+const MAX_REASONS = 8;
 
 function shortened(reasons: readonly string[], total: number): string {
-  const shown = reasons.slice(0, MOST).map((reason) => reason.slice(0, 400));
+  const shown = reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, 400));
   const more = total - shown.length;
   return more > 0 ? `${shown.join("; ")}; and ${more} more.` : `${shown.join("; ")}.`;
 }

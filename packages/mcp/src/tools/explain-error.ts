@@ -18,7 +18,7 @@ const LOCAL: Readonly<Record<string, string>> = {
 };
 
 /** The parts of a client error that a model sees. */
-interface Told {
+interface ErrorParts {
   readonly kind: string;
   readonly message: string;
   readonly retryable?: boolean;
@@ -31,14 +31,14 @@ interface Told {
 export function explainError(error: unknown): string {
   if (error instanceof ToolError) return lines(error.kind, error.message, error.remedy);
   if (!isApiError(error)) return lines("internal", "This server failed.", "Report it to the maintainer of the server.");
-  const told: Told = error;
-  const { cause, remedy: advice } = remedies[told.kind] ?? {};
-  const remedy = LOCAL[told.kind] ?? advice;
-  return lines(told.kind, told.message, remedy, [
+  const parts: ErrorParts = error;
+  const { cause, remedy: advice } = remedies[parts.kind] ?? {};
+  const remedy = LOCAL[parts.kind] ?? advice;
+  return lines(parts.kind, parts.message, remedy, [
     cause ? `Cause: ${cause}` : "",
-    told.details === undefined ? "" : `Details: ${JSON.stringify(told.details).slice(0, 2_000)}`,
-    told.jobId === undefined ? "" : `Job: ${told.jobId}`,
-    told.retryable === true ? `Retry: ${retryIn(told.retryAfterMs)}` : "",
+    parts.details === undefined ? "" : `Details: ${JSON.stringify(parts.details).slice(0, 2_000)}`,
+    parts.jobId === undefined ? "" : `Job: ${parts.jobId}`,
+    parts.retryable === true ? `Retry: ${retryIn(parts.retryAfterMs)}` : "",
   ]);
 }
 

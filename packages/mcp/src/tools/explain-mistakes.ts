@@ -6,8 +6,8 @@ export type Mistake = NonNullable<InstanceType<typeof Ajv>["errors"]>[number];
 /** Explains where arguments are wrong and what is allowed there: a model corrects its call from this text alone. */
 export function explainMistakes(mistakes: readonly Mistake[]): string[] {
   const meant = mistakes.filter((mistake) => !isNoise(mistake, mistakes));
-  const told = meant.length > 0 ? meant : mistakes;
-  return [...new Set(told.map((mistake) => `${placeOf(mistake)} ${wordsOf(mistake, mistakes)}`))];
+  const relevant = meant.length > 0 ? meant : mistakes;
+  return [...new Set(relevant.map((mistake) => `${placeOf(mistake)} ${wordsOf(mistake, mistakes)}`))];
 }
 
 const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);

@@ -10,9 +10,9 @@ export async function reportJob({ session, client, input, context }: Run, job: J
   const { data: report } = await client.operation(job.report)({ [job.id]: id }, { signal });
   const status = String(report["status"]);
   settleEnded(session, job, id, report);
-  const isWhole = job.next === undefined || typeof report["next"] !== "string";
-  if (isWhole || !job.succeeded.includes(status)) {
-    const notes = isWhole ? [] : [`The job is ${status}: more pages will follow.`];
+  const isComplete = job.next === undefined || typeof report["next"] !== "string";
+  if (isComplete || !job.succeeded.includes(status)) {
+    const notes = isComplete ? [] : [`The job is ${status}: more pages will follow.`];
     return { result: { id, ...report }, notes };
   }
   const { data } = await client.job(job.start).resume(id, { signal, jobTimeoutMs: session.settings.waitMs });

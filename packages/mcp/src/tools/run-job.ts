@@ -59,8 +59,8 @@ function isRunning(error: unknown): error is { readonly jobId: string } {
 }
 
 function runsOn({ name }: JobRow, id: string, state: JobState | undefined): string {
-  const far = state?.done === undefined ? "" : ` (${state.done} of ${state.total ?? "?"} pages)`;
-  return `The job is still running${far}. Get its result with job_status {"job": "${name}", "id": "${id}"}.`;
+  const progress = state?.done === undefined ? "" : ` (${state.done} of ${state.total ?? "?"} pages)`;
+  return `The job is still running${progress}. Get its result with job_status {"job": "${name}", "id": "${id}"}.`;
 }
 
 function settleFailed(reservation: Reservation, last: JobState | undefined, error: unknown): void {

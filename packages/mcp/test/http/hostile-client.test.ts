@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { everybody, withToken, type Access } from "../../src/http/access.ts";
+import { anyClient, withToken, type Access } from "../../src/http/access.ts";
 import { serveOnHttp, type HttpOptions, type HttpServer } from "../../src/http/serve-http.ts";
 import { createKeyPage } from "../../src/key/key-page.ts";
 import { settingsOf } from "../../src/options.ts";
@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-async function serve(access: Access = everybody, more: Partial<HttpOptions> = {}): Promise<string> {
+async function serve(access: Access = anyClient, more: Partial<HttpOptions> = {}): Promise<string> {
   const settings = settingsOf({ baseUrl: "http://127.0.0.1:9/v2", apiKey: "key-of-the-service" });
   const server = await serveOnHttp({
     access: () => access,
@@ -46,11 +46,11 @@ const initialize = JSON.stringify({
 const list = JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/list" });
 
 test.each([
-  ["a name that was made to point here", { Host: "rebound.example.com" }],
+  ["a name that was made to resolve here", { Host: "rebound.example.com" }],
   ["such a name with the port", { Host: "rebound.example.com:4020" }],
   ["a name with a user before it", { Host: "a@127.0.0.1" }],
   ["no name at all", { Host: "[" }],
-  ["an address of the network", { Host: "192.168.0.7" }],
+  ["an address in the network", { Host: "192.168.0.7" }],
   ["a page of another site", { Origin: "https://evil.example" }],
   ["a page without an origin", { Origin: "null" }],
 ])("rejects %s before it reads anything", async (_name, headers) => {
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("allows names and origins that the user configured", async () => {
-  const url = await serve(everybody, { allowHosts: ["mcp.example.com"], allowOrigins: ["app.example.com"] });
+  const url = await serve(anyClient, { allowHosts: ["mcp.example.com"], allowOrigins: ["app.example.com"] });
   const headers = { Host: "mcp.example.com", Origin: "https://app.example.com" };
   expect((await send(url, headers, initialize)).status).toBe(200);
 });
@@ -100,7 +100,7 @@ test("a session's id is random, and another user's session is unknown", async ()
 });
 
 test("sessions are limited, and closing one makes room", async () => {
-  const url = await serve(everybody, { maxConnections: 3 });
+  const url = await serve(anyClient, { maxConnections: 3 });
   const opened = [];
   for (let i = 0; i < 3; i++) opened.push(await send(url, {}, initialize));
   expect(opened.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -115,7 +115,7 @@ test("sessions are limited, and closing one makes room", async () => {
 test.each([
   ["no JSON", "{", 400],
   ["nothing", "", 400],
-  ["JSON that is no message", '"hello"', 400],
+  ["JSON that is not a message", '"hello"', 400],
   ["another protocol", '{"jsonrpc":"1.0","method":"x"}', 400],
   ["a call before the session", list, 400],
   ["lists in lists", "[".repeat(50_000), 400],

@@ -28,7 +28,7 @@ test.each([
     Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, "v".repeat(90)])),
   ],
   ["members with endless names", { ["n".repeat(1_000_000)]: 1 }],
-  ["characters that JSON writes in six", { data: "\u0001".repeat(100_000) }],
+  ["characters that JSON writes as six", { data: "\u0001".repeat(100_000) }],
   ["objects in objects", JSON.parse('{"a":'.repeat(3_000) + "1" + "}".repeat(3_000)) as unknown],
 ])("%s fits, and a cut is reported", (_name, value) => {
   const fitted = fit(value, 4_000);

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport, type ClientOptions } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { everybody, type Access } from "../../src/http/access.ts";
+import { anyClient, type Access } from "../../src/http/access.ts";
 import { serveOnHttp } from "../../src/http/serve-http.ts";
 import { createKeyPage } from "../../src/key/key-page.ts";
 import { settingsOf, type ServerOptions } from "../../src/options.ts";
@@ -32,7 +32,7 @@ function newClient({ era = "legacy", ...options }: ConnectOptions): Client {
  * How long to wait for the server to start, in milliseconds: on a busy machine, a process needs more than the library's
  * minute.
  */
-const PATIENCE = 240_000;
+const START_TIMEOUT_MS = 240_000;
 
 const { NODE_COMPILE_CACHE } = process.env;
 
@@ -58,20 +58,20 @@ export async function overStdio(
   let errors = "";
   transport.stderr?.on("data", (chunk) => (errors += String(chunk)));
   const client = newClient(clientOptions);
-  await client.connect(transport, { timeout: PATIENCE });
+  await client.connect(transport, { timeout: START_TIMEOUT_MS });
   return { client, errors: () => errors, url: "", [Symbol.asyncDispose]: () => client.close() };
 }
 
 /** Serves Streamable HTTP in this process and connects to it. */
 export async function overHttp(
   options: ServerOptions,
-  { access = () => everybody, ...clientOptions }: ConnectOptions & { access?: (url: URL) => Access } = {},
+  { access = () => anyClient, ...clientOptions }: ConnectOptions & { access?: (url: URL) => Access } = {},
 ): Promise<Connected> {
   const settings = settingsOf(options);
   const keyPage = createKeyPage();
   const server = await serveOnHttp({ access, newSession: () => createSession(settings, keyPage) });
   const client = newClient(clientOptions);
-  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)), { timeout: PATIENCE });
+  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)), { timeout: START_TIMEOUT_MS });
   return {
     client,
     errors: () => "",

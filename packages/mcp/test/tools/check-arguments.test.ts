@@ -5,7 +5,7 @@ import { checkArguments } from "../../src/tools/check-arguments.ts";
 import { allTools } from "../../src/tools/listed.ts";
 
 /** Returns the message for arguments, without the parts that every such message has. */
-function told(name: string, input: unknown): string {
+function messageFor(name: string, input: unknown): string {
   const row = allTools.get(name);
   if (!row) throw new Error(`there is no tool ${name}`);
   try {
@@ -34,7 +34,7 @@ test.each<[string, unknown, string]>([
   ["map", { url, sitemap: "all" }, 'arguments/sitemap must be one of "skip", "include", "only".'],
   ["scrape", "text", "arguments must be an object."],
 ])("%s with %j: %s", (name, input, message) => {
-  expect(told(name, input)).toBe(message);
+  expect(messageFor(name, input)).toBe(message);
 });
 
 const schema = { type: "object", properties: { price: { type: "number" } }, fromats: 1 };
@@ -94,24 +94,24 @@ test.each<[string, unknown, string]>([
     "arguments must have `uri`; `url` is not an argument of this tool, but `uri` is.",
   ],
 ])("%s with %j: unknown field or none: %s", (name, input, message) => {
-  expect(told(name, input)).toBe(message);
+  expect(messageFor(name, input)).toBe(message);
 });
 
 test("a value that is not in a list gets the whole list, once, at any depth", () => {
-  expect(told("scrape", { url, formats: ["markdwn"] })).toMatch(
+  expect(messageFor("scrape", { url, formats: ["markdwn"] })).toMatch(
     /^arguments\/formats\/0 must be one of "markdown", "html", [^;]*\.$/,
   );
-  expect(told("scrape", { url, formats: [{ type: "jsn" }] })).toMatch(
+  expect(messageFor("scrape", { url, formats: [{ type: "jsn" }] })).toMatch(
     /^arguments\/formats\/0\/type must be one of [^;]*"json"[^;]*\.$/,
   );
-  expect(told("look_up", { operation: "credits" })).toMatch(
+  expect(messageFor("look_up", { operation: "credits" })).toMatch(
     /^arguments\/operation must be one of [^;]*"getCreditUsage"/,
   );
 });
 
 test("no message is endless", () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_none, n) => [`field${n}${"x".repeat(500)}`, n]));
-  expect(told("scrape", many).length).toBeLessThan(4_000);
+  expect(messageFor("scrape", many).length).toBeLessThan(4_000);
 });
 
 interface Bundle {
@@ -132,7 +132,7 @@ test("every example in the document is valid for its tool and has no unknown fie
     const id = serves.kind === "call" ? serves.operation : serves.kind === "job" ? serves.job.start : undefined;
     const node = nodes.find(({ operationId }) => id !== undefined && operationId === id);
     const examples = Object.values(node?.requestBody?.content["application/json"]?.examples ?? {});
-    return examples.map(({ value }) => `${name}: ${told(name, value)}`);
+    return examples.map(({ value }) => `${name}: ${messageFor(name, value)}`);
   });
   expect(results.length).toBeGreaterThan(20);
   expect(results.filter((result) => !result.endsWith(": fits"))).toEqual([]);

@@ -14,8 +14,8 @@ export async function changeset(root: string, args: readonly string[], env: Node
   const command = join(root, "node_modules/@changesets/cli/bin.js");
   const options = { cwd: root, env, timeout: 120_000 };
   const { stdout } = await run(process.execPath, [command, ...args], options).catch((error: unknown) => {
-    const { stdout: said = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`changeset ${args[0]}: failed.\n${said}${stderr}`.trim(), { cause: error });
+    const { stdout: output = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`changeset ${args[0]}: failed.\n${output}${stderr}`.trim(), { cause: error });
   });
   return stdout;
 }

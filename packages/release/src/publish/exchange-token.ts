@@ -26,6 +26,6 @@ export async function exchangeToken(name: string, { registry, issuer }: Destinat
 
 async function read<T>(response: Response, wrong: string): Promise<T> {
   if (response.ok) return (await response.json()) as T;
-  const said = (await response.text()).slice(0, 300);
-  throw new Error(`${wrong}. HTTP ${response.status}: ${said}`);
+  const body = (await response.text()).slice(0, 300);
+  throw new Error(`${wrong}. HTTP ${response.status}: ${body}`);
 }

@@ -22,8 +22,8 @@ export async function publishPacked(packed: Packed, destination: Destination, co
     ...signing,
     [`//${host}${pathname}:_authToken`]: token,
   }).catch((error: unknown) => {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Error(`${packed.name}@${packed.version}: not published. ${said}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${packed.name}@${packed.version}: not published. ${message}`, { cause: error });
   });
 }
 

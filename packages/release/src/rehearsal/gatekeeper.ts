@@ -45,7 +45,7 @@ class Refused extends Error {
  * publishes one package; only the owner creates a package; provenance must be signed, cover this tarball, and name the
  * manifest's repository; a version can be published once.
  */
-export async function keepGate(gate: Gatekeeper): Promise<Listening> {
+export async function startGatekeeper(gate: Gatekeeper): Promise<Listening> {
   const granted = new Map<string, string>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const name = /^\/-\/npm\/v1\/oidc\/token\/exchange\/package\/(.+)$/.exec(request.url ?? "")?.[1];

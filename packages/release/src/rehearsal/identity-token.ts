@@ -17,8 +17,8 @@ export class TokenSigner {
     const [header, payload, signature] = token.split(".");
     if (!header || !payload || !signature) return undefined;
     const content = Buffer.from(`${header}.${payload}`);
-    const isOurs = verify("sha256", content, this.#format(createPublicKey(this.#key)), decode(signature));
-    const claims = isOurs ? (JSON.parse(decode(payload).toString()) as Claims) : undefined;
+    const isValid = verify("sha256", content, this.#format(createPublicKey(this.#key)), decode(signature));
+    const claims = isValid ? (JSON.parse(decode(payload).toString()) as Claims) : undefined;
     return Number(claims?.["exp"]) * 1000 > now ? claims : undefined;
   }
 

@@ -15,7 +15,7 @@ interface Envelope {
  * Returns what a transparency log stores for a proposed envelope: hashes and signatures instead of the content. The
  * stand-in for Sigstore stores the proposal unchanged, which verifiers reject.
  */
-export function keptEntry(body: string): string {
+export function loggedEntry(body: string): string {
   const { kind, apiVersion, spec } = JSON.parse(body) as Proposed;
   if (kind !== "dsse") return body;
   const { envelope, verifiers } = spec.proposedContent;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SIGNING } from "../publish/destination.ts";
 import { startForge, type LoopbackForge } from "./forge.ts";
-import { keepGate } from "./gatekeeper.ts";
+import { startGatekeeper } from "./gatekeeper.ts";
 import type { Listening } from "./listen.ts";
 import { startRegistry } from "./registry.ts";
 import { serveInstalled } from "./serve-installed.ts";
@@ -45,7 +45,7 @@ export async function startPublicServices(address: string, others: readonly Inst
   const ownerToken = `npm_${randomUUID()}`;
   const publisher = { repository, workflow: "release.yml", environment: "npm" };
   const rules = { registry: storage, signing, workflow, publisher, ownerToken, others: serveInstalled(others) };
-  const gate = await keep(keepGate(rules));
+  const gate = await keep(startGatekeeper(rules));
   const forge = await keep(startForge(repository, randomUUID()));
   const base = signing.url.replace(/\/$/, "");
   const services = { [SIGNING.fulcio]: base, [SIGNING.rekor]: base };

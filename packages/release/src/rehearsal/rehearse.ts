@@ -55,7 +55,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     return result;
   };
   try {
-    if (address.isStandIn) say(address.note, 0);
+    if (address.isPlaceholder) say(address.note, 0);
     const env = await loopbackNpm(services.registry, folder);
     say(`${others.length} installed packages in the local registry`, 0);
     await timed(
@@ -98,7 +98,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
 /** The repository's address in a rehearsal. */
 interface RehearsalAddress {
   readonly url: string;
-  readonly isStandIn: boolean;
+  readonly isPlaceholder: boolean;
   /** What is missing for a real release. */
   readonly note: string;
 }
@@ -110,10 +110,14 @@ interface RehearsalAddress {
 async function rehearsalAddress(root: string): Promise<RehearsalAddress> {
   const standIn = "https://github.com/your-organisation/your-repository";
   return addressOf(root).then(
-    (url) => ({ url, isStandIn: false, note: "" }),
+    (url) => ({ url, isPlaceholder: false, note: "" }),
     (error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      return { url: standIn, isStandIn: true, note: `rehearsed as ${standIn}. Before the first release: ${why}` };
+      const reason = error instanceof Error ? error.message : String(error);
+      return {
+        url: standIn,
+        isPlaceholder: true,
+        note: `rehearsed as ${standIn}. Before the first release: ${reason}`,
+      };
     },
   );
 }

@@ -39,19 +39,19 @@ function startService({ folder, env }: Project): Promise<{ url: string; close: (
   const command = join(folder, "node_modules/.bin/extraction-api-service");
   const child = spawn(command, ["--port", "0", "--api-key", KEY, "--allow-private-hosts"], { cwd: folder, env });
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     const timer = setTimeout(() => fail("printed nothing for 20 s"), 20_000);
-    const fail = (why: string): void => {
+    const fail = (reason: string): void => {
       clearTimeout(timer);
       child.kill();
-      reject(new Error(`extraction-api-service: ${why}.\n${said}`));
+      reject(new Error(`extraction-api-service: ${reason}.\n${output}`));
     };
     child.on("error", (error) => fail(error.message));
     child.on("exit", (code) => fail(`exited with ${code}`));
-    child.stderr.on("data", (chunk: Buffer) => (said += chunk));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk));
     child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk;
-      const url = /^(http:\/\/\S+)\r?\n/.exec(said)?.[1];
+      output += chunk;
+      const url = /^(http:\/\/\S+)\r?\n/.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve({ url, close: () => child.kill() });

@@ -16,7 +16,7 @@ interface Offered {
 export type ServeInstalled = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The publish date of all packages: old enough for managers that delay new versions. */
-const THEN = "2020-01-01T00:00:00.000Z";
+const PUBLISHED_AT = "2020-01-01T00:00:00.000Z";
 
 /**
  * Serves installed packages as npm's registry does, so that an install needs no other registry. Removes their scripts
@@ -35,9 +35,9 @@ export function serveInstalled(installed: readonly Installed[]): ServeInstalled 
     const path = decodeURIComponent(url.slice(1).replace(/\?.*$/, ""));
     const [name = "", file] = path.split("/-/");
     const versions = installed.filter((one) => one.name === name);
-    const wanted = versions.find((one) => file === fileOf(one));
-    if (versions.length === 0 || (file !== undefined && wanted === undefined)) return false;
-    if (wanted) response.setHeader("content-type", "application/octet-stream").end(pack(wanted).tarball);
+    const requested = versions.find((one) => file === fileOf(one));
+    if (versions.length === 0 || (file !== undefined && requested === undefined)) return false;
+    if (requested) response.setHeader("content-type", "application/octet-stream").end(pack(requested).tarball);
     else {
       const base = `http://${headers.host}/`;
       response.setHeader("content-type", "application/json").end(JSON.stringify(packument(base, versions.map(pack))));
@@ -66,11 +66,11 @@ function packument(base: string, offered: readonly Offered[]): object {
     return [manifest.version, { ...manifest, dist: { tarball, integrity } }] as const;
   });
   const [[latest, { name }] = ["", { name: "" }]] = versions;
-  const times = versions.map(([version]) => [version, THEN] as const);
+  const times = versions.map(([version]) => [version, PUBLISHED_AT] as const);
   return {
     name,
     "dist-tags": { latest },
     versions: Object.fromEntries(versions),
-    time: { created: THEN, modified: THEN, ...Object.fromEntries(times) },
+    time: { created: PUBLISHED_AT, modified: PUBLISHED_AT, ...Object.fromEntries(times) },
   };
 }

@@ -5,7 +5,7 @@ import { TrustedRoot } from "@sigstore/protobuf-specs";
 import { toSignedEntity, toTrustMaterial, Verifier } from "@sigstore/verify";
 import type { TokenSigner } from "./identity-token.ts";
 import { bodyOf, listen, type Listening } from "./listen.ts";
-import { keptEntry } from "./log-entry.ts";
+import { loggedEntry } from "./log-entry.ts";
 
 /** Loopback services that sign and log provenance, and the check that a registry makes. */
 export interface Signing extends Listening {
@@ -43,7 +43,7 @@ export async function startSigning(issuer: TokenSigner): Promise<Signing> {
     const isAllowed = handler !== certify || identifies(issuer, body);
     const result =
       handler && isAllowed
-        ? await handler.fn(handler === log ? keptEntry(body) : body)
+        ? await handler.fn(handler === log ? loggedEntry(body) : body)
         : { statusCode: 400, response: "not accepted" };
     response.writeHead(result.statusCode, { "content-type": "application/json" }).end(result.response);
   });

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { carriers } from "@extraction-api/tasks/published";
 
-const FRONT = /^---\r?\n([^]*?)\r?\n---/;
+const FRONT_MATTER = /^---\r?\n([^]*?)\r?\n---/;
 const ROW = /^["']?(@[^"':]+)["']?\s*:\s*(\w+)\s*$/;
 const GENERATED = /^@extraction-api\/v\d+$/;
 
@@ -20,9 +20,9 @@ export async function carryAlong(root: string): Promise<string[]> {
   const completed: string[] = [];
   for (const file of files) {
     const text = await readFile(join(folder, file), "utf8");
-    const whole = completeChangeset(text, names);
-    if (whole === text) continue;
-    await writeFile(join(folder, file), whole);
+    const completedText = completeChangeset(text, names);
+    if (completedText === text) continue;
+    await writeFile(join(folder, file), completedText);
     completed.push(file);
   }
   return completed;
@@ -30,7 +30,7 @@ export async function carryAlong(root: string): Promise<string[]> {
 
 /** Returns the text of a changeset with the missing carriers added. */
 export function completeChangeset(text: string, names: readonly string[]): string {
-  const front = FRONT.exec(text)?.[1] ?? "";
+  const front = FRONT_MATTER.exec(text)?.[1] ?? "";
   const rows = front.split(/\r?\n/).flatMap((line) => {
     const [, name = "", step = ""] = ROW.exec(line.trim()) ?? [];
     return name === "" ? [] : [[name, step] as const];

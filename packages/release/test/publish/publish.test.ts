@@ -13,11 +13,11 @@ function releaseIn(
   { root, env }: Workspace,
   mode: string,
   more: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const args = ["--conditions=@extraction-api/source", program, root, mode];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: { ...env, ...more } }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr });
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
     });
   });
 }
@@ -41,8 +41,8 @@ async function known({ services }: Workspace): Promise<void> {
 test("versions missing from the registry are published by trusted publishing, with signed provenance and their source", async () => {
   const project = await workspace();
   await known(project);
-  const { code, said } = await releaseIn(project, "--publish");
-  expect(said).toContain("@extraction-api/core@1.0.0: published\n@extraction-api/tool@1.0.0: published");
+  const { code, output } = await releaseIn(project, "--publish");
+  expect(output).toContain("@extraction-api/core@1.0.0: published\n@extraction-api/tool@1.0.0: published");
   expect(code).toBe(0);
   const { "1.0.0": tool } = (await published(project, "tool")).versions;
   expect(tool).toMatchObject({
@@ -53,7 +53,7 @@ test("versions missing from the registry are published by trusted publishing, wi
     gitHead: project.env["GITHUB_SHA"],
   });
   const once = await releaseIn(project, "--publish");
-  expect(once).toMatchObject({ code: 0, said: expect.stringContaining("Nothing to publish") as string });
+  expect(once).toMatchObject({ code: 0, output: expect.stringContaining("Nothing to publish") as string });
 });
 
 test("a new package needs its owner once; the others are published anyway", async () => {
@@ -61,13 +61,13 @@ test("a new package needs its owner once; the others are published anyway", asyn
   await publishEmpty(project.services.storage, "@extraction-api/tool");
   const without = await releaseIn(project, "--publish");
   expect(without.code).toBe(1);
-  expect(without.said).toContain("@extraction-api/core: the registry has no such package");
-  expect(without.said).toContain("NPM_TOKEN");
+  expect(without.output).toContain("@extraction-api/core: the registry has no such package");
+  expect(without.output).toContain("NPM_TOKEN");
   expect(Object.keys((await published(project, "tool")).versions)).toContain("1.0.0");
 
   const owned = await releaseIn(project, "--publish", { NPM_TOKEN: project.services.ownerToken });
-  expect(owned).toMatchObject({ code: 0, said: expect.stringContaining("core@1.0.0: published") as string });
-  expect(owned.said).not.toContain("tool@1.0.0: published");
+  expect(owned).toMatchObject({ code: 0, output: expect.stringContaining("core@1.0.0: published") as string });
+  expect(owned.output).not.toContain("tool@1.0.0: published");
 });
 
 test("the registry rejects a package from another repository, and the reason is reported", async () => {
@@ -75,9 +75,9 @@ test("the registry rejects a package from another repository, and the reason is 
   await known(project);
   // This bypasses our own check: the registry must reject it.
   const env = { GITHUB_REPOSITORY: "owner/elsewhere" };
-  const { code, said } = await releaseIn(project, "--publish", env);
+  const { code, output } = await releaseIn(project, "--publish", env);
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /@extraction-api\/core@1\.0\.0: not published\. 422 .*owner\/elsewhere\.git", expected to match "https:\/\/github\.com\/owner\/name"/,
   );
   expect(Object.keys((await published(project, "core")).versions)).toEqual(["0.0.0-earlier"]);
@@ -87,10 +87,10 @@ test("a workflow that is not a trusted publisher learns what to set up, and the 
   const project = await workspace();
   await known(project);
   const identity = `${project.env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]}`;
-  const { code, said } = await releaseIn(project, "--publish", { ACTIONS_ID_TOKEN_REQUEST_TOKEN: "another" });
+  const { code, output } = await releaseIn(project, "--publish", { ACTIONS_ID_TOKEN_REQUEST_TOKEN: "another" });
   expect(code).toBe(1);
-  expect(said).toContain("the forge returned no identity token");
-  expect(said).not.toContain(identity);
+  expect(output).toContain("the forge returned no identity token");
+  expect(output).not.toContain(identity);
 });
 
 test.each([
@@ -141,7 +141,7 @@ test("each published version gets a tag at its commit with its section of the ch
     body: "### Major Changes\n\n- All of it.",
   });
   expect(forge.releases.get("@extraction-api/tool@1.0.0")?.body).toBe("First release of @extraction-api/tool.");
-  expect((await releaseIn(project, "--tag", forge.env)).said).toContain("already has a tag");
+  expect((await releaseIn(project, "--tag", forge.env)).output).toContain("already has a tag");
   expect((await releaseIn(project, "--tag", { ...forge.env, GITHUB_TOKEN: "another" })).code).toBe(1);
 });
 

@@ -42,16 +42,16 @@ async function trusted(): Promise<string> {
 
 /** The public registry rejects each of these, too. */
 test.each<[string, () => Promise<Response>, number]>([
-  ["an identity for somebody else", async () => exchange("@extraction-api/core", await identity("sigstore")), 401],
-  ["an identity of one's own making", () => exchange("@extraction-api/core", "e30.e30.e30"), 401],
-  ["an identity that was changed", async () => exchange("@extraction-api/core", tampered(await identity())), 401],
-  ["trust in a package that is not there", async () => exchange("@extraction-api/new", await identity()), 404],
+  ["an identity for another audience", async () => exchange("@extraction-api/core", await identity("sigstore")), 401],
+  ["a self-made identity", () => exchange("@extraction-api/core", "e30.e30.e30"), 401],
+  ["a changed identity", async () => exchange("@extraction-api/core", tampered(await identity())), 401],
+  ["trust in a package that does not exist", async () => exchange("@extraction-api/new", await identity()), 404],
   ["no token at all", () => put(""), 403],
   ["a made-up token", () => put("npm_made-up"), 403],
   ["a token for another package", async () => put(await trusted(), "1.0.0", "@extraction-api/new"), 404],
   ["no provenance", async () => put(await trusted()), 422],
   ["no provenance, by the owner", () => put(services.ownerToken), 422],
-  ["a version that is there", async () => put(await trusted(), "0.0.0-earlier"), 403],
+  ["an existing version", async () => put(await trusted(), "0.0.0-earlier"), 403],
 ])("the registry rejects %s", async (_, attempt, status) => {
   expect((await attempt()).status).toBe(status);
 });

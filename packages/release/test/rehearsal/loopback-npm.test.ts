@@ -33,7 +33,7 @@ test("does nothing if pnpm would still publish elsewhere", async () => {
 });
 
 test.each([[[]], [["--dry", "--publish"]], [["dry"]]])("wrong usage: %j", async (args) => {
-  const talk = vi.fn<(text: string) => void>();
-  expect(await runRelease(args, { root: "/nowhere", env: {}, talk })).toBe(2);
-  expect(talk.mock.calls.join()).toContain("npm run release -- --dry");
+  const log = vi.fn<(text: string) => void>();
+  expect(await runRelease(args, { root: "/nowhere", env: {}, log })).toBe(2);
+  expect(log.mock.calls.join()).toContain("npm run release -- --dry");
 });

@@ -13,15 +13,15 @@ beforeAll(async () => {
 }, 600_000);
 
 test("the packages of a release install, compile and run in empty projects", async () => {
-  const said: string[] = [];
-  const { packages, printed, compiled } = await rehearse(root, (what) => said.push(what));
+  const output: string[] = [];
+  const { packages, printed, compiled } = await rehearse(root, (what) => output.push(what));
   const rehearsed = packages.map((name) => name.replace(/@[^@]*$/, ""));
   expect(rehearsed).toEqual(expect.arrayContaining(publishedPackages(root).map(({ name }) => name)));
   expect(rehearsed).toEqual(expect.arrayContaining(["@extraction-api/cli", "@extraction-api/mcp"]));
   expect(Object.keys(printed)).toEqual(managers().map(({ name }) => name));
   for (const text of Object.values(printed))
     expect(text).toMatch(/^\{\s*name: ['"]Desk lamp Alva['"],\s*price: 39\.5,?\s*\}\s*$/);
-  for (const { name } of managers()) expect(said).toContain(`${name}: every command works`);
+  for (const { name } of managers()) expect(output).toContain(`${name}: every command works`);
   expect(compiled).toBeGreaterThanOrEqual(4);
-  expect(said.join("\n")).toMatch(/packages published with provenance to http:\/\/127\.0\.0\.1:\d+\//);
+  expect(output.join("\n")).toMatch(/packages published with provenance to http:\/\/127\.0\.0\.1:\d+\//);
 }, 600_000);

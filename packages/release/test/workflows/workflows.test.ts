@@ -40,8 +40,8 @@ beforeAll(async () => {
 const job = "jobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n";
 
 test.each([
-  ["a name that is nothing", `on: push\n${job}      - run: echo $\{{ github.nothing }}\n`, 6, "nothing"],
-  ["an event that does not happen", `on: pushed\n${job}      - run: echo\n`, 1, "pushed"],
+  ["an undefined name", `on: push\n${job}      - run: echo $\{{ github.nothing }}\n`, 6, "nothing"],
+  ["an unknown event", `on: pushed\n${job}      - run: echo\n`, 1, "pushed"],
   ["a member that a step does not have", `on: push\n${job}      - runs: echo\n`, 6, "runs"],
   [
     "text of a pull request in a shell",
@@ -49,7 +49,7 @@ test.each([
     6,
     "untrusted",
   ],
-  ["a job that waits for none", `on: push\n${job}      - run: echo\n    needs: b\n`, 3, "needs"],
+  ["a job that waits for an unknown one", `on: push\n${job}      - run: echo\n    needs: b\n`, 3, "needs"],
 ])("the linter reads workflows: it reports %s at its line", (_, text, line, word) => {
   expect(lint(text, "wrong.yml")).toContainEqual(
     expect.objectContaining({ line, message: expect.stringContaining(word) as string }),
@@ -112,7 +112,7 @@ describe.each(files)("%s", (file) => {
 });
 
 /** Events that involve strangers' text or code while the workflow has permissions. */
-const STRANGERS = new Set(["pull_request_target", "issue_comment", "workflow_run"]);
+const UNTRUSTED_EVENTS = new Set(["pull_request_target", "issue_comment", "workflow_run"]);
 
 describe.each(files.filter((file) => /^ {2}(pull_request_target|issue_comment|workflow_run):/m.test(textOf(file))))(
   "%s, which strangers can trigger",
@@ -122,7 +122,7 @@ describe.each(files.filter((file) => /^ {2}(pull_request_target|issue_comment|wo
 
     test("is triggered only by known events", () => {
       expect(Object.keys(on).filter((event) => event !== "workflow_call")).toEqual(
-        Object.keys(on).filter((event) => STRANGERS.has(event)),
+        Object.keys(on).filter((event) => UNTRUSTED_EVENTS.has(event)),
       );
     });
 

@@ -30,8 +30,10 @@ export function propose(compared: readonly Compared[], carriers: readonly string
   // The carriers are handwritten and at 0.x: they can absorb a break of the document.
   for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
   const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));
-  const told = changes.filter(({ change }) => change.level !== "note");
-  const sentences = (told.length > 0 ? told : changes).map(({ version, change }) => sentence(version, change));
+  const described = changes.filter(({ change }) => change.level !== "note");
+  const sentences = (described.length > 0 ? described : changes).map(({ version, change }) =>
+    sentence(version, change),
+  );
   const shown = sentences.slice(0, MAX_SENTENCES);
   if (shown.length < sentences.length)
     shown.push(`- and ${sentences.length - shown.length} more changes; the diff lists them.`);

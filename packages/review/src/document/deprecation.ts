@@ -29,7 +29,7 @@ function resolve(document: Node, pointer: string): Node | undefined {
 
 function meant(document: Node, node: unknown): Node | undefined {
   if (typeof node !== "object" || node === null) return undefined;
-  const { $ref: reference, ...beside } = node as Node;
+  const { $ref: reference, ...siblings } = node as Node;
   if (typeof reference !== "string" || !reference.startsWith("#/")) return node as Node;
-  return { ...resolve(document, reference.slice(1)), ...beside };
+  return { ...resolve(document, reference.slice(1)), ...siblings };
 }

@@ -45,6 +45,6 @@ export async function explainUnreadable(read: ReadBytes, version: string, cause:
     );
     if (problem instanceof InvalidDocument) return new Refusal(`${problem.message} ${next}`, { cause });
   }
-  const said = cause instanceof Error ? cause.message : String(cause);
-  return new Refusal(`${entry}: cannot be bundled. ${said.split("\n").slice(0, 14).join("\n")}\n${next}`, { cause });
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new Refusal(`${entry}: cannot be bundled. ${message.split("\n").slice(0, 14).join("\n")}\n${next}`, { cause });
 }

@@ -7,7 +7,7 @@ import { compareVersion, type Compared } from "./compare.ts";
  *
  * @param released the bundle that callers have
  */
-export async function weighByRelease(compared: Compared, released: Record<string, unknown>): Promise<Compared> {
+export async function downgradeUnreleased(compared: Compared, released: Record<string, unknown>): Promise<Compared> {
   const { result } = await compareVersion({ ...compared, base: released });
   const real = result.changes.filter(needsAction);
   const broken = new Set(real.flatMap(operationsOf));
@@ -17,8 +17,8 @@ export async function weighByRelease(compared: Compared, released: Record<string
       operations.length === 0 ? real.some(({ id }) => id === change.id) : operations.some((name) => broken.has(name));
     return needsAction(change) && !isKnown ? unreleased(change) : change;
   });
-  const weighed = withChanges(compared.result, changes);
-  return { ...compared, result: { ...weighed, version: { ...weighed.version, sufficient: undefined } } };
+  const downgraded = withChanges(compared.result, changes);
+  return { ...compared, result: { ...downgraded, version: { ...downgraded.version, sufficient: undefined } } };
 }
 
 /**

@@ -36,10 +36,10 @@ export class YamlPlaces {
     const file = await this.#open(inCatalogue ? "openapi/errors.yaml" : this.#entry);
     let spot: Spot | undefined = file && { file, pointer: "" };
     for (const key of inCatalogue ? keys.slice(1) : keys) {
-      const held = spot && (await this.#follow(spot));
-      const value = held && valueOf(held);
-      if (!held || !isHolder(value) || !(key in value)) return held ?? spot;
-      spot = { file: held.file, pointer: `${held.pointer}/${encodeToken(key)}` };
+      const target = spot && (await this.#follow(spot));
+      const value = target && valueOf(target);
+      if (!target || !isHolder(value) || !(key in value)) return target ?? spot;
+      spot = { file: target.file, pointer: `${target.pointer}/${encodeToken(key)}` };
     }
     // An entry of the table of contents is best shown in the file that it refers to.
     return spot?.file.name === this.#entry ? ((await this.#follow(spot)) ?? spot) : spot;

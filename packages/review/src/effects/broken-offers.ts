@@ -33,17 +33,17 @@ export function brokenIn(before: readonly Offer[], after: readonly Offer[], writ
 
 function brokenInputs(old: Offer, now: Offer, { alone, of }: Writing): string[] {
   const [was, is] = [old, now].map(({ inputs }) => new Map(inputs.map((input) => [input.name, input])));
-  const wanted = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
+  const newlyRequired = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
   return [
-    ...wanted.map(({ name }) => `${code(now.name)} now requires ${code(alone(name))}`),
+    ...newlyRequired.map(({ name }) => `${code(now.name)} now requires ${code(alone(name))}`),
     ...old.inputs.flatMap(({ name, type, choices }) => {
       const place = code(of(now.name, name));
       const input = is?.get(name);
       if (input === undefined) return [`${place} was removed`];
       if (input.type !== type) return [`${place} has another type`];
       const left = input.choices;
-      const lost = left === undefined ? [] : (choices ?? []).filter((one) => !left.includes(one));
-      return lost.map((one) => `${place} no longer accepts ${code(one)}`);
+      const missing = left === undefined ? [] : (choices ?? []).filter((one) => !left.includes(one));
+      return missing.map((one) => `${place} no longer accepts ${code(one)}`);
     }),
   ];
 }

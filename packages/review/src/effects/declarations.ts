@@ -18,9 +18,9 @@ export function declarationsOf(files: Files, entry: string | undefined): Readonl
 /**
  * Collects the exports of a file. `wanted` maps names in the file to their exported names; undefined means all names.
  */
-function collect(files: Files, path: string, wanted: Names, found: Map<string, string>, seen: Set<string>): void {
+function collect(files: Files, path: string, requested: Names, found: Map<string, string>, seen: Set<string>): void {
   const text = files.get(path);
-  const visit = `${path} ${wanted === undefined ? "*" : [...wanted.keys()].join()}`;
+  const visit = `${path} ${requested === undefined ? "*" : [...requested.keys()].join()}`;
   if (text === undefined || seen.has(visit)) return;
   seen.add(visit);
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS);
@@ -30,17 +30,17 @@ function collect(files: Files, path: string, wanted: Names, found: Map<string, s
     if (ts.isExportDeclaration(statement)) followExport(statement);
     else
       for (const name of exportedNames(statement))
-        if (wanted?.has(name) ?? true) local.set(name, wanted?.get(name) ?? name);
+        if (requested?.has(name) ?? true) local.set(name, requested?.get(name) ?? name);
   }
   for (const statement of file.statements) describe(statement, file, local, found);
 
   function followExport({ exportClause: clause, moduleSpecifier: from }: ts.ExportDeclaration): void {
     const target = from && ts.isStringLiteral(from) ? from.text : undefined;
     if (clause === undefined)
-      return void (target?.startsWith(".") && collect(files, at(path, target), wanted, found, seen));
+      return void (target?.startsWith(".") && collect(files, at(path, target), requested, found, seen));
     if (!ts.isNamedExports(clause)) return;
     for (const { name, propertyName } of clause.elements) {
-      const shown = wanted === undefined ? name.text : wanted.get(name.text);
+      const shown = requested === undefined ? name.text : requested.get(name.text);
       if (shown === undefined) continue;
       const original = (propertyName ?? name).text;
       const imported = target === undefined ? imports.get(original) : { from: target, name: original };

@@ -25,7 +25,7 @@ export function describe(
   const shown = name && ts.isIdentifier(name) ? names.get(name.text) : undefined;
   if (shown === undefined || REPEATED.has(shown)) return;
   if (ts.isInterfaceDeclaration(statement)) members(shown, statement.members);
-  else if (ts.isTypeAliasDeclaration(statement)) typed(shown, statement.type, "");
+  else if (ts.isTypeAliasDeclaration(statement)) describeType(shown, statement.type, "");
   else if (ts.isFunctionDeclaration(statement)) {
     const { name: called, typeParameters, parameters, type } = statement;
     const bare = ts.factory.createFunctionDeclaration(
@@ -62,7 +62,8 @@ export function describe(
   function members(path: string, list: readonly ts.TypeElement[]): void {
     for (const member of list) {
       const optional = member.questionToken ? "?" : "";
-      if (ts.isPropertySignature(member) && member.type) typed(`${path}.${key(member.name)}`, member.type, optional);
+      if (ts.isPropertySignature(member) && member.type)
+        describeType(`${path}.${key(member.name)}`, member.type, optional);
       else {
         const signature = text(member).replace(/;$/, "");
         found.set(`${path}.${signature}`, short(`${path}.${signature}`));
@@ -71,7 +72,7 @@ export function describe(
   }
 
   /** Returns the members of a type with several members, each separately; other types as written. */
-  function typed(path: string, type: ts.TypeNode, optional: string): void {
+  function describeType(path: string, type: ts.TypeNode, optional: string): void {
     if (ts.isTypeLiteralNode(type) && type.members.length > 0) return members(path, type.members);
     const written = text(type);
     // The alias of a component's schema adds nothing to its members.

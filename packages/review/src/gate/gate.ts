@@ -7,7 +7,7 @@ import { needsAction } from "../document/unreleased.ts";
 import type { Complaint } from "../complaint.ts";
 
 /** How to make a change compatible, for rules with one answer. */
-const WAYS: Readonly<Record<string, string>> = {
+const REMEDIES: Readonly<Record<string, string>> = {
   "operation-path-changed": "keep the old one, deprecated, next to the new one,",
   "operation-id-changed": "restore the old id,",
   "operation-id-removed": "restore the id,",
@@ -44,7 +44,7 @@ function refusal(version: string, change: Change, today: string): Complaint {
       fingerprint,
       message,
       operations,
-      remedy: `${version} is published: ${WAYS[change.id] ?? "make it compatible,"} ${instead}`,
+      remedy: `${version} is published: ${REMEDIES[change.id] ?? "make it compatible,"} ${instead}`,
     };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated

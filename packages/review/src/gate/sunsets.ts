@@ -19,7 +19,7 @@ export interface ShortSunset extends Refused {
   /** The day that callers need. */
   readonly keep: string;
   /** Whether the sunset was removed. */
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
       return [];
     }
     const told = (text: string, keep: string, remedy: string): ShortSunset[] => [
-      shortSunset({ version, pointer, keep, isGone: false }, [before, sunset], text, remedy),
+      shortSunset({ version, pointer, keep, isRemoved: false }, [before, sunset], text, remedy),
     ];
     if (!isDay(sunset))
       return told(
@@ -55,7 +55,7 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
         "Write a date such as 2027-01-31,",
       );
     if (before !== undefined && sunset < before)
-      return told(`the sunset moves from ${before} to the earlier ${sunset}`, before, promisedText(before));
+      return told(`the sunset moves from ${before} to the earlier ${sunset}`, before, promiseText(before));
     if (sunset >= earliest) return [];
     const text = `the sunset ${sunset} gives callers less than ${MIN_NOTICE} days`;
     return told(text, earliest, `Choose ${earliest} or a later day,`);
@@ -80,14 +80,14 @@ function withdrawn(
     );
     if (now.has(pointer) || !isObject(node) || node["deprecated"] !== true) return [];
     const text = `the sunset ${sunset} was removed, but the deprecation stays`;
-    return [shortSunset({ version, pointer, keep: sunset, isGone: true }, [sunset, ""], text, promisedText(sunset))];
+    return [shortSunset({ version, pointer, keep: sunset, isRemoved: true }, [sunset, ""], text, promiseText(sunset))];
   });
 }
 
-const promisedText = (day: string): string => `Callers were promised ${day}: restore it,`;
+const promiseText = (day: string): string => `Callers were promised ${day}: restore it,`;
 
 function shortSunset(
-  what: Pick<ShortSunset, "version" | "pointer" | "keep" | "isGone">,
+  what: Pick<ShortSunset, "version" | "pointer" | "keep" | "isRemoved">,
   [before = "", after]: readonly [string | undefined, string],
   text: string,
   remedy: string,

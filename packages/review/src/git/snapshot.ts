@@ -10,8 +10,8 @@ export async function snapshotOf(git: RunGit, commit: string, folders: readonly 
     const [, kind, id, path] = /^\d+ (\w+) (\w+)\t([^]*)$/.exec(entry) ?? [];
     return kind === "blob" && id !== undefined && path !== undefined ? [{ id, path }] : [];
   });
-  const wanted = entries.map(({ id }) => `${id}\n`).join("");
-  const blobs = entries.length === 0 ? [] : readBatch(await git(["cat-file", "--batch"], wanted));
+  const input = entries.map(({ id }) => `${id}\n`).join("");
+  const blobs = entries.length === 0 ? [] : readBatch(await git(["cat-file", "--batch"], input));
   return new Map(entries.map(({ path }, index) => [path, blobs[index] ?? Buffer.alloc(0)]));
 }
 

@@ -1,5 +1,5 @@
 /** An approval in a comment. */
-export interface SpokenApproval {
+export interface CommentApproval {
   readonly fingerprint: string;
   readonly expires: string;
   readonly reason: string;
@@ -14,7 +14,7 @@ const COMMAND =
  *
  * @example approvalsSpokenIn("/approve d70ba56fcab61e30 until 2027-03-01 because the service has refused them since March")
  */
-export function approvalsSpokenIn(comment: string): SpokenApproval[] {
+export function approvalsInComment(comment: string): CommentApproval[] {
   const outside = comment
     .slice(0, 65_536)
     .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1|(?![^]))/gm, "")

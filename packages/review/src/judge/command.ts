@@ -4,19 +4,19 @@ import { ask, type Forge } from "../forge/api.ts";
 import type { Pull } from "../forge/types.ts";
 import type { RunGit } from "../git/run-git.ts";
 import { MARKER } from "../output/comment.ts";
-import { pagesToSee } from "../output/pages-to-see.ts";
+import { previewPages } from "../output/preview-pages.ts";
 import { reportFiles } from "../output/report-files.ts";
 import { inCode } from "../output/markdown.ts";
 import { gateSentence, headline } from "../output/summary.ts";
 import { writeFiles } from "../output/write-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { ReviewInput } from "../review.ts";
-import { doubtIn, voicesOf } from "./doubt.ts";
+import { rejectionOf, readApprovers } from "./approvers.ts";
 import { judge } from "./judge.ts";
 import { describe, type Verdict } from "./verdict.ts";
 
 /** The context of judging a pull request. */
-export interface JudgeWorld extends Pick<ReviewInput, "today" | "bundle" | "carriers"> {
+export interface JudgeContext extends Pick<ReviewInput, "today" | "bundle" | "carriers"> {
   readonly git: RunGit;
   readonly forge: Forge;
 }
@@ -27,20 +27,25 @@ export interface JudgeWorld extends Pick<ReviewInput, "today" | "bundle" | "carr
  *
  * @param number the number of the pull request
  */
-export async function judgePull(number: number, out: string, world: JudgeWorld): Promise<Verdict> {
-  const { git, forge } = world;
+export async function judgePull(number: number, out: string, context: JudgeContext): Promise<Verdict> {
+  const { git, forge } = context;
   const pull = await ask<Pull>(forge, "GET", `/pulls/${number}`);
   const base = (await git(["rev-parse", "HEAD"])).toString().trim();
   const sha = await fetchHead(git, number, pull.head.sha);
   const codeowners = await git(["show", `${base}:.github/CODEOWNERS`]).then(String, () => "");
-  const voices = await voicesOf(forge, number, pull.user.login, codeowners);
+  const approvers = await readApprovers(forge, number, pull.user.login, codeowners);
   const files: Record<string, string> = {};
-  const verdict = await judge({ ...world, base, head: sha, doubt: (approval) => doubtIn(voices, approval) }).then(
+  const verdict = await judge({
+    ...context,
+    base,
+    head: sha,
+    rejectApproval: (approval) => rejectionOf(approvers, approval),
+  }).then(
     (found): Verdict => {
       Object.assign(files, reportFiles(found));
       const state = found.complaints.length === 0 ? "success" : "failure";
       const description = describe(`${headline(found)}. ${gateSentence(found)}`);
-      return { number, sha, state, description, pages: pagesToSee(found) };
+      return { number, sha, state, description, pages: previewPages(found) };
     },
     (error: unknown): Verdict => {
       if (!(error instanceof Refusal) && !(error instanceof InvalidDocument)) throw error;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { RunGit } from "../git/run-git.ts";
 import { Refusal } from "../refusal.ts";
 import { reviewChange, type Review, type ReviewInput } from "../review.ts";
-import { layOut, wantedEntries } from "./tree.ts";
+import { writeEntries, judgedEntries } from "./tree.ts";
 
 /** A pull request as two commits, both in the repository's git. */
-export interface Candidate extends Pick<ReviewInput, "today" | "bundle" | "doubt" | "carriers"> {
+export interface Candidate extends Pick<ReviewInput, "today" | "bundle" | "rejectApproval" | "carriers"> {
   readonly git: RunGit;
   /** The tip of the target branch; its code judges. */
   readonly base: string;
@@ -23,12 +23,12 @@ export interface Candidate extends Pick<ReviewInput, "today" | "bundle" | "doubt
 export async function judge(candidate: Candidate): Promise<Review> {
   const { git, base, head } = candidate;
   const merged = await mergedTree(git, base, head);
-  const entries = await wantedEntries(git, merged);
+  const entries = await judgedEntries(git, merged);
   const names = await git(["diff-tree", "-r", "--name-only", "--no-renames", "-z", `${base}^{tree}`, merged]);
   const changed = new Set(names.toString().split("\0").filter(Boolean));
   const root = await mkdtemp(join(tmpdir(), "judged-"));
   try {
-    await layOut(git, entries, root);
+    await writeEntries(git, entries, root);
     return await reviewChange({ ...candidate, root, revision: base, base, changed });
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -23,8 +23,8 @@ export function ownersOf(codeowners: string, path: string): readonly string[] {
 function fits(pattern: string, path: string): boolean {
   const isRooted = pattern.startsWith("/") || pattern.slice(0, -1).includes("/");
   const steps = pattern.replace(/^\//, "").split(/(\*\*\/|\*\*|\*|\?)/);
-  const wild: Readonly<Record<string, string>> = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]" };
-  const body = steps.map((step) => wild[step] ?? step.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)).join("");
+  const wildcards: Readonly<Record<string, string>> = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]" };
+  const body = steps.map((step) => wildcards[step] ?? step.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)).join("");
   const end = pattern.endsWith("/") ? ".*" : "(?:/.*)?";
   return new RegExp(`^${isRooted ? "" : "(?:.*/)?"}${body}${end}$`).test(path);
 }

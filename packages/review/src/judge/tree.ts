@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** The files that a judgement reads, and the size limit for one file, in bytes. All other files stay in git. */
-const WANTED: readonly (readonly [RegExp, number])[] = [
+const JUDGED_FILES: readonly (readonly [RegExp, number])[] = [
   [/^openapi\/dist\/v\d+\.json$/, 16 << 20],
   [/^openapi\//, 1 << 20],
   [/^\.changeset\/[^/]+\.md$/, 64 << 10],
@@ -29,7 +29,7 @@ const MAX_BYTES = 64 << 20;
  * @throws Refusal for links and submodules among them, for paths that some systems do not accept, and for too many or
  * too large files
  */
-export async function wantedEntries(git: RunGit, tree: string): Promise<Entry[]> {
+export async function judgedEntries(git: RunGit, tree: string): Promise<Entry[]> {
   const listed = (await git(["ls-tree", "-r", "-l", "-z", tree, "--", "openapi", ".changeset", "packages"])).toString();
   const entries = listed.split("\0").flatMap((line): Entry[] => {
     const [, mode = "", id = "", bytes = "", path = ""] = /^(\d+) \w+ (\w+) +(\S+)\t([^]+)$/.exec(line) ?? [];
@@ -45,7 +45,7 @@ export async function wantedEntries(git: RunGit, tree: string): Promise<Entry[]>
 }
 
 /** Writes the files into a new folder; none of them is executable. */
-export async function layOut(git: RunGit, entries: readonly Entry[], root: string): Promise<void> {
+export async function writeEntries(git: RunGit, entries: readonly Entry[], root: string): Promise<void> {
   const blobs = readBatch(await git(["cat-file", "--batch"], entries.map(({ id }) => `${id}\n`).join("")));
   for (const [index, { path }] of entries.entries()) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -54,16 +54,16 @@ export async function layOut(git: RunGit, entries: readonly Entry[], root: strin
 }
 
 function limitOf(path: string): number | undefined {
-  return WANTED.find(([pattern]) => pattern.test(path))?.[1];
+  return JUDGED_FILES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 function checkEntry({ mode, bytes, path }: Entry): void {
   const name = JSON.stringify(path).slice(0, 200);
   const segments = path.split("/");
-  const isOdd = segments.some(
+  const isUnportable = segments.some(
     (segment) => segment === "" || segment === "." || segment === ".." || /^\.git$/i.test(segment),
   );
-  if (isOdd || /[\p{Cc}\\]/u.test(path) || path.length > 300)
+  if (isUnportable || /[\p{Cc}\\]/u.test(path) || path.length > 300)
     throw new Refusal(`${name} is not a path that every system accepts. Rename the file.`);
   if (mode === "120000") throw new Refusal(`${name} is a symbolic link. Replace it with a file.`);
   if (mode !== "100644" && mode !== "100755") throw new Refusal(`${name} is not a regular file. Remove it.`);

@@ -3,8 +3,8 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
-import { fold, inCode, ticksAround } from "./markdown.ts";
-import { gateSentence, headline, isSilent, named, saysWhom, signOf, versionLine } from "./summary.ts";
+import { fold, inCode, backticksAround } from "./markdown.ts";
+import { gateSentence, headline, isSilent, named, namesOperations, signOf, versionLine } from "./summary.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
@@ -80,8 +80,8 @@ function todo(review: Review): string[] {
  */
 function taskLines({ complaint, change, others }: Task): string {
   const { message, operations = [], remedy } = complaint;
-  const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
-  const lines = [`1. **${escapeMarkdown(message)}**${whom}`];
+  const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
+  const lines = [`1. **${escapeMarkdown(message)}**${affected}`];
   if (change?.witness !== undefined)
     lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
   if (others.length > 0)
@@ -114,13 +114,13 @@ function shortJson(value: unknown): string {
  * it.
  */
 function otherChanges(review: Review): string[] {
-  const asked = new Set(review.complaints.map(({ fingerprint }) => fingerprint));
-  const told = new Set<string>();
+  const blocking = new Set(review.complaints.map(({ fingerprint }) => fingerprint));
+  const listed = new Set<string>();
   const parts = review.compared.flatMap(({ version, result }) => {
     const changes = result.changes.filter(({ fingerprint, message, base }) => {
       const key = base?.pointer.startsWith("/x-error-catalogue/") ? message : `${version} ${fingerprint}`;
-      const isNew = !asked.has(fingerprint) && !told.has(key);
-      told.add(key);
+      const isNew = !blocking.has(fingerprint) && !listed.has(key);
+      listed.add(key);
       return isNew;
     });
     return changes.length === 0 ? [] : [{ version, result: { ...result, changes } }];
@@ -133,10 +133,10 @@ function otherChanges(review: Review): string[] {
 
 /** Returns the patches for the findings. A code fence is longer than any run of backticks in it. */
 function patchBlock(review: Review): string[] {
-  const whole = patchesOf(review);
-  if (whole.length === 0) return [];
-  const fence = ticksAround(whole.join("\n"), 4);
-  const blocks = whole.map((patch) => `${fence}diff\n${patch}${fence}`);
+  const patches = patchesOf(review);
+  if (patches.length === 0) return [];
+  const fence = backticksAround(patches.join("\n"), 4);
+  const blocks = patches.map((patch) => `${fence}diff\n${patch}${fence}`);
   return [fold(`${patchTitle(review)} <code>git apply</code>`, blocks.join("\n\n"))];
 }
 

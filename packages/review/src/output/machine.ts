@@ -40,7 +40,7 @@ export function renderJson(review: Review): string {
   }));
   const { base, added, complaints, refused, proposal, effects, patches } = review;
   const changeset = proposal && { file: proposal.file, text: proposal.text };
-  const whole = {
+  const report = {
     headline: headline(review),
     gate: gateSentence(review),
     verdict: verdictOf(review),
@@ -53,5 +53,5 @@ export function renderJson(review: Review): string {
     effects,
     patches: Object.fromEntries(patches),
   };
-  return `${toJson(whole)}\n`;
+  return `${toJson(report)}\n`;
 }

@@ -7,13 +7,13 @@ import { oneLine } from "@extraction-api/diff";
  */
 export function inCode(text: string): string {
   const line = oneLine(text.replaceAll(/\s+/g, " ").trim()) || " ";
-  const fence = ticksAround(line, 1);
+  const fence = backticksAround(line, 1);
   const space = /^`|`$/.test(line) ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
 }
 
 /** Returns more backticks than any run in a text has, and at least `least`. */
-export function ticksAround(text: string, least: number): string {
+export function backticksAround(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   return "`".repeat(Math.max(least, longest + 1));
 }
@@ -24,7 +24,7 @@ export function ticksAround(text: string, least: number): string {
  */
 export function diffBlock(lines: readonly string[]): string {
   const text = lines.map(oneLine).join("\n");
-  const fence = ticksAround(text, 3);
+  const fence = backticksAround(text, 3);
   return `${fence}diff\n${text}\n${fence}`;
 }
 

@@ -6,7 +6,7 @@ import { approvalRows } from "./approval-rows.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
 import { tasksOf } from "./tasks.ts";
-import { gateSentence, headline, named, saysWhom, verdictOf, versionLine } from "./summary.ts";
+import { gateSentence, headline, named, namesOperations, verdictOf, versionLine } from "./summary.ts";
 
 /** The page's additions to the diff's style. */
 const STYLE = `
@@ -65,13 +65,13 @@ function todo(review: Review): string {
   if (complaints.length === 0) return "";
   const items = tasksOf(review).map(({ complaint, others }) => {
     const { operations = [], message, remedy } = complaint;
-    const whom = saysWhom(complaint) ? "" : ` · ${named(operations, inCode)}`;
+    const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
     const rest = others.map((one) => `<li>${prose(one.message)}</li>`).join("");
     const same = rest && `<p>The same applies to ${others.length} more:</p><ul>${rest}</ul>`;
-    return `<li><strong>${prose(message)}</strong>${whom}<br>${prose(remedy)}${same}</li>`;
+    return `<li><strong>${prose(message)}</strong>${affected}<br>${prose(remedy)}${same}</li>`;
   });
-  const whole = patchesOf(review);
-  const patch = whole.length === 0 ? "" : toPaste(patchTitle(review), "git apply", whole.join("\n"));
+  const patches = patchesOf(review);
+  const patch = patches.length === 0 ? "" : toPaste(patchTitle(review), "git apply", patches.join("\n"));
   const changeset =
     proposal && complaints.some(({ kind }) => kind === "changeset")
       ? toPaste("The changeset to add, as", proposal.file, proposal.text)

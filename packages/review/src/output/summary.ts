@@ -27,11 +27,11 @@ export function verdictOf({ compared }: Review): Verdict {
 export function signOf(review: Review): string {
   const verdict = verdictOf(review);
   // A green sign next to "needs a decision" would look like approval.
-  return SIGNS[verdict !== "breaking" && takesBack(review) ? "risky" : verdict];
+  return SIGNS[verdict !== "breaking" && withdrawsPromise(review) ? "risky" : verdict];
 }
 
 /** Returns whether a promise is withdrawn: that breaks no caller today but needs a decision. */
-function takesBack({ complaints }: Review): boolean {
+function withdrawsPromise({ complaints }: Review): boolean {
   return complaints.some(({ fingerprint, kind }) => fingerprint !== undefined || kind === "version");
 }
 
@@ -40,7 +40,7 @@ export function headline(review: Review, quote: (operation: string) => string = 
   const verdict = verdictOf(review);
   if (verdict === "unchanged" && review.added.length > 0) return `A new version: ${review.added.join(", ")}`;
   if (verdict !== "breaking") {
-    return takesBack(review) ? "Needs a decision: withdraws a promise to callers" : HEADLINES[verdict];
+    return withdrawsPromise(review) ? "Needs a decision: withdraws a promise to callers" : HEADLINES[verdict];
   }
   const worst = review.compared.filter(({ result }) => result.verdict === verdict);
   const broken = worst.flatMap(({ result }) =>
@@ -63,7 +63,7 @@ export function named(operations: readonly string[], quote: (operation: string) 
  * Returns whether a message names all operations that it is about. A message formats a webhook's name as code: `webhook
  * \`page\``.
  */
-export function saysWhom({ message, operations = [] }: Complaint): boolean {
+export function namesOperations({ message, operations = [] }: Complaint): boolean {
   const plain = message.replaceAll("`", "");
   return operations.every((name) => plain.includes(name.replaceAll("`", "")));
 }
@@ -93,8 +93,8 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
   const { needed, base: from, smallest } = result.version;
   // A patch step is optional: the gate requires no changeset for it.
-  const asks = needed === "patch" ? "may have" : "asks for";
-  const step = needed === "none" ? "" : `; ${asks} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
+  const requirement = needed === "patch" ? "may have" : "asks for";
+  const step = needed === "none" ? "" : `; ${requirement} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;
 }
 

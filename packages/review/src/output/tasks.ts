@@ -20,7 +20,7 @@ export function tasksOf({ complaints, compared }: Review): Task[] {
   for (const [index, complaint] of complaints.entries()) {
     const found = complaint.fingerprint === undefined ? undefined : changes.get(complaint.fingerprint);
     // Removals with the same reason have the same remedy, whichever fields they are about.
-    const same = complaint.kind === "removal" ? complaint.remedy : found && alike(found.change);
+    const same = complaint.kind === "removal" ? complaint.remedy : found && decisionKey(found.change);
     const key = found === undefined ? String(index) : `${found.version} ${complaint.kind} ${same}`;
     const task = tasks.get(key);
     if (task === undefined) tasks.set(key, { complaint, change: found?.change, others: [] });
@@ -33,7 +33,7 @@ export function tasksOf({ complaints, compared }: Review): Task[] {
  * Returns the identity of a decision that applies in many places: the same rule for a field with the same name and
  * values.
  */
-function alike({ id, advice, before, after, base, revision }: Change): string {
+function decisionKey({ id, advice, before, after, base, revision }: Change): string {
   const [name] = ((revision ?? base)?.pointer ?? "").split("/properties/").slice(-1);
   return JSON.stringify([id, advice, before, after, name]);
 }

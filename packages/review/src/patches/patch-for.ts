@@ -1,7 +1,7 @@
 import type { Change, Place } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
-import { putBack } from "./put-back.ts";
-import { putBackPath } from "./put-back-path.ts";
+import { restorePair } from "./restore-pair.ts";
+import { restorePath } from "./restore-path.ts";
 import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import { listAt, pairAt, withList, yamlText, type YamlText } from "./yaml-text.ts";
@@ -35,17 +35,17 @@ export async function patchFor(change: Change, compared: Compared, today: string
   const marks = ["deprecated: true", `x-sunset: "${daysAfter(today, NOTICE)}"`];
   if (now === undefined)
     return change.subject === "operation" && change.effect === "removed"
-      ? putBackPath(compared, place.file, before, marks)
+      ? restorePath(compared, place.file, before, marks)
       : undefined;
   const written =
     change.effect === "removed" && ["property", "operation"].includes(change.subject)
-      ? keepPair(sources, now, marks)
+      ? restoreDeprecated(sources, now, marks)
       : (makeOptional(sources, now) ?? sameValues(change, sources, now));
-  return written === undefined || !isWhole(written) ? undefined : unifiedDiff(place.file, now.text, written);
+  return written === undefined || !isParseable(written) ? undefined : unifiedDiff(place.file, now.text, written);
 }
 
 /** Returns whether the result can be parsed: an alias whose anchor is in another file cannot. */
-function isWhole(text: string): boolean {
+function isParseable(text: string): boolean {
   try {
     return yamlText(text)?.document.toJS() !== undefined;
   } catch {
@@ -53,15 +53,15 @@ function isWhole(text: string): boolean {
   }
 }
 
-function keepPair({ before, place }: Sources, now: YamlText, marks: readonly string[]): string | undefined {
-  const placed = pairAt(before, place.line, place.column);
-  const holder = placed?.path.slice(0, -1) ?? [];
-  const isProperty = holder.at(-1) === "properties";
-  if (placed === undefined || (holder.length > 0 && !isProperty)) return undefined;
+function restoreDeprecated({ before, place }: Sources, now: YamlText, marks: readonly string[]): string | undefined {
+  const pair = pairAt(before, place.line, place.column);
+  const parent = pair?.path.slice(0, -1) ?? [];
+  const isProperty = parent.at(-1) === "properties";
+  if (pair === undefined || (parent.length > 0 && !isProperty)) return undefined;
   // A field that responses always contained must also be in `required`: that is left to a person.
-  const required = listAt(before, [...holder.slice(0, -1), "required"]);
-  if (isProperty && required?.includes(placed.path.at(-1) ?? "")) return undefined;
-  return putBack(before, placed, now, holder, marks);
+  const required = listAt(before, [...parent.slice(0, -1), "required"]);
+  if (isProperty && required?.includes(pair.path.at(-1) ?? "")) return undefined;
+  return restorePair(before, pair, now, parent, marks);
 }
 
 function makeOptional({ before, place }: Sources, now: YamlText): string | undefined {

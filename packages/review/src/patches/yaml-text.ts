@@ -8,7 +8,7 @@ export interface YamlText {
 }
 
 /** A pair of a mapping with its location: the keys that lead to it, including its own. */
-export interface Placed {
+export interface LocatedPair {
   readonly path: readonly string[];
   readonly pair: Pair;
 }
@@ -25,8 +25,8 @@ export function yamlText(text: string): YamlText | undefined {
 }
 
 /** Returns the pair whose key is at a location, or else the first pair of its line. */
-export function pairAt({ document, lines }: YamlText, line: number, column = 1): Placed | undefined {
-  let found: Placed | undefined;
+export function pairAt({ document, lines }: YamlText, line: number, column = 1): LocatedPair | undefined {
+  let found: LocatedPair | undefined;
   visit(document, {
     Pair(_, pair, ancestors) {
       if (!isScalar(pair.key) || !pair.key.range) return undefined;
@@ -66,12 +66,12 @@ export function withList(
 /** Returns the text with members after a scalar's pair, in the style of the mapping around it. */
 export function withMembers(yaml: YamlText, path: readonly string[], members: readonly string[]): string | undefined {
   const { text, document } = yaml;
-  const holder = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const value = document.getIn(path, true);
-  if (!isMap(holder) || !isScalar(value) || !value.range) return undefined;
+  if (!isMap(parent) || !isScalar(value) || !value.range) return undefined;
   const end = value.range[1];
-  if (holder.flow === true) return `${text.slice(0, end)}, ${members.join(", ")}${text.slice(end)}`;
-  const first = holder.items[0]?.key;
+  if (parent.flow === true) return `${text.slice(0, end)}, ${members.join(", ")}${text.slice(end)}`;
+  const first = parent.items[0]?.key;
   if (!isScalar(first) || !first.range) return undefined;
   const { col } = yaml.lines.linePos(first.range[0]);
   const line = text.indexOf("\n", end);

@@ -58,9 +58,9 @@ function contentOf(folder: string, name: string): Promise<string | undefined> {
 function verdictOf(text: string | undefined, number: number, commits: readonly string[]): Verdict | undefined {
   try {
     const found = JSON.parse(text ?? "") as Partial<Verdict> | null;
-    const isOurs = found?.number === number && commits.includes(String(found.sha));
-    const isWhole = /^(success|failure|error)$/.test(String(found?.state)) && typeof found?.description === "string";
-    return isOurs && isWhole ? (found as Verdict) : undefined;
+    const isExpected = found?.number === number && commits.includes(String(found.sha));
+    const isValid = /^(success|failure|error)$/.test(String(found?.state)) && typeof found?.description === "string";
+    return isExpected && isValid ? (found as Verdict) : undefined;
   } catch {
     return undefined;
   }

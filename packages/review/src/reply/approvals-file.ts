@@ -1,9 +1,9 @@
 import { approvalsIn, APPROVALS } from "../gate/approvals.ts";
 import { Refusal } from "../refusal.ts";
-import type { SpokenApproval } from "../judge/approve-command.ts";
+import type { CommentApproval } from "../judge/approve-command.ts";
 
 /** Returns the lines of an approval, with its author's login. */
-export function approvalLines({ fingerprint, reason, expires }: SpokenApproval, login: string): string {
+export function approvalLines({ fingerprint, reason, expires }: CommentApproval, login: string): string {
   // JSON is YAML, so a reason stays one string whatever it contains.
   return `- fingerprint: ${fingerprint}\n  reason: ${JSON.stringify(reason)}\n  approver: ${login}\n  expires: ${expires}\n`;
 }
@@ -14,7 +14,7 @@ export function approvalLines({ fingerprint, reason, expires }: SpokenApproval, 
  *
  * @throws Refusal if the file cannot be parsed, or is not a plain list
  */
-export function withApproval(text: string | undefined, approval: SpokenApproval, login: string): string {
+export function withApproval(text: string | undefined, approval: CommentApproval, login: string): string {
   const { fingerprint } = approval;
   const before = text === undefined ? [] : approvalsIn(Buffer.from(text));
   const lines = approvalLines(approval, login);

@@ -4,17 +4,17 @@ import { ask, forgeIn, type Forge } from "../forge/api.ts";
 import type { Pull } from "../forge/types.ts";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { RunGit } from "../git/run-git.ts";
-import { mayApprove } from "../judge/doubt.ts";
+import { mayApprove } from "../judge/approvers.ts";
 import { ownersOf } from "../judge/owners.ts";
 import { inCode } from "../output/markdown.ts";
 import { approvalLines, withApproval } from "./approvals-file.ts";
-import { askedIn, type Asked, type Command } from "./commands.ts";
+import { commandIn, type CommandRequest, type Command } from "./commands.ts";
 import { commitToHead, readHeadFile } from "./write-file.ts";
 
 /** The context of a reply: the comment's command, and the judgement of the same run. */
 interface Question {
   readonly forge: Forge;
-  readonly asked: Asked;
+  readonly commandRequest: CommandRequest;
   readonly pull: Pull;
   readonly owners: readonly string[];
   readonly report: Report;
@@ -46,22 +46,23 @@ export async function replyTo(
   env: NodeJS.ProcessEnv,
   fetch: typeof globalThis.fetch,
 ): Promise<string> {
-  const asked = askedIn(JSON.parse(await readFile(event, "utf8")));
-  if (asked === undefined) return "The comment contains no command.";
+  const commandRequest = commandIn(JSON.parse(await readFile(event, "utf8")));
+  if (commandRequest === undefined) return "The comment contains no command.";
   const forge = forgeIn(env, fetch);
-  const pull = await ask<Pull>(forge, "GET", `/pulls/${asked.number}`);
+  const pull = await ask<Pull>(forge, "GET", `/pulls/${commandRequest.number}`);
   const codeowners = await git(["show", "HEAD:.github/CODEOWNERS"]).then(String, () => "");
   const report = await readFile(join(folder, "review.json"), "utf8").then(
     (text) => JSON.parse(text) as Report,
     (): Report => ({}),
   );
-  const question = { forge, asked, pull, owners: ownersOf(codeowners, APPROVALS), report };
+  const question = { forge, commandRequest, pull, owners: ownersOf(codeowners, APPROVALS), report };
   const replies: Reply[] = [];
-  for (const command of asked.commands) replies.push(await reply(question, command));
+  for (const command of commandRequest.commands) replies.push(await reply(question, command));
   const body = replies.map(({ text }) => text).join("\n\n");
-  await ask(forge, "POST", `/issues/${asked.number}/comments`, { body });
+  await ask(forge, "POST", `/issues/${commandRequest.number}/comments`, { body });
   const commit = replies.findLast((one) => one.commit !== undefined)?.commit;
-  if (commit && env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `number=${asked.number}\nsha=${commit}\n`);
+  if (commit && env["GITHUB_OUTPUT"])
+    await appendFile(env["GITHUB_OUTPUT"], `number=${commandRequest.number}\nsha=${commit}\n`);
   return body;
 }
 
@@ -70,7 +71,7 @@ function reply(question: Question, command: Command): Promise<Reply> {
 }
 
 async function approve(
-  { forge, asked: { login }, pull, owners, report }: Question,
+  { forge, commandRequest: { login }, pull, owners, report }: Question,
   approval: Extract<Command, { kind: "approve" }>["approval"],
 ): Promise<Reply> {
   const { fingerprint, expires } = approval;
@@ -98,7 +99,12 @@ async function approve(
   };
 }
 
-async function addChangeset({ forge, asked: { login }, pull, report: { changeset } }: Question): Promise<Reply> {
+async function addChangeset({
+  forge,
+  commandRequest: { login },
+  pull,
+  report: { changeset },
+}: Question): Promise<Reply> {
   const isAuthor = login.toLowerCase() === pull.user.login.toLowerCase();
   if (!isAuthor && !(await mayApprove(forge, login, "", [])))
     return {

@@ -1,10 +1,10 @@
-import { approvalsSpokenIn, type SpokenApproval } from "../judge/approve-command.ts";
+import { approvalsInComment, type CommentApproval } from "../judge/approve-command.ts";
 
 /** A command in a comment. */
-export type Command = { readonly kind: "approve"; readonly approval: SpokenApproval } | { readonly kind: "changeset" };
+export type Command = { readonly kind: "approve"; readonly approval: CommentApproval } | { readonly kind: "changeset" };
 
 /** A comment on a pull request, from the forge's event. */
-export interface Asked {
+export interface CommandRequest {
   readonly number: number;
   readonly login: string;
   readonly commands: readonly Command[];
@@ -20,12 +20,12 @@ interface Event {
  * Returns the command in a new comment, or undefined if it is not a person's comment on a pull request, or contains no
  * command. Edited comments are ignored, because others may have edited them.
  */
-export function askedIn(event: unknown): Asked | undefined {
+export function commandIn(event: unknown): CommandRequest | undefined {
   const { action, comment, issue } = (event ?? {}) as Event;
   const { body, user } = comment ?? {};
   if (action !== "created" || typeof body !== "string" || !issue?.pull_request || user?.type !== "User")
     return undefined;
-  const approvals = approvalsSpokenIn(body).map((approval): Command => ({ kind: "approve", approval }));
+  const approvals = approvalsInComment(body).map((approval): Command => ({ kind: "approve", approval }));
   const changeset = /^\/changeset[ \t]*$/m.test(body) ? [{ kind: "changeset" } as const] : [];
   const commands = [...approvals, ...changeset];
   if (commands.length === 0) return undefined;

@@ -6,9 +6,9 @@ import { linkInstalled } from "./link-installed.ts";
 import { root } from "./recipes.ts";
 
 /** The output of a shell, and its exit code. */
-export interface Ran {
+export interface ShellResult {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** A repository with the files of this working tree and its installation, with `origin/main` at the same commit. */
@@ -46,7 +46,7 @@ export class FreshCopy {
   /**
    * Runs commands as a person would type them, and stops at the first that fails. `editor` is the value of `$EDITOR`.
    */
-  run(commands: string, editor: string): Promise<Ran> {
+  run(commands: string, editor: string): Promise<ShellResult> {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|npm_|TEST$)/i.test(name)),
     );
@@ -56,10 +56,10 @@ export class FreshCopy {
       stdio: ["ignore", "pipe", "pipe"],
     });
     return new Promise((resolve, reject) => {
-      let said = "";
-      for (const stream of [shell.stdout, shell.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
+      let output = "";
+      for (const stream of [shell.stdout, shell.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
       shell.on("error", reject);
-      shell.on("close", (code) => resolve({ code: code ?? 1, said }));
+      shell.on("close", (code) => resolve({ code: code ?? 1, output }));
     });
   }
 }

@@ -8,7 +8,7 @@ const OWN = new Set([".pnpm", ".cache", ".vite", ".vite-temp", ".vitest-cache"])
 const COPIED = /^(@types\+node|undici-types)@/;
 
 /** Results of earlier commands about files with this content, as a developer's tree also has. */
-const FOUND_OUT = ["types.tsbuildinfo", "steps"];
+const CACHED_RESULTS = ["types.tsbuildinfo", "steps"];
 
 /**
  * Installs a workspace's packages in a copy: copies the folders that determine which package is visible where, and
@@ -30,7 +30,7 @@ export function linkInstalled(workspace: string, copy: string): void {
     else symlinkSync(join(workspace, store, name), join(copy, store, name));
   const cache = "node_modules/.cache";
   mkdirSync(join(copy, cache));
-  for (const name of FOUND_OUT)
+  for (const name of CACHED_RESULTS)
     if (existsSync(join(workspace, cache, name)))
       cpSync(join(workspace, cache, name), join(copy, cache, name), { recursive: true });
   const compiled = "node_modules/.cache/compiled";

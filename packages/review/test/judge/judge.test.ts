@@ -40,52 +40,52 @@ test("a harmless change may be merged, but a break may not", async () => {
 
 /** A break, and something next to it that would hide it if any part of the pull request affected the rules. */
 const disguises: Record<string, (pull: PullRequest) => Promise<void>> = {
-  "a review of its own": ({ author }) => author.write("packages/review/src/index.ts", "process.exit(0);\n"),
-  "a command of its own": ({ author }) => author.write("scripts/review.ts", "process.exit(0);\n"),
-  "a package.json whose script says yes": ({ author }) =>
+  "its own review code": ({ author }) => author.write("packages/review/src/index.ts", "process.exit(0);\n"),
+  "its own command": ({ author }) => author.write("scripts/review.ts", "process.exit(0);\n"),
+  "a package.json whose script always succeeds": ({ author }) =>
     author.write("package.json", '{ "scripts": { "review": "exit 0", "postinstall": "exit 0" } }'),
   "a workflow that reports success": ({ author }) =>
     author.write(".github/workflows/review.yml", "on: pull_request\njobs: {}\n"),
-  "a verdict in the folder of the report": ({ author }) =>
+  "a verdict in the report's folder": ({ author }) =>
     author.write("report/verdict.json", '{ "number": 7, "state": "success" }'),
-  "rules of its own for the bundler": ({ author }) =>
+  "its own rules for the bundler": ({ author }) =>
     author.write("openapi/redocly.yaml", "plugins: [./evil.js]\nrules: {}\n"),
-  "a decorator of its own": async ({ author }) => {
+  "its own decorator": async ({ author }) => {
     await author.write("redocly.yaml", "plugins: [./evil.js]\ndecorators: { evil/hide: on }\n");
     await author.write("evil.js", "throw new Error('run');\n");
   },
-  "a git attribute that merges as the author likes": ({ author }) =>
+  "a git attribute that chooses the author's side in merges": ({ author }) =>
     author.write(".gitattributes", "openapi/** merge=ours -diff export-ignore\n"),
   "a bundle that hides it": async ({ author, target }) =>
     author.write("openapi/dist/v2.json", await target.read("openapi/dist/v2.json")),
-  "an approval that the author writes": async ({ author, forge }) => {
+  "an approval by the author": async ({ author, forge }) => {
     forge.permissions.set("author", "write");
     await author.write("openapi/approvals.yaml", approvalBy("author"));
   },
   "an approval in another's name": ({ author }) => author.write("openapi/approvals.yaml", approvalBy("ada")),
-  "owners of its own": async ({ author }) => {
+  "its own owners": async ({ author }) => {
     await author.write(".github/CODEOWNERS", "* @author\n");
     await author.write("openapi/approvals.yaml", approvalBy("author"));
   },
-  "a comment of a stranger that approves": async ({ author, forge }) => {
-    forge.comments.push(said("stranger", approveLine));
+  "a stranger's comment that approves": async ({ author, forge }) => {
+    forge.comments.push(commentBy("stranger", approveLine));
     await author.write("openapi/approvals.yaml", approvalBy("stranger"));
   },
-  "a comment of the owner that only quotes": async ({ author, forge }) => {
-    forge.comments.push(said("ada", `> ${approveLine}\n\`\`\`\n${approveLine}\n\`\`\`\nNo.`));
+  "an owner's comment that only quotes": async ({ author, forge }) => {
+    forge.comments.push(commentBy("ada", `> ${approveLine}\n\`\`\`\n${approveLine}\n\`\`\`\nNo.`));
     await author.write("openapi/approvals.yaml", approvalBy("ada"));
   },
-  "a comment of the owner that somebody edited": async ({ author, forge }) => {
+  "an owner's comment that was edited": async ({ author, forge }) => {
     const times = { created_at: "2026-11-20T10:00:00Z", updated_at: "2026-11-20T11:00:00Z" };
-    forge.comments.push({ ...said("ada", approveLine), ...times });
+    forge.comments.push({ ...commentBy("ada", approveLine), ...times });
     await author.write("openapi/approvals.yaml", approvalBy("ada"));
   },
-  "an approval that lasts longer than the owner said": async ({ author, forge }) => {
-    forge.comments.push(said("ada", approveLine.replace("2027-01-31", "2026-12-31")));
+  "an approval that lasts longer than the owner's": async ({ author, forge }) => {
+    forge.comments.push(commentBy("ada", approveLine.replace("2027-01-31", "2026-12-31")));
     await author.write("openapi/approvals.yaml", approvalBy("ada"));
   },
   "a login that looks like the owner's": async ({ author, forge }) => {
-    forge.comments.push(said("аda", approveLine), said("ada/../ada", approveLine));
+    forge.comments.push(commentBy("аda", approveLine), commentBy("ada/../ada", approveLine));
     await author.write("openapi/approvals.yaml", approvalBy("аda"));
   },
   "an ignore file": ({ author }) => author.write(".gitignore", "openapi/v2/components\nnode_modules\n"),
@@ -97,7 +97,7 @@ let fingerprint = "";
 const approvalBy = (login: string): string =>
   `- fingerprint: ${fingerprint}\n  reason: The service has refused them since March.\n  approver: ${login}\n  expires: 2027-01-31\n`;
 let approveLine = "";
-const said = (login: string, body: string) => ({ id: 1, body, user: { login, type: "User" } });
+const commentBy = (login: string, body: string) => ({ id: 1, body, user: { login, type: "User" } });
 
 describe("a break stays a break next to", () => {
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe("a break stays a break next to", () => {
   test("an owner's own comment allows it", async () => {
     const pull = await openPull(owned);
     await narrow(pull);
-    pull.forge.comments.push(said("ada", `I looked.\n${approveLine}\n`));
+    pull.forge.comments.push(commentBy("ada", `I looked.\n${approveLine}\n`));
     await pull.author.write("openapi/approvals.yaml", approvalBy("ada"));
     pull.push();
     expect(await pull.judge()).toMatchObject({ complaints: [], verdict: { state: "success" } });
@@ -143,10 +143,9 @@ const unfit: Record<string, (pull: PullRequest) => Promise<void>> = {
     await mkdir(join(author.root, ".changeset"), { recursive: true });
     await symlink("/etc/passwd", join(author.root, ".changeset/a.md"));
   },
-  "a reference out of the repository": ({ author }) => author.write(v2.thing, "$ref: file:///etc/passwd\n"),
-  "a reference to a file of the one who judges": ({ author }) =>
-    author.write(v2.thing, "$ref: ../../../../package.json\n"),
-  "a bomb of aliases": ({ author }) =>
+  "a reference outside the repository": ({ author }) => author.write(v2.thing, "$ref: file:///etc/passwd\n"),
+  "a reference to a file of the judge": ({ author }) => author.write(v2.thing, "$ref: ../../../../package.json\n"),
+  "an alias bomb": ({ author }) =>
     author.write(
       v2.thing,
       `a: &a [1, 1]\n${["b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s"].map((name, index, all) => `${name}: &${name} [*${all[index - 1] ?? "a"}, *${all[index - 1] ?? "a"}]`).join("\n")}\n`,
@@ -154,9 +153,9 @@ const unfit: Record<string, (pull: PullRequest) => Promise<void>> = {
   "a source of many megabytes": ({ author }) => author.write(v2.thing, `description: ${"x".repeat(3 << 20)}\n`),
   "a changeset of many megabytes": ({ author }) =>
     author.write(".changeset/a.md", changeset("patch") + "x".repeat(1 << 20)),
-  "approvals that are a bomb": ({ author }) =>
+  "approvals with an alias bomb": ({ author }) =>
     author.write("openapi/approvals.yaml", `- &a { reason: ${"[".repeat(3000)}${"]".repeat(3000)} }\n`),
-  "a path that no system takes": ({ author }) => author.write("openapi/v2/a\u0007.yaml", "type: object\n"),
+  "a path that some systems do not accept": ({ author }) => author.write("openapi/v2/a\u0007.yaml", "type: object\n"),
 };
 
 test.each(Object.entries(unfit))("rejects and reports %s", async (_, edit) => {

@@ -15,7 +15,7 @@ export class LoopbackForge {
   commit: ((path: string, text: string, message: string) => string) | undefined;
   /** Ids of the preview's runs. */
   readonly previews: number[] = [];
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   pull: Pull;
   env: NodeJS.ProcessEnv = {};
   readonly #server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export class LoopbackForge {
     request.on("data", (chunk: Buffer) => (text += chunk));
     request.on("end", () => {
       const path = (request.url ?? "").replace("/repos/owner/name", "");
-      this.asked.push(`${request.method} ${path.split("?")[0]}`);
+      this.requests.push(`${request.method} ${path.split("?")[0]}`);
       const isAllowed = request.headers.authorization === "Bearer the-token";
       const body = text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
       const found = isAllowed ? this.respond(request.method ?? "", path, body) : undefined;
@@ -98,8 +98,8 @@ function idOf(text: string): string {
 }
 
 function pageOf<T>(items: readonly T[], query: string): T[] {
-  const asked = new URLSearchParams(query);
-  const size = Number(asked.get("per_page"));
-  const start = (Number(asked.get("page")) - 1) * size;
+  const parameters = new URLSearchParams(query);
+  const size = Number(parameters.get("per_page"));
+  const start = (Number(parameters.get("page")) - 1) * size;
   return items.slice(start, start + size);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approvalsSpokenIn } from "../../src/judge/approve-command.ts";
+import { approvalsInComment } from "../../src/judge/approve-command.ts";
 import { ownersOf } from "../../src/judge/owners.ts";
 
 const path = "openapi/approvals.yaml";
@@ -24,12 +24,12 @@ test.each([
 });
 
 const word = "/approve d70ba56fcab61e30 until 2027-03-01 because callers were told";
-const spoken = { fingerprint: "d70ba56fcab61e30", expires: "2027-03-01", reason: "callers were told" };
+const approval = { fingerprint: "d70ba56fcab61e30", expires: "2027-03-01", reason: "callers were told" };
 
 test.each<[string, unknown[]]>([
-  [word, [spoken]],
-  [`I looked at it.\n\n${word}\r\nThanks.`, [spoken]],
-  [`${word}\n${word.replace("d7", "00")}`, [spoken, { ...spoken, fingerprint: "000ba56fcab61e30" }]],
+  [word, [approval]],
+  [`I looked at it.\n\n${word}\r\nThanks.`, [approval]],
+  [`${word}\n${word.replace("d7", "00")}`, [approval, { ...approval, fingerprint: "000ba56fcab61e30" }]],
   [`> ${word}`, []],
   [`Do not write ${word}`, []],
   [`\`\`\`\n${word}\n\`\`\``, []],
@@ -41,5 +41,5 @@ test.each<[string, unknown[]]>([
   [word.replace("d70ba56fcab61e30", "all"), []],
   [word.replace("callers were told", "x"), []],
 ])("a comment approves with a separate line: %j", (comment, approvals) => {
-  expect(approvalsSpokenIn(comment)).toEqual(approvals);
+  expect(approvalsInComment(comment)).toEqual(approvals);
 });

@@ -80,12 +80,12 @@ export async function openPull(
   const git = smallGit(target.root);
   const common = { root: target.root, git, today: TODAY, env: forge.env, out: () => undefined };
   const judge = async (bundle: Bundle = author.bundle): Promise<Judged> => {
-    let said = "";
-    const talk = (text: string): void => void (said += text);
-    const world = { ...common, bundle, talk };
-    const code = await runReview(["--judge", "7", "--out", report], world);
+    let output = "";
+    const log = (text: string): void => void (output += text);
+    const context = { ...common, bundle, log };
+    const code = await runReview(["--judge", "7", "--out", report], context);
     const read = (name: string): Promise<string> => readFile(join(report, name), "utf8").catch(() => "{}");
-    if (code === 2) throw new Error(said);
+    if (code === 2) throw new Error(output);
     const { complaints = [] } = JSON.parse(await read("review.json")) as Partial<Judged>;
     const verdict = JSON.parse(await read("verdict.json")) as Verdict;
     return { verdict, comment: await read("comment.md"), code, complaints };
@@ -103,12 +103,12 @@ export async function openPull(
     forge.comments.push({ id: forge.comments.length + 1, body, user: { login, type: "User" } });
     const event = join(folder, "event.json");
     await writeFile(event, JSON.stringify(commentEvent(login, body)));
-    let said = "";
-    const talk = (text: string): void => void (said += text);
-    const world = { ...common, bundle: author.bundle, talk };
+    let output = "";
+    const log = (text: string): void => void (output += text);
+    const context = { ...common, bundle: author.bundle, log };
     const before = forge.comments.length;
-    await runReview(["--reply", event, "--out", report], world);
-    return forge.comments.length > before ? (forge.comments.at(-1)?.body ?? "") : said;
+    await runReview(["--reply", event, "--out", report], context);
+    return forge.comments.length > before ? (forge.comments.at(-1)?.body ?? "") : output;
   };
   return { target, author, forge, push, judge, comment };
 }

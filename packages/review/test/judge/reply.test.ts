@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withApproval } from "../../src/reply/approvals-file.ts";
-import { askedIn } from "../../src/reply/commands.ts";
+import { commandIn } from "../../src/reply/commands.ts";
 import { changeset, v2 } from "../pull-requests/pull-request.ts";
 import { seed } from "../repository/repository.ts";
 import { openPull, setUp, type PullRequest } from "./pull.ts";
@@ -67,7 +67,7 @@ test("without write permission, the reply contains the lines to add", async () =
   const reply = await pull.comment("ada", words(pull.fingerprint));
   expect(reply).toContain("Add to `openapi/approvals.yaml`:");
   expect(reply).toContain(`- fingerprint: ${pull.fingerprint}`);
-  expect(pull.forge.asked.filter((one) => one.startsWith("PUT"))).toEqual([]);
+  expect(pull.forge.requests.filter((one) => one.startsWith("PUT"))).toEqual([]);
 });
 
 test("/changeset writes the changeset that the review proposes", async () => {
@@ -87,24 +87,24 @@ test.each([
   ["a comment on an issue", recorded("created")],
   ["a comment that was edited", commentEvent("ada", words("0123456789abcdef"), "edited")],
   ["a deleted comment", recorded("deleted")],
-  ["talk", commentEvent("ada", "Shall we /approve this, or /changeset it?")],
+  ["log", commentEvent("ada", "Shall we /approve this, or /changeset it?")],
   ["nothing", undefined],
 ])("%s is not a command", (_, event) => {
-  expect(askedIn(event)).toBeUndefined();
+  expect(commandIn(event)).toBeUndefined();
 });
 
-const spoken = { fingerprint: "0123456789abcdef", expires: "2027-03-01", reason: "told" };
+const approval = { fingerprint: "0123456789abcdef", expires: "2027-03-01", reason: "told" };
 const row = (fingerprint: string, reason: string): string =>
   `- fingerprint: ${fingerprint}\n  reason: ${reason}\n  approver: ada\n  expires: 2027-03-01\n`;
 
 test("the approvals file keeps its content, including comments", () => {
   const other = `# why\n${row("ffffffffffffffff", "another")}`;
-  expect(withApproval(other, spoken, "ada")).toBe(`${other}${row("0123456789abcdef", '"told"')}`);
-  const again = `${row("0123456789abcdef", "old")}\n# next\n${row("ffffffffffffffff", "another")}`;
-  expect(withApproval(again, spoken, "ada")).toBe(
+  expect(withApproval(other, approval, "ada")).toBe(`${other}${row("0123456789abcdef", '"told"')}`);
+  const existing = `${row("0123456789abcdef", "old")}\n# next\n${row("ffffffffffffffff", "another")}`;
+  expect(withApproval(existing, approval, "ada")).toBe(
     `${row("0123456789abcdef", '"told"')}# next\n${row("ffffffffffffffff", "another")}`,
   );
   expect(() =>
-    withApproval(`approvals:\n  ${row("ffffffffffffffff", "x").replaceAll("\n", "\n  ")}\n`, spoken, "ada"),
+    withApproval(`approvals:\n  ${row("ffffffffffffffff", "x").replaceAll("\n", "\n  ")}\n`, approval, "ada"),
   ).toThrow();
 });

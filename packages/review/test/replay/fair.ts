@@ -68,7 +68,7 @@ export const fair: readonly Seeded[] = [
     todo: [],
   },
   {
-    title: "a response promises more",
+    title: "a response guarantees more",
     edits: [[thing, weight, `${weight}    minimum: 0\n`]],
     files: step("minor"),
     gate: "open",
@@ -98,7 +98,7 @@ export const fair: readonly Seeded[] = [
     todo: [],
   },
   {
-    title: "a response says fewer things",
+    title: "a response returns fewer fields",
     edits: [[thing, "enum: [new, used]", "enum: [new]"]],
     files: step("minor"),
     gate: "open",
@@ -114,7 +114,7 @@ export const fair: readonly Seeded[] = [
     todo: [],
   },
   {
-    title: "a field goes after its day",
+    title: "a field is removed after its day",
     edits: [
       [
         thing,
@@ -164,7 +164,7 @@ export const fair: readonly Seeded[] = [
     todo: [],
   },
   {
-    title: "a webhook sends one field more",
+    title: "a webhook sends another field",
     edits: [[thing, weight, `${weight}  price:\n    type: number\n    description: What it costs.\n`]],
     files: step("minor"),
     gate: "open",
@@ -213,7 +213,7 @@ export const fair: readonly Seeded[] = [
     todo: closed,
   },
   {
-    title: "a method is another",
+    title: "another method",
     edits: [[one, "get:\n", "put:\n"]],
     gate: "closed",
     verdict: "breaking",
@@ -233,14 +233,14 @@ export const fair: readonly Seeded[] = [
     todo: ["breaking", "breaking", "changeset"],
   },
   {
-    title: "a webhook goes",
+    title: "a removed webhook",
     edits: [[root, "webhooks:\n  thing.sold: { $ref: ./webhooks/thing.sold.yaml }\n", ""]],
     files: { [webhook]: null },
     gate: "closed",
     verdict: "breaking",
   },
   {
-    title: "a response comes in another media type",
+    title: "a response with another media type",
     edits: [[one, "        application/json:\n", "        application/xml:\n"]],
     gate: "closed",
     verdict: "breaking",
@@ -252,7 +252,7 @@ export const fair: readonly Seeded[] = [
     verdict: "breaking",
   },
   {
-    title: "an error of the catalogue goes",
+    title: "a removed error of the catalogue",
     edits: [
       [
         errors,

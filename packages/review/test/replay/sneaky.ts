@@ -15,14 +15,14 @@ const bomb = [
 /** Pull requests that try to pass the gate, or to harm the judge: 33. */
 export const sneaky: readonly Seeded[] = [
   {
-    title: "a bundle that was edited by hand",
+    title: "a hand-edited bundle",
     edits: [["openapi/dist/v2.json", "A thing.", "A thing of mine."]],
     fixed: false,
     gate: "closed",
     todo: ["bundle"],
   },
   {
-    title: "a bundle that is gone",
+    title: "a missing bundle",
     files: { "openapi/dist/v2.json": null },
     fixed: false,
     gate: "closed",
@@ -37,7 +37,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["bundle"],
   },
   {
-    title: "a break whose bundle pretends that there is none",
+    title: "a break whose bundle hides it",
     edits: [...breakage],
     fixed: false,
     gate: "closed",
@@ -45,7 +45,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["breaking", "changeset", "bundle"],
   },
   {
-    title: "a reference to a file of the machine",
+    title: "a reference to a file on the machine",
     edits: [[request, "  note:\n    type: string\n", "  note:\n    $ref: file:///etc/hostname\n"]],
     fixed: false,
     gate: "refused",
@@ -63,13 +63,13 @@ export const sneaky: readonly Seeded[] = [
     gate: "refused",
   },
   {
-    title: "a reference to a file beside the documents",
+    title: "a reference to a file next to the documents",
     edits: [[request, "  note:\n    type: string\n", "  note:\n    $ref: ../../../../package.json\n"]],
     files: { "package.json": "{}" },
     fixed: false,
     gate: "refused",
   },
-  { title: "a bomb of aliases", files: { [request]: `${bomb}\ntype: object\n` }, fixed: false, gate: "refused" },
+  { title: "an alias bomb", files: { [request]: `${bomb}\ntype: object\n` }, fixed: false, gate: "refused" },
   {
     title: "nested ten thousand times",
     files: { [request]: `description: ${"[".repeat(10_000)}${"]".repeat(10_000)}\ntype: object\n` },
@@ -77,7 +77,7 @@ export const sneaky: readonly Seeded[] = [
     gate: "refused",
   },
   {
-    title: "a key twice",
+    title: "a duplicate key",
     edits: [[request, "    maxLength: 80\n", "    maxLength: 80\n    maxLength: 10\n"]],
     fixed: false,
     gate: "refused",
@@ -146,7 +146,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["changeset"],
   },
   {
-    title: "a changeset that gives no step",
+    title: "a changeset without a step",
     edits: [...addition],
     files: step("none"),
     gate: "closed",
@@ -154,7 +154,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["changeset"],
   },
   {
-    title: "a changeset in a folder that no release reads",
+    title: "a changeset in a folder that releases ignore",
     edits: [...addition],
     files: { ".changeset/later/mine.md": step("minor")[".changeset/mine.md"] ?? "" },
     gate: "closed",
@@ -177,7 +177,7 @@ export const sneaky: readonly Seeded[] = [
     todo: ["sunset"],
   },
   {
-    title: "a promised sunset is taken back, to promise a nearer one later",
+    title: "a promised sunset is withdrawn, to promise a nearer one later",
     before: [[thing, weight, promised]],
     edits: [[thing, '    x-sunset: "2099-06-30"\n', ""]],
     files: step("minor"),
@@ -185,27 +185,27 @@ export const sneaky: readonly Seeded[] = [
     todo: ["sunset"],
   },
   {
-    title: "an operation id in other letters",
+    title: "an operation id with other capitals",
     edits: [[things, "operationId: addThing", "operationId: AddThing"]],
     gate: "closed",
     todo: closed,
   },
   {
-    title: "a closed list of values becomes any text",
+    title: "a closed list of values becomes any string",
     edits: [[thing, "    enum: [new, used]\n", "    type: string\n"]],
     gate: "closed",
     verdict: "breaking",
     todo: closed,
   },
   {
-    title: "a request field that takes nothing",
+    title: "a request field that allows no value",
     edits: [[request, "  note:\n    type: string\n", "  note:\n    type: string\n    not: {}\n"]],
     gate: "closed",
     verdict: "breaking",
     todo: closed,
   },
   {
-    title: "a name in letters that look the same",
+    title: "a name in lookalike letters",
     edits: [
       [thing, "required: [id, state, name]", "required: [id, state, n\u0430me]"],
       [thing, "  name:\n", "  n\u0430me:\n"],
@@ -236,7 +236,7 @@ export const sneaky: readonly Seeded[] = [
     verdict: "breaking",
   },
   {
-    title: "everybody needs one key more",
+    title: "all callers need another key",
     edits: [
       [root, "security:\n  - BearerAuth: []\n", "security:\n  - BearerAuth: []\n    Team: []\n"],
       [

@@ -13,13 +13,19 @@ beforeAll(async () => {
 afterAll(() => rm(origin.root, { recursive: true }));
 
 test.each(["v1", "v2"])("the library gives the same bundle as the bundler (%s)", async (version) => {
-  const [here, there] = await Promise.all([bundleHere(origin.root, version), bundleDocument(origin.root, version)]);
-  expect(JSON.parse(here)).toEqual(JSON.parse(there));
+  const [library, bundler] = await Promise.all([
+    bundleHere(origin.root, version),
+    bundleDocument(origin.root, version),
+  ]);
+  expect(JSON.parse(library)).toEqual(JSON.parse(bundler));
 });
 
 test("reports errors in the bundler's words", async () => {
   await origin.edit("openapi/v2/webhooks/thing.sold.yaml", "schemas/Thing.yaml", "schemas/Thng.yaml");
-  const [here, there] = await Promise.allSettled([bundleHere(origin.root, "v2"), bundleDocument(origin.root, "v2")]);
-  expect(here).toMatchObject({ status: "rejected" });
-  expect(String((here as PromiseRejectedResult).reason)).toBe(String((there as PromiseRejectedResult).reason));
+  const [library, bundler] = await Promise.allSettled([
+    bundleHere(origin.root, "v2"),
+    bundleDocument(origin.root, "v2"),
+  ]);
+  expect(library).toMatchObject({ status: "rejected" });
+  expect(String((library as PromiseRejectedResult).reason)).toBe(String((bundler as PromiseRejectedResult).reason));
 });

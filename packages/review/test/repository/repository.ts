@@ -32,10 +32,10 @@ export type Bundle = typeof bundleDocument;
 export const TODAY = "2026-11-21";
 
 /** The output of a review. */
-export interface Said {
+export interface ReviewOutput {
   readonly code: 0 | 1 | 2;
   readonly out: string;
-  readonly talk: string;
+  readonly log: string;
 }
 
 /** A git repository in a new folder, with the synthetic contract committed as `main`. */
@@ -106,18 +106,18 @@ export class Repository {
       await writeFile(join(this.root, `openapi/dist/${versions[index]}.json`), text);
   }
 
-  async review(...args: string[]): Promise<Said> {
+  async review(...args: string[]): Promise<ReviewOutput> {
     let out = "";
-    let talk = "";
+    let log = "";
     const code = await runReview(args, {
       root: this.root,
       git: smallGit(this.root),
       bundle: this.bundle,
       today: TODAY,
       out: (text) => (out += text),
-      talk: (text) => (talk += text),
+      log: (text) => (log += text),
     });
-    return { code, out, talk };
+    return { code, out, log };
   }
 }
 

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import type { RunGit } from "../../src/git/run-git.ts";
-import type { Came, Wanted } from "./git-process.ts";
+import type { GitResult, GitCommand } from "./git-process.ts";
 
-const waiting = new Map<number, (came: Came) => void>();
+const waiting = new Map<number, (result: GitResult) => void>();
 let helper: ChildProcess | undefined;
 let lastId = 0;
 
@@ -15,17 +15,19 @@ export function smallGit(cwd: string): RunGit {
   return (args, input) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
-      waiting.set(id, (came) => ("error" in came ? reject(new Error(came.error)) : resolve(Buffer.from(came.stdout))));
-      started().send({ id, cwd, args: [...args], input } satisfies Wanted);
+      waiting.set(id, (result) =>
+        "error" in result ? reject(new Error(result.error)) : resolve(Buffer.from(result.stdout)),
+      );
+      started().send({ id, cwd, args: [...args], input } satisfies GitCommand);
     });
 }
 
 function started(): ChildProcess {
   if (helper !== undefined) return helper;
   helper = fork(join(import.meta.dirname, "git-process.ts"), { execArgv: [], serialization: "advanced" });
-  helper.on("message", (came: Came) => {
-    waiting.get(came.id)?.(came);
-    waiting.delete(came.id);
+  helper.on("message", (result: GitResult) => {
+    waiting.get(result.id)?.(result);
+    waiting.delete(result.id);
   });
   // It exits with the process that started it, and does not keep that process running.
   helper.unref();

@@ -10,7 +10,7 @@ import { Workspace } from "./workspace.ts";
 const FOR_ALL = /^(openapi|scripts)\/|^[^/]+\.(json|yaml|ts)$|^\.(npmrc|ci\/)|^packages\/[^/]+\/package\.json$/;
 
 /** Returns whether a change affects every test and every check. */
-export function isForAll(changed: readonly string[]): boolean {
+export function affectsAll(changed: readonly string[]): boolean {
   return changed.some((file) => FOR_ALL.test(file));
 }
 
@@ -38,7 +38,7 @@ export function affectedTests(
 ): string[] {
   const tests = allTests(root);
   if (changed.length === 0) return [];
-  if (isForAll(changed)) return tests;
+  if (affectsAll(changed)) return tests;
   const { workspace } = closures;
   return tests.filter((test) => {
     if (readFileSync(join(root, test), "utf8").includes('"ls-files"')) return true;
@@ -57,8 +57,8 @@ function isInReach(file: string, own: string, reach: ReadonlySet<string>): boole
 }
 
 /** Returns whether changed files can affect the result of a check that reads the given packages, or all files. */
-export function canNotice(root: string, packages: readonly string[] | undefined, changed: readonly string[]): boolean {
-  if (packages === undefined || isForAll(changed)) return true;
+export function canAffect(root: string, packages: readonly string[] | undefined, changed: readonly string[]): boolean {
+  if (packages === undefined || affectsAll(changed)) return true;
   const workspace = new Workspace(root);
   return packages.some((dir) => changed.some((file) => isInReach(file, dir, workspace.reach(dir))));
 }

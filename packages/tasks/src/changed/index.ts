@@ -1,4 +1,4 @@
-export { affectedTests, canNotice, isForAll } from "./affected-tests.ts";
+export { affectedTests, canAffect, affectsAll } from "./affected-tests.ts";
 export { Closures } from "./closure.ts";
 export { nearTests } from "./near-tests.ts";
 export { withSameNames } from "./same-names.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { affectedTests, isForAll } from "./affected-tests.ts";
+import { affectedTests, affectsAll } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
 import { Workspace } from "./workspace.ts";
 
 /** The maximum number of imports between a test and a source of its package for the test to be about that source. */
-const mostSteps = 2;
+const maxSteps = 2;
 
 /** A root command, which only calls a package. */
 const SCRIPT = /^scripts\/\w+\.ts$/;
@@ -44,35 +44,35 @@ export function nearTests(
 function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): string[] {
   const [top, dir = "", part = "", ...inPart] = file.split("/");
   const own = top === "packages" ? affected.filter((test) => test.startsWith(`packages/${dir}/`)) : [...affected];
-  const orAll = (all: string[], says: (test: string) => boolean): string[] => {
+  const matchesOrAll = (all: string[], says: (test: string) => boolean): string[] => {
     const about = own.filter(says);
     return about.length > 0 ? about : all;
   };
   const inPackage = [part, ...inPart].join("/");
-  const isSaid = (test: string): boolean => saysIsAbout(root, test, top === "packages" ? inPackage : file);
+  const isDeclared = (test: string): boolean => declaresSubject(root, test, top === "packages" ? inPackage : file);
   if (file.endsWith(".md"))
-    return orAll(
-      orAll(own, (test) => namesPage(root, test, file, closures)),
-      isSaid,
+    return matchesOrAll(
+      matchesOrAll(own, (test) => namesPage(root, test, file, closures)),
+      isDeclared,
     );
-  if (top === "openapi") return orAll(own, isSaid);
-  if (SCRIPT.test(file)) return orAll(own, (test) => test.startsWith("packages/tasks/") || isSaid(test));
-  if (top !== "packages" || isForAll([file])) return [...affected];
+  if (top === "openapi") return matchesOrAll(own, isDeclared);
+  if (SCRIPT.test(file)) return matchesOrAll(own, (test) => test.startsWith("packages/tasks/") || isDeclared(test));
+  if (top !== "packages" || affectsAll([file])) return [...affected];
   const readmes = own.filter(runsReadme);
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
     const named = own.filter((test) => inFolder(test, part));
-    const about = named.filter((test) => closures.of(programOf(test)).files.has(file) || isSaid(test));
+    const about = named.filter((test) => closures.of(programOf(test)).files.has(file) || isDeclared(test));
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
   const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
-  const said = own.filter(isSaid);
-  if (said.length > 0) return [...said, twin, ...readmes];
+  const declared = own.filter(isDeclared);
+  if (declared.length > 0) return [...declared, twin, ...readmes];
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
   if (steps.size === 0) return own;
-  const isKin = (test: string): boolean =>
+  const isRelated = (test: string): boolean =>
     steps.has(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
-  const isNear = ([test, most]: [string, number]): boolean => most <= mostSteps || isKin(test);
+  const isNear = ([test, most]: [string, number]): boolean => most <= maxSteps || isRelated(test);
   const near = [...steps].filter(isNear);
   const fewest = Math.min(...steps.values());
   const nearest = [...steps].filter(([, most]) => most === fewest);
@@ -91,8 +91,8 @@ function namesPage(root: string, test: string, page: string, closures: Closures)
   // `"README.md"` is the root's: those of packages and folders have a folder before the name.
   const name = isOfPackage ? first : page.includes("/") ? page : `"${page}"`;
   const folder = `packages/${isOfPackage ? dir : test.split("/")[1]}/test/`;
-  const brought = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
-  return [test, ...brought].some((file) => readFileSync(join(root, file), "utf8").includes(name));
+  const imported = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
+  return [test, ...imported].some((file) => readFileSync(join(root, file), "utf8").includes(name));
 }
 
 /** Returns the program that a test of another folder is named after, such as `browser/try.ts`. */
@@ -101,7 +101,7 @@ function programOf(test: string): string {
 }
 
 /** Returns whether a test declares to be about a file of its package: `// About: browser/search.ts, browser/*.css`. */
-function saysIsAbout(root: string, test: string, file: string): boolean {
+function declaresSubject(root: string, test: string, file: string): boolean {
   const [, patterns = ""] = /^\/\/ About: (.+)$/m.exec(readFileSync(join(root, test), "utf8")) ?? [];
   return patterns.split(", ").some((pattern) => posix.matchesGlob(file, pattern));
 }

@@ -22,11 +22,11 @@ const READ = /\.([cm]?[jt]sx?|json)$/;
  * Files that the reference site shows or is made from. Another check compares api-diff's findings with
  * `openapi/changes`.
  */
-const SHOWN =
+const SITE_FILES =
   /^openapi\/|^packages\/(reference-site|document)\/|^packages\/client\/(examples|src\/upgrade)\b|\/guides\//;
 
 /** Generated files are not linted, so the list may match no file. */
-const FEW = "--no-error-on-unmatched-pattern";
+const ALLOW_NO_FILES = "--no-error-on-unmatched-pattern";
 
 /**
  * Narrows checks to changed files:
@@ -66,13 +66,13 @@ export function narrowChecks(
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
     if (check.commands.some((words) => words.some((word) => files.includes(word)))) return [check];
-    if (name === "oxlint") return withWords(check, programs.length === 0 ? [] : [FEW, ...programs]);
+    if (name === "oxlint") return withWords(check, programs.length === 0 ? [] : [ALLOW_NO_FILES, ...programs]);
     if (name === "types") return read.length > 0 ? [check] : [];
     if (name === "knip")
       return renamed.some((file) => READ.test(file) && !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
     if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
-    if (name === "site") return files.some((file) => SHOWN.test(file)) ? [check] : [];
+    if (name === "site") return files.some((file) => SITE_FILES.test(file)) ? [check] : [];
     if (name === "documents" || name === "diff") return files.every((file) => PAGE.test(file)) ? [] : [check];
     if (name.startsWith("package ")) return packages.some((dir) => packed.has(dir)) ? [check] : [];
     return [check];

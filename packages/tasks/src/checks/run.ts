@@ -3,8 +3,8 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { line } from "../step.ts";
 import type { Check } from "./list.ts";
-import { failedTests, filesToRunAlone } from "./second-look.ts";
-import type { TestReport } from "./second-look.ts";
+import { failedTests, filesToRunAlone } from "./failed-tests.ts";
+import type { TestReport } from "./failed-tests.ts";
 
 /** The number of checks or tests that passed and failed. */
 export interface Tally {
@@ -43,8 +43,8 @@ async function runFailedAlone(root: string, check: Check, { ok, output }: Outcom
   const files = filesToRunAlone(report);
   if (check.alone && files.length > 0 && !output.includes(STRAY_ERROR)) {
     console.error(`\nRunning again, alone: ${files.join(", ")}`);
-    const again = await runCommands(root, check.alone(files));
-    if (again.ok) {
+    const rerun = await runCommands(root, check.alone(files));
+    if (rerun.ok) {
       console.error(`Flaky, to be fixed: failed with the others, passed alone:\n${failedTests(report).join("\n")}`);
       return { passed: passed + failed, failed: 0 };
     }

@@ -7,12 +7,12 @@ import type { Tally } from "./run.ts";
  *
  * @param run runs one check
  *
- * @param lanes the number of checks that run at a time
+ * @param concurrency the number of checks that run at a time
  */
 export async function runSideBySide(
   checks: readonly Check[],
   run: (check: Check) => Promise<Tally>,
-  lanes: number = availableParallelism(),
+  concurrency: number = availableParallelism(),
 ): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0 };
   const waiting = checks.filter(({ report }) => report === undefined);
@@ -26,7 +26,7 @@ export async function runSideBySide(
   };
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.findIndex(({ after }) => !after.some((name) => unfinished.has(name)));
-    if (next >= 0 && running.size < lanes) {
+    if (next >= 0 && running.size < concurrency) {
       const [check] = waiting.splice(next, 1) as [Check];
       const promise = count(check).finally(() => running.delete(promise));
       running.add(promise);

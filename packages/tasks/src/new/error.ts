@@ -83,6 +83,6 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, id = ""]) => id);
 }
 
-function isOf({ status }: Row, version: string, wanted: number): boolean {
-  return (typeof status === "object" ? status[version] : status) === wanted;
+function isOf({ status }: Row, version: string, expected: number): boolean {
+  return (typeof status === "object" ? status[version] : status) === expected;
 }

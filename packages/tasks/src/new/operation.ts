@@ -78,8 +78,8 @@ function requestText(id: string): string[] {
   ];
 }
 
-function bodyText(id: string, half: "request" | "response", indent: string): string[] {
-  const member = half === "request" ? "name" : "success";
+function bodyText(id: string, part: "request" | "response", indent: string): string[] {
+  const member = part === "request" ? "name" : "success";
   return [
     "content:",
     "  application/json:",
@@ -88,11 +88,11 @@ function bodyText(id: string, half: "request" | "response", indent: string): str
     `      required: [${member}]`,
     "      properties:",
     `        ${member}:`,
-    `          description: ${half === "request" ? "TODO say what is given here." : "TODO say what the request did."}`,
-    `          type: ${half === "request" ? "string" : "boolean"}`,
+    `          description: ${part === "request" ? "TODO say what is given here." : "TODO say what the request did."}`,
+    `          type: ${part === "request" ? "string" : "boolean"}`,
     "    examples:",
     "      minimal:",
-    `        $ref: ../examples/${id}/minimal.yaml#/${half}`,
+    `        $ref: ../examples/${id}/minimal.yaml#/${part}`,
   ].map((line) => indent + line);
 }
 

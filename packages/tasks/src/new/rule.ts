@@ -7,8 +7,8 @@ const FOLDER = "packages/lint";
  *
  * @param id the rule's id, such as `summary-is-short`
  */
-export function newRule(read: Read, _version: string, [wanted]: readonly string[]): Made {
-  const id = named(wanted, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
+export function newRule(read: Read, _version: string, [ruleId]: readonly string[]): Made {
+  const id = named(ruleId, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
   const name = id.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   const list = `${FOLDER}/src/rules/index.ts`;
   const before = mustRead(read, list);

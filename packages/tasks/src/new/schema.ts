@@ -7,10 +7,10 @@ import { added, appendTo, named, wordsOf, type Made, type Read } from "./files.t
  * @param name the schema's name, such as `PlanLimits`
  * @param owner the component schema to which an optional field of this type is added, such as `QueueStatus`
  */
-export function newSchema(read: Read, version: string, [wanted, holder]: readonly string[]): Made {
+export function newSchema(read: Read, version: string, [requestedName, ownerName]: readonly string[]): Made {
   const example = "schema PlanLimits QueueStatus";
-  const name = named(wanted, /^[A-Z][A-Za-z0-9]*$/, example);
-  const owner = named(holder, /^[A-Z][A-Za-z0-9]*$/, example);
+  const name = named(requestedName, /^[A-Z][A-Za-z0-9]*$/, example);
+  const owner = named(ownerName, /^[A-Z][A-Za-z0-9]*$/, example);
   const folder = `openapi/${version}/components/schemas`;
   const root = `openapi/${version}/openapi.yaml`;
   const field = name.charAt(0).toLowerCase() + name.slice(1);

@@ -16,11 +16,11 @@ export function builtPackages(root: string): string[] {
 /**
  * Returns a step for each built package, in dependency order.
  *
- * @param wanted folders of packages; their dependencies are included
+ * @param requested folders of packages; their dependencies are included
  */
-export function buildSteps(root: string, wanted: readonly string[] = builtPackages(root)): Step[] {
+export function buildSteps(root: string, requested: readonly string[] = builtPackages(root)): Step[] {
   const built = builtPackages(root);
-  return inOrder(root, wanted, built).map((dir) => buildStep(root, dir, built));
+  return inOrder(root, requested, built).map((dir) => buildStep(root, dir, built));
 }
 
 function buildStep(root: string, dir: string, built: readonly string[]): Step {
@@ -61,13 +61,13 @@ function dependenciesOf(root: string, dir: string, built: readonly string[]): st
   return built.filter((other) => named.includes(manifest(root, other).name));
 }
 
-function inOrder(root: string, wanted: readonly string[], built: readonly string[]): string[] {
+function inOrder(root: string, requested: readonly string[], built: readonly string[]): string[] {
   const ordered = new Set<string>();
   const visit = (dir: string): void => {
     for (const other of dependenciesOf(root, dir, built)) if (!ordered.has(other) && other !== dir) visit(other);
     ordered.add(dir);
   };
-  for (const dir of wanted) visit(dir);
+  for (const dir of requested) visit(dir);
   return [...ordered];
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Drift } from "@extraction-api/codegen";
 import { versionsIn } from "@extraction-api/codegen/versions";
-import { markDone, undone, type Step } from "../step.ts";
+import { markDone, pendingParts, type Step } from "../step.ts";
 
 /** The code that bundles and generates, including the code that reads documents. */
 const TOOLS = ["packages/codegen/src", "packages/document/src"];
@@ -16,9 +16,9 @@ export function bundleStep(root: string): Step {
     outputs: ["openapi/dist"],
     run: async () => {
       const [{ writeFolder }, { bundleDocument }] = await generators();
-      const wanted = await undone(root, parts);
+      const pending = await pendingParts(root, parts);
       const bundles = parts.map(async (part) => {
-        const text = wanted.includes(part)
+        const text = pending.includes(part)
           ? bundleDocument(root, part.version)
           : readFile(join(root, part.outputs[0]), "utf8");
         return [`${part.version}.json`, await text] as const;

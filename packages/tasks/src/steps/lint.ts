@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen/versions";
-import { markDone, undone, type Part, type Step } from "../step.ts";
+import { markDone, pendingParts, type Part, type Step } from "../step.ts";
 
 /** Inputs of every document's findings: the settings, and the code that lints. */
 const TOOLS = ["redocly.yaml", "packages/lint/src", "packages/document/src"];
@@ -19,7 +19,7 @@ export function lintStep(root: string): Step {
       // Loading Spectral and Redocly takes a second, which a step with nothing to do must not cost.
       const { formatFindings, lintDocuments } = await import("@extraction-api/lint");
       const parts = lintParts(root);
-      const documents = (await undone(root, parts)).map(({ version }) => version);
+      const documents = (await pendingParts(root, parts)).map(({ version }) => version);
       const findings = await lintDocuments({ root, versions: versionsIn(root), documents });
       if (findings.length > 0) throw new Error(formatFindings(findings));
       await Promise.all(parts.map((part) => markDone(root, part)));

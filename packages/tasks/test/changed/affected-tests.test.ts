@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { affectedTests, allTests, canNotice } from "../../src/changed/affected-tests.ts";
+import { affectedTests, allTests, canAffect } from "../../src/changed/affected-tests.ts";
 import { Closures } from "../../src/changed/closure.ts";
 import { Workspace } from "../../src/changed/workspace.ts";
 import { temporaryTree } from "../temporary-tree.ts";
@@ -8,19 +8,19 @@ import { files } from "./small-workspace.ts";
 
 test.each([
   [
-    "a source: what imports it in any package, and what reads files in each dependent",
+    "a source: tests that import it in any package, and tests that read files in each dependent",
     "packages/core/src/used.ts",
     ["core/used", "other/lists", "site/reads", "tool/imports", "tool/reads"],
   ],
   [
-    "a source that nobody imports: what reads files all the same",
+    "a source that no test imports: tests that read files",
     "packages/core/src/unused.ts",
     ["other/lists", "site/reads", "tool/reads"],
   ],
-  ["a file that is gone", "packages/core/src/gone.ts", ["other/lists", "site/reads", "tool/reads"]],
-  ["a test: none of another package", "packages/core/test/used.test.ts", ["core/used", "other/lists"]],
-  ["a package that nobody needs", "packages/other/a.json", ["other/computed", "other/lists", "other/reads"]],
-  ["a page at the root", "README.md", ["other/computed", "other/lists", "other/reads", "site/reads", "tool/reads"]],
+  ["a deleted file", "packages/core/src/gone.ts", ["other/lists", "site/reads", "tool/reads"]],
+  ["a test: no test of another package", "packages/core/test/used.test.ts", ["core/used", "other/lists"]],
+  ["a package that no other needs", "packages/other/a.json", ["other/computed", "other/lists", "other/reads"]],
+  ["a page in the root", "README.md", ["other/computed", "other/lists", "other/reads", "site/reads", "tool/reads"]],
 ])("%s", async (_, changed, expected) => {
   const root = await temporaryTree(files);
   const chosen = affectedTests(root, [changed]);
@@ -36,26 +36,26 @@ test.each([
 ])("%s affects every test", async (changed) => {
   const root = await temporaryTree(files);
   expect(affectedTests(root, [changed])).toEqual(allTests(root));
-  expect(canNotice(root, ["other"], [changed])).toBe(true);
+  expect(canAffect(root, ["other"], [changed])).toBe(true);
 });
 
 test("a check depends on its packages and their dependencies only", async () => {
   const root = await temporaryTree(files);
-  expect(canNotice(root, ["tool"], ["packages/core/src/used.ts"])).toBe(true);
-  expect(canNotice(root, ["core"], ["packages/tool/src/index.ts"])).toBe(false);
-  expect(canNotice(root, undefined, ["packages/tool/src/index.ts"])).toBe(true);
+  expect(canAffect(root, ["tool"], ["packages/core/src/used.ts"])).toBe(true);
+  expect(canAffect(root, ["core"], ["packages/tool/src/index.ts"])).toBe(false);
+  expect(canAffect(root, undefined, ["packages/tool/src/index.ts"])).toBe(true);
   expect(affectedTests(root, [])).toEqual([]);
 });
 
-const here = join(import.meta.dirname, "../../../..");
+const repository = join(import.meta.dirname, "../../../..");
 
 test("in this repository, an edit of a package reaches the tests of each package that declares it", () => {
-  const workspace = new Workspace(here);
+  const workspace = new Workspace(repository);
   const closures = new Closures(workspace);
-  const withTests = new Set(allTests(here).map((file) => file.split("/")[1]));
+  const withTests = new Set(allTests(repository).map((file) => file.split("/")[1]));
   expect(workspace.packages.length).toBeGreaterThan(10);
   for (const dir of workspace.packages) {
-    const chosen = affectedTests(here, [`packages/${dir}/src/index.ts`], closures);
+    const chosen = affectedTests(repository, [`packages/${dir}/src/index.ts`], closures);
     const dependents = workspace.packages.filter((other) => workspace.reach(other).has(dir));
     const tested = dependents.filter((other) => withTests.has(other));
     const silent = tested.filter((other) => !chosen.some((file) => file.startsWith(`packages/${other}/`)));
@@ -65,6 +65,6 @@ test("in this repository, an edit of a package reaches the tests of each package
 
 test("in this repository, the release is rehearsed when published files change", () => {
   const rehearsal = "packages/release/test/rehearsal/rehearsal.test.ts";
-  expect(affectedTests(here, ["packages/page-reader/src/index.ts"])).toContain(rehearsal);
-  expect(affectedTests(here, ["packages/conformance/src/index.ts"])).not.toContain(rehearsal);
+  expect(affectedTests(repository, ["packages/page-reader/src/index.ts"])).toContain(rehearsal);
+  expect(affectedTests(repository, ["packages/conformance/src/index.ts"])).not.toContain(rehearsal);
 });

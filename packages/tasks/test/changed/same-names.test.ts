@@ -17,7 +17,7 @@ export { inner };
 test.each([
   ["the body of a function", (text: string) => text.replace("return one", "return one + 1"), true],
   ["a value, and a comment", (text: string) => text.replace("= a;", "= a + 2; // More."), true],
-  ["a name that stays inside", (text: string) => `${text}const other = 2;\n`, true],
+  ["an internal name", (text: string) => `${text}const other = 2;\n`, true],
   ["an export", (text: string) => text.replace("export function", "function"), false],
   ["an exported name", (text: string) => text.replace("const one", "const uno"), false],
   ["a list of exports", (text: string) => text.replace("{ inner }", "{ inner as outer }"), false],

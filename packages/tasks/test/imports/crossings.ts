@@ -7,24 +7,24 @@ export type Declared = (dir: string) => ReadonlySet<string>;
 /** Returns the forbidden imports of a file, each as `file → target`. */
 export function crossings(file: string, source: string, declared: Declared): string[] {
   return importsIn(file, source)
-    .filter((imported) => !isFine(file, imported, declared))
+    .filter((imported) => !isAllowed(file, imported, declared))
     .map(({ target }) => `${file} → ${target}`);
 }
 
-function isFine(file: string, imported: Import, declared: Declared): boolean {
+function isAllowed(file: string, imported: Import, declared: Declared): boolean {
   const [top = "", dir = "", part = ""] = file.split("/");
-  if (top === "scripts") return isFineForScript(imported);
+  if (top === "scripts") return isAllowedForScript(imported);
   if (top !== "packages") return !imported.isRelative || !imported.target.startsWith("packages/");
-  return part === "src" ? isFineForSource(dir, imported, declared) : isFineForTest(dir, imported, declared);
+  return part === "src" ? isAllowedForSource(dir, imported, declared) : isAllowedForTest(dir, imported, declared);
 }
 
 /** Returns whether a script may have an import: it calls packages only through their entry points. */
-function isFineForScript({ target, isRelative }: Import): boolean {
+function isAllowedForScript({ target, isRelative }: Import): boolean {
   if (!isRelative) return !target.startsWith("@extraction-api/");
   return target.startsWith("scripts/") || /^packages\/[^/]+\/src\/index\.ts$/.test(target);
 }
 
-function isFineForSource(dir: string, { target, isRelative }: Import, declared: Declared): boolean {
+function isAllowedForSource(dir: string, { target, isRelative }: Import, declared: Declared): boolean {
   if (isRelative && target.startsWith(`packages/${dir}/`)) return !/^packages\/[^/]+\/(test|bench)\//.test(target);
   if (!isRelative && !target.startsWith("@extraction-api/")) return true;
   const isPermitted = (allowed[dir] ?? []).some((prefix) => target.startsWith(prefix));
@@ -37,7 +37,7 @@ const FOR_TESTS = ["openapi/dist/", ".changeset/changelog.mjs"];
 /**
  * Returns whether a test, benchmark or example may have an import: from its own package's folder, or a package by name.
  */
-function isFineForTest(dir: string, { target, isRelative }: Import, declared: Declared): boolean {
+function isAllowedForTest(dir: string, { target, isRelative }: Import, declared: Declared): boolean {
   if (isRelative) return [`packages/${dir}/`, ...FOR_TESTS].some((prefix) => target.startsWith(prefix));
   if (!target.startsWith("@extraction-api/")) return true;
   // Independent witnesses stay independent in their tests, too.

@@ -1,5 +1,5 @@
 /** The changes from a small v1 to the valid contract, without mistakes. Each test breaks them in one place. */
-export const goodChanges: Readonly<Record<string, string>> = {
+export const validChanges: Readonly<Record<string, string>> = {
   "openapi/v1/openapi.yaml": `paths:
   /crawl:
     post:

@@ -13,7 +13,7 @@ export interface TestReport {
 }
 
 /** If more files fail, there is a cause other than a busy machine. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 /**
  * Returns the files of a run that should run again, alone: a test can fail because hundreds of others run at the same
@@ -23,7 +23,7 @@ const MOST_FILES = 3;
  */
 export function filesToRunAlone({ testResults = [] }: TestReport): string[] {
   const files = testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
-  return files.length > MOST_FILES ? [] : files;
+  return files.length > MAX_FILES ? [] : files;
 }
 
 /** Returns the names of the tests that failed, each with its file. */

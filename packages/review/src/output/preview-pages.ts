@@ -2,10 +2,10 @@ import { operationPath } from "@extraction-api/reference-site/address";
 import type { Review } from "../review.ts";
 
 /** Further pages are listed in the comment itself. */
-const MOST = 3;
+const MAX_PAGES = 3;
 
 /** Returns the pages of the site that show the change: first those with breaking changes, then the others. */
-export function pagesToSee({ compared, complaints, effects }: Review): string[] {
+export function previewPages({ compared, complaints, effects }: Review): string[] {
   const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
   const hit = compared.flatMap(({ version, result }) =>
     result.changes
@@ -16,5 +16,5 @@ export function pagesToSee({ compared, complaints, effects }: Review): string[] 
   );
   // A removed page is in no preview.
   const there = effects.pages.filter(({ kind }) => kind !== "gone").map(({ path }) => path);
-  return [...new Set([...hit.filter((path) => there.includes(path)), ...there])].slice(0, MOST);
+  return [...new Set([...hit.filter((path) => there.includes(path)), ...there])].slice(0, MAX_PAGES);
 }

@@ -1,5 +1,5 @@
 import { isMap, isScalar } from "yaml";
-import type { Placed, YamlText } from "./yaml-text.ts";
+import type { LocatedPair, YamlText } from "./yaml-text.ts";
 
 /**
  * Returns the text with a pair of an earlier text restored at the start of a mapping, deprecated. Both mappings must
@@ -7,14 +7,14 @@ import type { Placed, YamlText } from "./yaml-text.ts";
  *
  * @param marks members to add to the pair's own mapping, such as `deprecated: true`
  */
-export function putBack(
+export function restorePair(
   before: YamlText,
-  { pair }: Placed,
+  { pair }: LocatedPair,
   now: YamlText,
-  holder: readonly string[],
+  parent: readonly string[],
   marks: readonly string[],
 ): string | undefined {
-  const target = holder.length === 0 ? now.document.contents : now.document.getIn(holder, true);
+  const target = parent.length === 0 ? now.document.contents : now.document.getIn(parent, true);
   const first = isMap(target) ? target.items[0]?.key : undefined;
   const { key, value } = pair;
   if (!isMap(target) || !isScalar(first) || !first.range || !isScalar(key) || !key.range) return undefined;

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import type { ContractFiles, FileObjection } from "./rule.ts";
+import type { ContractFiles, FileViolation } from "./rule.ts";
 
 /**
  * Reports whole files of the versions.
  *
  * @param namesIn returns the files of a version's folder to report, relative to it
  */
-export function objectToFiles(
+export function violationsOfFiles(
   { openapi, versions }: ContractFiles,
   namesIn: (folder: string) => readonly string[],
   message: (name: string) => string,
-): FileObjection[] {
+): FileViolation[] {
   return versions.flatMap((version) =>
     namesIn(join(openapi, version)).map((name) => ({
       file: `${version}/${name}`,

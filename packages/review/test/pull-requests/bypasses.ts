@@ -6,7 +6,7 @@ const weight = "  weight:\n    type: number\n    description: How heavy it is.\n
 const soon = (day: string): string => weight + `    deprecated: true\n    x-sunset: "${day}"\n`;
 
 /** Returns a pull request whose effect on callers of v2 is not checked: only its tasks matter. */
-const way = (title: string, todo: readonly string[], edit: PullRequest["edit"], before?: PullRequest["before"]) => ({
+const bypass = (title: string, todo: readonly string[], edit: PullRequest["edit"], before?: PullRequest["before"]) => ({
   title,
   edit,
   todo,
@@ -18,50 +18,54 @@ const sunset = (repository: Repository, day: string): Promise<void> =>
   repository.edit(v2.thing, weight, soon(day)).then(() => repository.write(".changeset/soon.md", changeset("minor")));
 
 /** Pull requests that look harmless and would allow the next one to break callers. */
-export const waysRound: readonly PullRequest[] = [
-  way("50 a published version becomes a pre-release by hand", ["version"], (repository) =>
+export const bypasses: readonly PullRequest[] = [
+  bypass("50 a published version becomes a pre-release by hand", ["version"], (repository) =>
     repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0-beta.1"),
   ),
-  way("51 a version that is lower", ["version"], (repository) =>
+  bypass("51 a version that is lower", ["version"], (repository) =>
     repository.edit(v2.root, "version: 2.3.0", "version: 0.9.0"),
   ),
-  way("52 a version that no version is", ["version"], (repository) =>
+  bypass("52 a version that no version is", ["version"], (repository) =>
     repository.edit(v2.root, "version: 2.3.0", "version: next"),
   ),
-  way("53 a sunset in the past", ["sunset"], (repository) => sunset(repository, "2020-01-01")),
-  way("54 a sunset tomorrow", ["sunset"], (repository) => sunset(repository, "2026-11-22")),
-  way("55 a sunset that gives callers time", [], (repository) => sunset(repository, "2027-06-30")),
-  way(
+  bypass("53 a sunset in the past", ["sunset"], (repository) => sunset(repository, "2020-01-01")),
+  bypass("54 a sunset tomorrow", ["sunset"], (repository) => sunset(repository, "2026-11-22")),
+  bypass("55 a sunset that gives callers time", [], (repository) => sunset(repository, "2027-06-30")),
+  bypass(
     "56 a promised sunset moves closer",
     ["sunset"],
     (repository) => repository.edit(v2.thing, "2099-06-30", "2027-06-30"),
     (repository) => repository.edit(v2.thing, weight, soon("2099-06-30")),
   ),
-  way(
+  bypass(
     "57 a promised sunset moves into the past",
     ["sunset"],
     (repository) => repository.edit(v2.thing, "2099-06-30", "2020-06-30"),
     (repository) => repository.edit(v2.thing, weight, soon("2099-06-30")),
   ),
-  way("58 a changeset for a package that there is not", ["changeset"], async (repository) => {
+  bypass("58 a changeset for a package that there is not", ["changeset"], async (repository) => {
     await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.3.0" }');
     await repository.write(".changeset/typo.md", changeset("patch").replace("/v2", "/v22"));
   }),
-  way("59 a changeset that says nothing", ["changeset"], (repository) =>
+  bypass("59 a changeset that says nothing", ["changeset"], (repository) =>
     repository.write(".changeset/empty.md", '---\n"@extraction-api/v2": patch\n---\n\n - \n'),
   ),
-  way("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
+  bypass("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
     repository.edit(v2.things, "  operationId: listThings\n", ""),
   ),
-  way("61 a limit is lowered while the version goes down", ["breaking", "version", "changeset"], async (repository) => {
-    await repository.edit(v2.things, limit, limit.replace("100", "50"));
-    await repository.edit(v2.root, "version: 2.3.0", "version: 0.1.0");
-  }),
-  way("62 a release writes the version, and the package has it", [], async (repository) => {
+  bypass(
+    "61 a limit is lowered while the version goes down",
+    ["breaking", "version", "changeset"],
+    async (repository) => {
+      await repository.edit(v2.things, limit, limit.replace("100", "50"));
+      await repository.edit(v2.root, "version: 2.3.0", "version: 0.1.0");
+    },
+  ),
+  bypass("62 a release writes the version, and the package has it", [], async (repository) => {
     await repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
     await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.4.0" }');
   }),
-  way("63 the version is written by hand, and the package stays", ["version"], async (repository) => {
+  bypass("63 the version is written by hand, and the package stays", ["version"], async (repository) => {
     await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.3.0" }');
     await repository.edit(v2.root, "version: 2.3.0", "version: 2.9.0");
   }),

@@ -11,7 +11,7 @@ const EARLIER = "An earlier call was interrupted while starting this job, and ma
  *
  * @throws UsageError that names the crawls that may be it
  */
-export async function tellStart(
+export async function reportEarlierStart(
   { say, signal }: Context,
   { client }: Connection,
   folder: string,

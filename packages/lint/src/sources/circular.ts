@@ -13,7 +13,7 @@ interface Reference {
 }
 
 /** The number of references followed in a row, and the last of them, which is then part of a circle. */
-interface Way {
+interface Chain {
   hops: number;
   last?: Reference;
 }
@@ -27,15 +27,15 @@ const LONGEST_CHAIN = 100;
  *
  * @param values the content of each file, by its path from the root
  */
-export function endlessReference(values: ReadonlyMap<string, unknown>): Reference | undefined {
+export function circularReference(values: ReadonlyMap<string, unknown>): Reference | undefined {
   for (const [file, root] of values) {
     const waiting = [root];
     const seen = new Set<unknown>();
     for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
       if (typeof value !== "object" || value === null || seen.has(value)) continue;
       seen.add(value);
-      const way: Way = { hops: 0 };
-      if (follow(values, { file, value }, way) === "endless") return way.last;
+      const chain: Chain = { hops: 0 };
+      if (follow(values, { file, value }, chain) === "circular") return chain.last;
       for (const child of Object.values(value)) waiting.push(child);
     }
   }
@@ -43,21 +43,21 @@ export function endlessReference(values: ReadonlyMap<string, unknown>): Referenc
 }
 
 /** Returns the value at the end of the references at a place; undefined if a reference has no target. */
-function follow(values: ReadonlyMap<string, unknown>, from: Place, way: Way): Place | "endless" | undefined {
+function follow(values: ReadonlyMap<string, unknown>, from: Place, chain: Chain): Place | "circular" | undefined {
   const reference = referenceOf(from.value);
   if (reference === undefined) return from;
-  way.last = { file: from.file, reference };
-  if (way.hops++ > LONGEST_CHAIN) return "endless";
+  chain.last = { file: from.file, reference };
+  if (chain.hops++ > LONGEST_CHAIN) return "circular";
   const target = fileOf(from.file, reference);
   if (target === "outside") return undefined;
   const file = target?.file ?? from.file;
   const keys = keysOfReference(reference.includes("#") ? reference.slice(reference.indexOf("#")) : "#") ?? [];
-  let at = follow(values, { file, value: values.get(file) }, way);
+  let at = follow(values, { file, value: values.get(file) }, chain);
   for (const key of keys) {
-    if (at === "endless" || at === undefined) return at;
-    const { file: here, value } = at;
+    if (at === "circular" || at === undefined) return at;
+    const { file: currentFile, value } = at;
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-    at = follow(values, { file: here, value: (value as Readonly<Record<string, unknown>>)[key] }, way);
+    at = follow(values, { file: currentFile, value: (value as Readonly<Record<string, unknown>>)[key] }, chain);
   }
   return at;
 }

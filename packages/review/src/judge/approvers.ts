@@ -2,33 +2,38 @@ import type { Approval } from "@extraction-api/diff";
 import { askAll, ask, type Forge } from "../forge/api.ts";
 import type { Comment } from "../forge/types.ts";
 import { APPROVALS } from "../gate/approvals.ts";
-import { approvalsSpokenIn, type SpokenApproval } from "./approve-command.ts";
+import { approvalsInComment, type CommentApproval } from "./approve-command.ts";
 import { ownersOf } from "./owners.ts";
 
 /** The people who approved, according to the forge. */
-export interface Voices {
+export interface Approvers {
   readonly author: string;
   /** The owners of the approvals file according to the target branch; none if no rule is active. */
   readonly owners: readonly string[];
   /** The approvals in comments by people who may approve. */
-  readonly spoken: readonly (SpokenApproval & { readonly login: string })[];
+  readonly given: readonly (CommentApproval & { readonly login: string })[];
 }
 
 /** Reads the comments of a pull request. The forge decides who may approve, never the pull request. */
-export async function voicesOf(forge: Forge, number: number, author: string, codeowners: string): Promise<Voices> {
+export async function readApprovers(
+  forge: Forge,
+  number: number,
+  author: string,
+  codeowners: string,
+): Promise<Approvers> {
   const owners = ownersOf(codeowners, APPROVALS);
-  const spoken: Voices["spoken"][number][] = [];
+  const given: Approvers["given"][number][] = [];
   for (const { body, user, created_at: created, updated_at: updated } of await askAll<Comment>(
     forge,
     `/issues/${number}/comments`,
   )) {
     const login = user?.login ?? "";
     // Anyone with write access can edit an owner's comment.
-    const approvals = created === updated ? approvalsSpokenIn(body ?? "") : [];
+    const approvals = created === updated ? approvalsInComment(body ?? "") : [];
     if (approvals.length === 0 || !(await mayApprove(forge, login, author, owners))) continue;
-    spoken.push(...approvals.map((approval) => ({ ...approval, login })));
+    given.push(...approvals.map((approval) => ({ ...approval, login })));
   }
-  return { author, owners, spoken };
+  return { author, owners, given };
 }
 
 /**
@@ -51,18 +56,18 @@ export async function mayApprove(
 }
 
 /** Returns why an approval in the file does not count, or undefined if it does. */
-export function doubtIn({ author, owners, spoken }: Voices, approval: Approval): string | undefined {
+export function rejectionOf({ author, owners, given }: Approvers, approval: Approval): string | undefined {
   const { fingerprint, approver, expires = "" } = approval;
   if (owners.length === 0) return undefined;
   const login = approver.replace(/^@/, "");
-  const who = `The approval \`${fingerprint}\` is by ${JSON.stringify(approver).slice(0, 60)}`;
-  if (same(login, author)) return `${who}, who is the author; CODEOWNERS names others`;
-  const days = spoken
+  const subject = `The approval \`${fingerprint}\` is by ${JSON.stringify(approver).slice(0, 60)}`;
+  if (same(login, author)) return `${subject}, who is the author; CODEOWNERS names others`;
+  const days = given
     .filter((one) => one.fingerprint === fingerprint && same(one.login, login))
     .map((one) => one.expires);
-  if (days.length === 0) return `${who}, who did not give it in a comment here or is not an owner of ${APPROVALS}`;
+  if (days.length === 0) return `${subject}, who did not give it in a comment here or is not an owner of ${APPROVALS}`;
   const last = days.reduce((a, b) => (a > b ? a : b));
-  return expires > last ? `${who}, who gave it until ${last}, but it says ${expires}` : undefined;
+  return expires > last ? `${subject}, who gave it until ${last}, but it says ${expires}` : undefined;
 }
 
 function same(a: string, b: string): boolean {

@@ -1,15 +1,15 @@
 import { isMap, isScalar } from "yaml";
 import type { Compared } from "../document/compare.ts";
-import { putBack } from "./put-back.ts";
+import { restorePair } from "./restore-pair.ts";
 import { readYaml } from "./read-yaml.ts";
 import { createdFile, unifiedDiff } from "./unified-diff.ts";
-import { withMembers, type Placed, type YamlText } from "./yaml-text.ts";
+import { withMembers, type LocatedPair, type YamlText } from "./yaml-text.ts";
 
 /**
  * Returns a patch that restores the file of a path with its single operation, deprecated, and its line in the table of
  * contents.
  */
-export async function putBackPath(
+export async function restorePath(
   { version, baseFiles, files }: Compared,
   file: string,
   before: YamlText,
@@ -20,13 +20,13 @@ export async function putBackPath(
   const row = old && rowOf(old, file.slice(`openapi/${version}/`.length));
   const marked = withMarks(before, marks);
   if (row === undefined || old === undefined || now === undefined || marked === undefined) return undefined;
-  const contents = putBack(old, row, now, ["paths"], []);
+  const contents = restorePair(old, row, now, ["paths"], []);
   const line = contents === undefined ? undefined : unifiedDiff(root, now.text, contents);
   return line === undefined ? undefined : createdFile(file, marked) + line;
 }
 
 /** Returns the line of the table of contents that refers to a file. */
-function rowOf({ document }: YamlText, file: string): Placed | undefined {
+function rowOf({ document }: YamlText, file: string): LocatedPair | undefined {
   const paths = document.get("paths", true);
   if (!isMap(paths)) return undefined;
   const pair = paths.items.find(({ value }) => {

@@ -60,8 +60,8 @@ export class Bodies {
       .flatMap((id) => fieldsOf(this.#contract, operationOf(this.#contract, id), "request", undefined, field))
       .find((schema) => "default" in schema && !isDeepStrictEqual(schema["default"], claimed));
     if (other === undefined) return undefined;
-    const told = JSON.stringify(other["default"]);
-    return `The default of ${field} is ${told} in ${this.version}, not ${JSON.stringify(claimed)}.`;
+    const actual = JSON.stringify(other["default"]);
+    return `The default of ${field} is ${actual} in ${this.version}, not ${JSON.stringify(claimed)}.`;
   }
 
   /** Returns the ids of the operations whose body has the field. */

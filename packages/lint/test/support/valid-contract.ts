@@ -1,5 +1,5 @@
 /** The smallest contract that follows every rule. Each test breaks it in one place. */
-export const goodContract: Readonly<Record<string, string>> = {
+export const validContract: Readonly<Record<string, string>> = {
   "openapi/errors.yaml": `retry:
   statuses: [429]
   backoff: exponential-with-jitter

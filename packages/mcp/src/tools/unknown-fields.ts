@@ -14,7 +14,7 @@ interface Schema {
 }
 
 /** A field that the schema does not have. */
-export interface Stranger {
+export interface UnknownField {
   /** JSON pointer to the object that contains it. */
   readonly place: string;
   readonly name: string;
@@ -26,12 +26,12 @@ export interface Stranger {
  * Returns the fields of the arguments that the schema does not have, at any depth. The service would ignore them
  * silently, and a model would assume that they had an effect.
  */
-export function strangers(schema: Schema, input: unknown): Stranger[] {
+export function unknownFields(schema: Schema, input: unknown): UnknownField[] {
   return within([schema], input, "");
 }
 
 /** Names an unknown field, and the field that was probably meant. */
-export function explainStranger({ place, name, known }: Stranger): string {
+export function explainUnknownField({ place, name, known }: UnknownField): string {
   const subject = `\`${name.slice(0, 60)}\` is not ${place === "" ? "an argument of this tool" : `a field of arguments${place}`}`;
   const meant = nearestName(name, known);
   if (meant !== undefined) return `${subject}, but \`${meant}\` is`;
@@ -43,7 +43,7 @@ export function explainStranger({ place, name, known }: Stranger): string {
  *
  * @param schemas all schemas that apply to the value
  */
-function within(schemas: readonly Schema[], value: unknown, place: string): Stranger[] {
+function within(schemas: readonly Schema[], value: unknown, place: string): UnknownField[] {
   if (typeof value !== "object" || value === null) return [];
   const parts = schemas.flatMap((schema) => partsOf(schema, value));
   if (Array.isArray(value)) {

@@ -29,48 +29,48 @@ function runner({ failing, says = "", isBad = failing.length > 0 }: Run): string
 
 async function run(first: Run, alone: Run) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "second-look-"));
-  const asked: string[][] = [];
+  const runs: string[][] = [];
   const check = (its: Run): Check => ({ name: "tests", commands: [runner(its)], after: [], report: "report.json" });
   const tally = await runCheck(folder.path, {
     ...check(first),
-    alone: (files) => (asked.push([...files]), check(alone)),
+    alone: (files) => (runs.push([...files]), check(alone)),
   });
-  return { ...tally, asked };
+  return { ...tally, runs };
 }
 
 const fine: Run = { failing: [] };
 
 test.each([
-  { what: "what passes", first: fine, alone: fine, expected: { passed: 10, failed: 0, asked: [] } },
+  { what: "a success", first: fine, alone: fine, expected: { passed: 10, failed: 0, runs: [] } },
   {
     what: "a test that passes alone",
     first: { failing: ["3.test.ts"] },
     alone: fine,
-    expected: { passed: 10, failed: 0, asked: [["3.test.ts"]] },
+    expected: { passed: 10, failed: 0, runs: [["3.test.ts"]] },
   },
   {
     what: "a test that fails alone, too",
     first: { failing: ["3.test.ts"] },
     alone: { failing: ["3.test.ts"] },
-    expected: { passed: 9, failed: 1, asked: [["3.test.ts"]] },
+    expected: { passed: 9, failed: 1, runs: [["3.test.ts"]] },
   },
   {
-    what: "four files, which is no luck",
+    what: "four failing files, which is no coincidence",
     first: { failing: ["0.test.ts", "1.test.ts", "2.test.ts", "3.test.ts"] },
     alone: fine,
-    expected: { passed: 6, failed: 4, asked: [] },
+    expected: { passed: 6, failed: 4, runs: [] },
   },
   {
-    what: "an error of no test",
+    what: "an error outside a test",
     first: { failing: [], says: "Unhandled Errors", isBad: true },
     alone: fine,
-    expected: { passed: 10, failed: 1, asked: [] },
+    expected: { passed: 10, failed: 1, runs: [] },
   },
   {
-    what: "a failing test beside an error of no test",
+    what: "a failing test and an error outside a test",
     first: { failing: ["3.test.ts"], says: "Unhandled Errors" },
     alone: fine,
-    expected: { passed: 9, failed: 1, asked: [] },
+    expected: { passed: 9, failed: 1, runs: [] },
   },
 ])("counts $what as it is", async ({ first, alone, expected }) => {
   expect(await run(first, alone)).toEqual(expected);

@@ -9,7 +9,7 @@ import { BROKEN, lintStructure } from "./lint-structure.ts";
  * @param root the folder that contains `openapi`
  * @param document the path of the document's `openapi.yaml`
  */
-export async function whatIsBroken(root: string, document: string): Promise<Finding[]> {
+export async function structuralErrors(root: string, document: string): Promise<Finding[]> {
   const unreadable = await unreadableSources(root);
   if (unreadable.length > 0) return inOrder(unreadable);
   const findings = await lintStructure(root, document).catch(() => []);
