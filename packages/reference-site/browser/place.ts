@@ -4,6 +4,7 @@ import { unescaped } from "./fragment.ts";
 
 /** Follows where the reader is, and leads there. */
 export function keepPlace(): void {
+  linkNames();
   chooseStatus();
   openTarget();
   addEventListener("hashchange", openTarget);
@@ -11,6 +12,14 @@ export function keepPlace(): void {
   followOutline();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
     link.addEventListener("click", () => (link.hash = counterpart(location.hash, link.dataset["fields"])));
+  }
+}
+
+/** The full reference leaves out the addresses of its names: they are the ids around them. */
+function linkNames(): void {
+  for (const name of document.querySelectorAll<HTMLAnchorElement>(".whole a:not([href])")) {
+    const place = name.closest("[id]");
+    if (place) name.href = `#${place.id}`;
   }
 }
 
@@ -53,16 +62,24 @@ function nearest(id: string): Element | null {
   for (let part = id; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), 0))) {
     const target = placed(part);
     if (target === null) continue;
-    const elsewhere = part === id ? null : toldElsewhere(target.id);
+    const elsewhere = part === id ? null : toldElsewhere(target.id, id.slice(part.length + 1));
     return elsewhere === null ? target : (nearest(`${elsewhere}${id.slice(part.length)}`) ?? target);
   }
   return null;
 }
 
-/** Where the fields of a place are described, if not there. */
-function toldElsewhere(id: string): string | null {
-  const link = document.querySelector<HTMLAnchorElement>(`[data-fields-of="${CSS.escape(id)}"] a`);
-  return link === null ? null : unescaped(link.hash.slice(1));
+/** Where what is inside a place is described, if not there: all of it, or what has the name with which the rest begins. */
+function toldElsewhere(id: string, rest: string): string | null {
+  const [first = ""] = rest
+    .toLowerCase()
+    .replace(/^response-/, "")
+    .split(".");
+  const told = [...document.querySelectorAll(`[data-fields-of="${CSS.escape(id)}"]`)].find((one) => {
+    const names = [...one.querySelectorAll("code")].map(({ textContent }) => textContent.toLowerCase());
+    return names.length === 0 || names.includes(first);
+  });
+  const link = told?.querySelector("a");
+  return link ? unescaped(link.hash.slice(1)) : null;
 }
 
 /** What has an id, however its letters are written: other renderers write them small. */

@@ -65,17 +65,30 @@ describe.each(["v1", "v2"])("%s", (version) => {
     const operations = [document["paths"], document["webhooks"]].flatMap((items) =>
       Object.values((items ?? {}) as Record<string, Any>).flatMap((item) => Object.values(item)),
     );
+    const partOf = (id: string): string =>
+      page.split(`<article class="whole" id="operation/${id}">`)[1]?.split("</article>")[0] ?? "";
     for (const operation of operations) {
       const id = operation["operationId"] as string | undefined;
       if (id === undefined) continue;
-      const part = page.split(`<article class="whole" id="operation/${id}">`)[1]?.split("</article>")[0] ?? "";
+      const part = partOf(id);
+      // The same errors are told once.
+      const as = /data-fields-of="operation\/\w+">As in <a href="#operation\/(\w+)">[\s\S]*?<\/p>/.exec(part);
+      const errors = as === null ? part : partOf(as[1] ?? "");
+      const statuses = Object.keys(operation["responses"] ?? {});
       const marks = /<p class="endpoint">[\s\S]*?<\/p>/.exec(part)?.[0] ?? "";
       expect(marks, id).toContain(`>${operation["x-contract"] ?? "specified"}<`);
       expect(marks.includes(">deprecated<"), `${id} deprecated`).toBe((operation["deprecated"] as unknown) === true);
-      for (const status of Object.keys(operation["responses"] ?? {}))
+      for (const status of statuses.filter((one) => as === null || !/^[45]/.test(one)))
         expect(part, id).toContain(`id="operation/${id}.response-${status}"`);
+      for (const status of statuses)
+        expect(as === null ? part : `${part}${errors}`, id).toContain(`response-${status}"`);
+      if (as !== null)
+        expect(
+          [...as[0].matchAll(/<code>(\d+)/g)].map(([, status]) => status),
+          id,
+        ).toEqual(expect.arrayContaining(statuses.filter((one) => /^[45]/.test(one))));
       for (const row of (operation["x-errors"] ?? []) as unknown as string[])
-        expect(part, id).toContain(`#${row}"><code>${row}</code>`);
+        expect(errors, id).toContain(`#${row}">${row}</a>`);
       if (operation["x-job"]) expect(part, id).toContain(`id="operation/${id}.job"`);
     }
   });

@@ -20,10 +20,11 @@ import { bodyLine, jobLines, parameterList } from "./operation-body.ts";
 import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
+import { asIn, ToldOnce } from "./told-once.ts";
 
 /** What all parts of the page are drawn with: one tree, so that each component is unfolded once, where it first stands. */
 interface Whole {
-  readonly options: TreeOptions;
+  readonly options: TreeOptions & { readonly told: ToldOnce };
   readonly tree: SchemaTree;
 }
 
@@ -34,7 +35,8 @@ interface Whole {
  * @param pages the version's other pages: their twins make up the twin
  */
 export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pages: readonly Page[]): Page {
-  const options = { bundle: version.bundle, version: version.name, ...drawing };
+  const told = new ToldOnce();
+  const options = { bundle: version.bundle, version: version.name, ...drawing, told };
   const whole = { options, tree: new SchemaTree(options) };
   const title = `Full reference ${version.name}`;
   return {
@@ -111,16 +113,27 @@ function success({ status, response, errors }: ResponsePart, operation: string, 
 }
 
 function errorLink({ id }: ErrorRow): Html {
-  return html`<a href="${errorPath(id)}"><code>${id}</code></a> `;
+  return html`<a href="${errorPath(id)}">${id}</a> `;
 }
 
 /** What can go wrong: a line for each status, with the headers and the errors that it has. */
-function failures(parts: readonly ResponsePart[], operation: string, options: TreeOptions): Html | undefined {
+function failures(parts: readonly ResponsePart[], operation: string, options: Whole["options"]): Html | undefined {
   if (parts.length === 0) return undefined;
   const schema = parts.find(({ response }) => response?.schema !== undefined)?.response?.schema;
+  const all = parts.map(({ status, response, errors }) => [status, response?.description, errors.map(({ id }) => id)]);
+  const same = options.told.before(["errors", all], operation);
+  if (same !== undefined) {
+    const statuses = parts.map(({ status }) => ({ name: status, required: false }));
+    return html`${heading(`${operation}.errors`, "Errors")}
+      <p class="told-above" data-fields-of="${operation}">${asIn(same, statuses)}</p>`;
+  }
   const lines = parts.map(({ status, response, errors }) => {
     const id = `${operation}.response-${status}`;
-    return html`<dt id="${id}"><span class="status failed">${status}</span></dt>
+    const isTold = options.told.before([status, response?.description, response?.headers], id) !== undefined;
+    if (isTold)
+      return html`<dt id="${id}">${status}</dt>
+        <dd>${errors.map(errorLink)}</dd>`;
+    return html`<dt id="${id}">${status}</dt>
       <dd>
         ${response !== undefined && options.prose.block(response.description)}${
           response !== undefined &&
@@ -177,5 +190,5 @@ function body(schema: Json, id: string, { options, tree }: Whole): Html {
 }
 
 function heading(id: string, title: string): Html {
-  return html`<h4 id="${id}"><a href="#${id}">${title}</a></h4>`;
+  return html`<h4 id="${id}"><a>${title}</a></h4>`;
 }

@@ -15,3 +15,14 @@ export function insideNames({ fields, union }: Shape): Html | undefined {
   if (names.length === 0) return undefined;
   return html`<span class="inside">${names.join(", ")}</span>`;
 }
+
+/** Whether there is anything to unfold. */
+export function hasInside(shape: Shape): boolean {
+  return (
+    shape.fields.length > 0 ||
+    shape.items !== undefined ||
+    shape.tuple.length > 0 ||
+    shape.values !== undefined ||
+    shape.union !== undefined
+  );
+}

@@ -5,6 +5,8 @@ import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { factList, badges } from "./field-facts.ts";
 import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
+import { permalink } from "./permalink.ts";
+import { placeAround, toldAbove } from "./told-once.ts";
 import { waitingCall } from "../model/waiting-call.ts";
 
 /** The parameters of an operation, as a list of fields. */
@@ -12,9 +14,14 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
   const rows = parameters.map((parameter) => {
     const shape = shapeOf(options.bundle, parameter.schema);
     const id = `${prefix}.${parameter.name}`;
+    // What is sent in a header is the same for many operations.
+    const first = parameter.in === "header" ? options.told?.before(parameter, id) : undefined;
+    // The headers of a response stand directly in it.
+    const around = placeAround(first ?? "").replace(/\.header$/, "");
+    if (first !== undefined) return toldAbove([{ ...parameter, around }], prefix);
     return html`<li id="${id}">
       <p class="field-name">
-        <a href="#${id}">${parameter.name}</a>
+        ${permalink(id, parameter.name, options)}
         <span class="field-type">${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</span
         >${parameter.required && html` <b>required</b>`}${badges(shape)}
       </p>

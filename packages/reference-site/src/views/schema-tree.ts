@@ -5,7 +5,10 @@ import { anchor, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
-import { insideNames, summary } from "./inside-summary.ts";
+import { hasInside, insideNames, summary } from "./inside-summary.ts";
+import { deeper, step, type Place } from "./place-in-tree.ts";
+import { permalink } from "./permalink.ts";
+import { placeAround, toldAbove, type ToldName, type ToldOnce } from "./told-once.ts";
 
 /** A field that is on the page under an id of its own, and not by way of a component. */
 export interface PlacedField {
@@ -25,6 +28,8 @@ export interface TreeOptions {
   readonly version: string;
   readonly prose: Prose;
   readonly fieldCount: (component: string) => number;
+  /** What the page has told already, where it tells each field once. */
+  readonly told?: ToldOnce;
 }
 
 /** A component with more fields than this, all its parts counted, is linked: only a foreign document has one. */
@@ -94,13 +99,28 @@ export class SchemaTree {
     return html`${
       shape.fields.length > 0 &&
       html`<ul class="fields">
-        ${shape.fields.map((field) => this.#field(field, place))}
+        ${[...this.#fields(shape.fields, place)]}
       </ul>`
     }${
       shape.items !== undefined && this.#nested("each item", shape.items, { ...place, path: `${place.path}[]` })
     }${shape.tuple.map((schema, index) => this.#nested(`item ${index + 1}`, schema, step(place, String(index))))}${
       shape.values !== undefined && this.#nested("each value", shape.values, step(place, "*"))
     }${shape.union !== undefined && this.#union(shape.union, place)}`;
+  }
+
+  /** The fields in their order; of those that the page has told already, the names stand together. */
+  *#fields(fields: readonly Field[], place: Place): Generator<Html> {
+    let above: ToldName[] = [];
+    for (const field of fields) {
+      const first = this.#options.told?.field(field, `${place.id}.${anchor(field.name)}`);
+      if (first !== undefined) above.push({ ...field, around: placeAround(first) });
+      else {
+        if (above.length > 0) yield toldAbove(above, place.id);
+        above = [];
+        yield this.#field(field, place);
+      }
+    }
+    if (above.length > 0) yield toldAbove(above, place.id);
   }
 
   #field(field: Field, place: Place): Html {
@@ -119,7 +139,7 @@ export class SchemaTree {
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
       <p class="field-name">
-        <a href="#${id}">${field.name}</a> <span class="field-type">${type}</span>${
+        ${this.#link(id, field.name)} <span class="field-type">${type}</span>${
           field.required && html` <b>required</b>`
         }${badges(shape)}
       </p>
@@ -174,7 +194,7 @@ export class SchemaTree {
       const id = this.#unique(`${place.id}.${anchor(name)}`);
       return html`<li id="${id}">
         <p class="field-name">
-          <a href="#${id}">${shape.component ?? name}</a> <span class="field-type">${shape.type}</span>${badges(shape)}
+          ${this.#link(id, shape.component ?? name)} <span class="field-type">${shape.type}</span>${badges(shape)}
         </p>
         ${this.#told(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
@@ -256,38 +276,14 @@ export class SchemaTree {
     return html`${shape.type.slice(0, -item.length)}<a href="${schemaPath(this.#options.version, item)}">${item}</a>`;
   }
 
+  #link(id: string, name: string): Html {
+    return permalink(id, name, this.#options);
+  }
+
   #unique(wanted: string): string {
     let id = wanted;
     for (let count = 2; this.#ids.has(id); count += 1) id = `${wanted}-${count}`;
     this.#ids.add(id);
     return id;
   }
-}
-
-interface Place {
-  readonly id: string;
-  readonly path: string;
-  readonly depth: number;
-  readonly viaComponent: boolean;
-  /** What is before the count of fields: that they are those of an item. */
-  readonly label?: string;
-}
-
-/** A level further down; a label is for one level only. */
-function deeper({ id, path, depth }: Place, viaComponent: boolean): Place {
-  return { id, path, depth: depth + 1, viaComponent };
-}
-
-function step(place: Place, name: string): Place {
-  return { ...place, id: `${place.id}.${name}`, path: `${place.path}.${name}` };
-}
-
-function hasInside(shape: Shape): boolean {
-  return (
-    shape.fields.length > 0 ||
-    shape.items !== undefined ||
-    shape.tuple.length > 0 ||
-    shape.values !== undefined ||
-    shape.union !== undefined
-  );
 }

@@ -89,7 +89,8 @@ function operationLine(operation: Operation): Html {
 
 function schemaGroup(version: VersionModel, page: Page): Html {
   const isHere = version.schemas.some((name) => schemaPath(version.name, name) === page.path);
-  if (version.schemas.length > 4 * mostListed)
+  // The full reference tells schemas where they are used.
+  if (version.schemas.length > 4 * mostListed || page.isWhole === true)
     return html`<p><a href="${versionPath(version.name)}#schemas">Schemas</a></p>`;
   return html`<details ${isHere && html` open`}>
     <summary>Schemas</summary>

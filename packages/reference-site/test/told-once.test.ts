@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ownFiles } from "./reading.ts";
+
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  files = await ownFiles();
+});
+
+describe.each(["v1", "v2"])("the full reference of %s", (version) => {
+  test("tells a long text of a field once, and says where else a field is told", () => {
+    const page = files.get(`${version}/full-reference.html`) ?? "";
+    const fields = [
+      ...page.matchAll(/<li id="[^"]+\.([^".]+)"><p class="field-name">[\s\S]*?<\/p>\s*<p>([\s\S]{60,}?)<\/p>/g),
+    ];
+    const told = fields.map(([, name = "", text = ""]) => `${name}: ${text}`);
+    expect(told.length).toBeGreaterThan(100);
+    // The same words may stand beside another type: the whole of a field counts, not its text.
+    expect(told.length - new Set(told).size).toBeLessThan(told.length / 10);
+    const names = [...page.matchAll(/class="told-above"[^>]*>As in <a href="#([^"]+)">/g)];
+    expect(names.length).toBeGreaterThan(20);
+    for (const [, place = ""] of names) expect(page).toContain(`id="${place}"`);
+  });
+});
