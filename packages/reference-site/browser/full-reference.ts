@@ -1,7 +1,5 @@
 // Starts Redoc when its reader begins: by a pointer, a key, the focus or scrolling. Until then the page is what was rendered ahead,
-// and a list of all operations. Who comes from elsewhere to a place in it gets the same place on the page that needs no renderer.
-
-import { unescaped } from "./fragment.ts";
+// and a list of all operations. A link from elsewhere to a place in it has led to the full reference before (deep-link.ts).
 
 interface Renderer {
   hydrate(definition: unknown, options: unknown, place: Element): Promise<void>;
@@ -10,48 +8,16 @@ interface Renderer {
 const script = document.querySelector<HTMLScriptElement>("script[data-renderer]");
 const place = document.querySelector("#redoc");
 const list = document.querySelector("#operations");
-const whole = document.querySelector<HTMLAnchorElement>("a.whole");
 const beginnings = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "hashchange"];
 const themeAtFirst = document.documentElement.classList.contains("dark") ? "dark" : "light";
 let wantsSearch = false;
 let pointerAt: string | undefined;
 
 if (script && place) {
-  const sought = arrives() ? placeOf(unescaped(location.hash)) : undefined;
-  if (sought !== undefined && whole) location.replace(`${whole.href}#${sought}`);
-  else if (location.hash.length > 1) start();
+  if (location.hash.length > 1) start();
   else for (const event of beginnings) addEventListener(event, begin, { passive: true });
   document.addEventListener("click", noteSearch);
   addEventListener("pagehide", keepTheme);
-}
-
-/** Whether the reader comes from elsewhere, and has not reloaded the page or gone back to it. */
-function arrives(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return navigation?.type === "navigate";
-}
-
-/**
- * The same place on the full reference: `#/crawl/startcrawl/t=request&path=webhook/url` is `operation/startCrawl.request.webhook.url`.
- * Earlier versions of Redoc wrote `#operation/startCrawl` and `#tag/Crawl/operation/startCrawl`.
- */
-function placeOf(hash: string): string | undefined {
-  const [, earlier] = /^#(?:tag\/[^/]+\/)?(operation\/[^/]+)/.exec(hash) ?? [];
-  if (earlier !== undefined)
-    return document.querySelector<HTMLElement>(`[data-place="${CSS.escape(earlier)}" i]`)?.dataset["place"];
-  const [, tag = "", operation = "", rest = ""] = /^#\/?([^/]+)\/([^/]+)(?:\/(.*))?$/.exec(hash) ?? [];
-  const place = document.getElementById(`/${tag}/${operation}`)?.dataset["place"];
-  if (place === undefined) return undefined;
-  const said = new URLSearchParams(rest);
-  const field = said.get("path")?.replaceAll("/", ".");
-  return [`${place}${partOf(said)}`, ...(field ? [field] : [])].join(".");
-}
-
-/** The part of an operation that Redoc's address means: its body, its parameters, or the response with a status. */
-function partOf(said: URLSearchParams): string {
-  if (said.get("t") === "response" && said.has("c")) return `.response-${said.get("c")}`;
-  if (said.get("t") !== "request") return "";
-  return said.has("in") && said.get("in") !== "body" ? ".parameters" : ".request";
 }
 
 /** What the reader has switched to here is the choice for the whole site. */

@@ -75,7 +75,7 @@ function toldElsewhere(id: string, rest: string): string | null {
     .replace(/^response-/, "")
     .split(".");
   const told = [...document.querySelectorAll(`[data-fields-of="${CSS.escape(id)}"]`)].find((one) => {
-    const names = [...one.querySelectorAll("code")].map(({ textContent }) => textContent.toLowerCase());
+    const names = [...one.querySelectorAll(":scope > code")].map(({ textContent }) => textContent.toLowerCase());
     return names.length === 0 || names.includes(first);
   });
   const link = told?.querySelector("a");

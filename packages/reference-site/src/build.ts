@@ -117,6 +117,7 @@ async function redocFiles(site: Site, assets: Assets, onProgress: (line: string)
   const name = `redoc-${createHash("sha256").update(script).digest("hex").slice(0, 8).toUpperCase()}.js`;
   const addresses = {
     starter: `../../assets/${assets.starter}`,
+    deepLink: assets.deepLink,
     headerStyle: `../../assets/${assets.headerStyle}`,
     script: `../../assets/${assets.script}`,
     renderer: `../../assets/${name}`,

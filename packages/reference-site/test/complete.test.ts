@@ -72,7 +72,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
       if (id === undefined) continue;
       const part = partOf(id);
       // The same errors are told once.
-      const as = /data-fields-of="operation\/\w+">As in <a href="#operation\/(\w+)">[\s\S]*?<\/p>/.exec(part);
+      const as = /data-fields-of="operation\/\w+">As in <a href="#operation\/(\w+)"><code>[\s\S]*?<\/p>/.exec(part);
       const errors = as === null ? part : partOf(as[1] ?? "");
       const statuses = Object.keys(operation["responses"] ?? {});
       const marks = /<p class="endpoint">[\s\S]*?<\/p>/.exec(part)?.[0] ?? "";

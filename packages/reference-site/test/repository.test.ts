@@ -8,7 +8,7 @@ import { repositoryAddress } from "../src/site/repository.ts";
 import type { Site } from "../src/site/site.ts";
 import { root, ownSite } from "./browser/built-site.ts";
 
-const assets = { style: "site.css", script: "site.js", headerStyle: "frame.css", starter: "full.js" };
+const assets = { style: "site.css", script: "site.js", headerStyle: "frame.css", starter: "full.js", deepLink: "" };
 let folder: string;
 let site: Site;
 

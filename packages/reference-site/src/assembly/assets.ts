@@ -41,7 +41,23 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
       headerStyle: named(/frame-\w+\.css$/),
       script: named(/site-\w+\.js$/),
       starter: named(/full-reference-\w+\.js$/),
+      deepLink: await inlined(`${folder}/deep-link.ts`),
     },
     files: [...files, { path: "assets/icon.svg", text: icon }],
   };
+}
+
+/** A script that stands in the page itself. */
+async function inlined(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+    logLevel: "silent",
+    absWorkingDir: folder,
+  });
+  return (outputFiles[0]?.text ?? "").trim();
 }

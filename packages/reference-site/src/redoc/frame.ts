@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html/escape.ts";
 import { html, type Html } from "../html/html.ts";
-import { fullPath, operationPath, operationPlace, redocPath, redocPlace, slug, twinPath } from "../model/address.ts";
+import { fullPath, operationPath, redocPath, redocPlace, slug, twinPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 import { relativeAddresses } from "../assembly/relative.ts";
 import type { Site } from "../site/site.ts";
@@ -23,7 +23,12 @@ export interface FrameFiles {
   readonly headerStyle: string;
   /** The script of every page: the search. */
   readonly script: string;
+  /** Code that leads from a link into the page to the full reference. */
+  readonly deepLink: string;
 }
+
+/** Before it, the page has said in which letters it is written. */
+const viewport = /<meta name="viewport"[^>]*>/;
 
 /**
  * Puts a rendered reference into our site: its theme, the way to everything else, and below it all operations with
@@ -51,11 +56,23 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
     </section>`;
   return rendered
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${version.name} in Redoc · ${siteName()}`)}</title>`)
+    .replace(viewport, (meta) => `${meta}${local(whole(version))}<script>${files.deepLink}</script>`)
     .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(menuLink, 'href="#$1"')
     .replace("</head>", () => `${local(head)}\n<style>${redocTheme}</style><script>${sameTheme}</script></head>`)
     .replace("<body>", () => `<body data-root="../../index.html">${local(top)}`)
     .replace("</body>", () => `${local(operationList(version))}</body>`);
+}
+
+/** What the code in the head has to know: where the full reference is, and the operations on it. */
+function whole({ name, operations }: VersionModel): Html {
+  const [from, to] = [redocPath(name), fullPath(name)].map((path) => path.split("/"));
+  const up = "../".repeat((from?.length ?? 0) - 3);
+  return html`<meta
+    name="whole"
+    content="${up}${to?.at(-1)}"
+    data-operations="${operations.map(({ id }) => id).join(" ")}"
+  />`;
 }
 
 /** What stands below the part that was rendered ahead. Its ids are the places that the menu leads to. */
@@ -66,7 +83,7 @@ function operationList(version: VersionModel): Html {
         <ul>
           ${group.operations.map(
             (operation) =>
-              html`<li id="${redocPlace(group.name, operation.id)}" data-place="${operationPlace(operation.id)}">
+              html`<li id="${redocPlace(group.name, operation.id)}">
                 <a href="${operationPath(version.name, operation.id)}"
                   ><b>${operation.method}</b> <code>${operation.path}</code></a
                 >

@@ -16,8 +16,10 @@ export interface Assets {
   readonly script: string;
   /** The style of the header alone, for the full references. */
   readonly headerStyle: string;
-  /** The script of the full references. */
+  /** The script of the Redoc pages. */
   readonly starter: string;
+  /** The code in their heads. */
+  readonly deepLink: string;
 }
 
 /** A whole page as HTML. Addresses in it begin at the site's root. */

@@ -58,5 +58,6 @@ export function asIn(place: string, names: readonly Omit<ToldName, "around">[]):
   const list = names.map(
     ({ name, required }, at) => html`${at > 0 && ", "}<code>${name}</code>${required && html` <b>required</b>`}`,
   );
-  return html`As in <a href="#${place}">${place.replace("operation/", "")}</a>: ${list}`;
+  return html`As in <a href="#${place}"><code>${place.replace("operation/", "")}</code></a
+    >: ${list}`;
 }
