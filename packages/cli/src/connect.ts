@@ -35,12 +35,12 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
     return { client, origin: "local", local, close: local.close };
   }
   const { baseUrl, apiKey } = settingsOf(options, context.env, context.say);
-  const client = configured(() => createClient({ baseUrl, apiKey }));
+  const client = rewordErrors(() => createClient({ baseUrl, apiKey }));
   return { client, origin: new URL(baseUrl).origin, close: async () => {} };
 }
 
 /** Rewords the client's errors, which are for programs, for the person who typed the command. */
-function configured<Made>(make: () => Made): Made {
+function rewordErrors<Made>(make: () => Made): Made {
   try {
     return make();
   } catch (error) {

@@ -57,7 +57,7 @@ test.each([
   [["batch", page, "not a page"], '"not a page" is not an absolute URL, such as https://www.example.com/.'],
   [["batch", "shop.example.com/a", page], "such as https://shop.example.com/a. Nothing was sent."],
   [["batch", import.meta.filename], `is a file. To read the URLs in it, write - and < ${import.meta.filename}`],
-  [["scrape", page, page], "for several there is batch"],
+  [["scrape", page, page], "for several, use batch"],
   [["map", page, "--limit", "100001"], "--limit must be at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
   [["call", "POST", "/map", "--body", '{"url":1}'], "This takes a file, or - for stdin"],

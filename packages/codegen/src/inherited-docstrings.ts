@@ -12,13 +12,13 @@ export function inheritedDocstrings(nodes: readonly ts.Node[]): ts.Node[] {
   const visit = (node: ts.Node): ts.Node => {
     const visited = ts.visitEachChild(node, visit, undefined);
     if (!ts.isPropertySignature(visited) || ts.getSyntheticLeadingComments(node)) return visited;
-    const inherited = docstrings.get(referredTo(visited.type));
+    const inherited = docstrings.get(referencedName(visited.type));
     return inherited ? ts.setSyntheticLeadingComments(visited, inherited) : visited;
   };
   return nodes.map((node) => (ts.isTypeAliasDeclaration(node) ? visit(node) : node));
 }
 
 /** Returns the type name that a type consists of; empty for other types. */
-function referredTo(type: ts.TypeNode | undefined): string {
+function referencedName(type: ts.TypeNode | undefined): string {
   return type && ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : "";
 }

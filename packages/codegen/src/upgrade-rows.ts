@@ -2,7 +2,7 @@ import { isObject, type Json } from "@extraction-api/document";
 import type { UpgradeRule } from "./upgrade-rules.ts";
 
 /** A rule for the client: the name of a function in its `src/upgrade`, and its arguments. */
-export type Row = readonly [kind: string, ...told: Json[]];
+export type Row = readonly [kind: string, ...args: Json[]];
 
 /** Writers for the request rules, in the order in which the rules are applied; defaults come last. */
 const order: Readonly<Record<string, (row: readonly Json[]) => Row[]>> = {

@@ -20,7 +20,7 @@ export interface Deployment {
 const MIN_SECRET = 8;
 
 /** Returns a text without the key: a deployment may repeat it, and reports are shared. */
-export function conceal(text: string, key: string): string {
+export function redact(text: string, key: string): string {
   return key.length < MIN_SECRET ? text : text.replaceAll(key, "[key]");
 }
 
@@ -48,7 +48,7 @@ export async function send({ operation, parameters, body }: Example, deployment:
     redirect: "manual",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = conceal(await response.text(), deployment.apiKey);
+  const text = redact(await response.text(), deployment.apiKey);
   try {
     return { status: response.status, body: JSON.parse(text) as unknown, isJson: true };
   } catch {

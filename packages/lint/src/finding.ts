@@ -31,7 +31,7 @@ export function inOrder(findings: readonly Finding[]): Finding[] {
 }
 
 /** Returns a path relative to the root, as a reader would write it. */
-export function shown(root: string, path: string): string {
+export function displayPath(root: string, path: string): string {
   return relative(root, path).replaceAll("\\", "/");
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import spectralCore, { type RuleDefinition, type Ruleset } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import resolver from "@stoplight/spectral-ref-resolver";
-import { firstLine, shown, type Finding } from "./finding.ts";
+import { firstLine, displayPath, type Finding } from "./finding.ts";
 import type { HouseRule, Violation, RuleContext } from "./rule.ts";
 
 /** Follows only references to files: lint never accesses the network. */
@@ -21,7 +21,7 @@ export async function lintFile<Subject>(
   const document = new spectralCore.Document(await readFile(path, "utf8"), parsers.Yaml as never, path);
   const results = await spectral.run(document);
   return results.map(({ source, range, code, message }) => ({
-    file: shown(root, source ?? path),
+    file: displayPath(root, source ?? path),
     line: range.start.line + 1,
     column: range.start.character + 1,
     rule: String(code),

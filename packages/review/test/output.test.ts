@@ -48,7 +48,7 @@ test("the comment begins with what breaks, for whom, and what to do", () => {
   expect(top).toMatch(
     /1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}Example: `"x+"` was accepted and is now rejected\.\\\n {3}v2 is published: make it compatible/,
   );
-  expect(top).toContain("asks for a major step, 2.3.0 to 3.0.0");
+  expect(top).toContain("needs a major step, 2.3.0 to 3.0.0");
 });
 
 test("the comment is Markdown in which every opened element is closed", () => {
@@ -167,7 +167,7 @@ test("the changeset that is shown is the one that is written, and it is sufficie
     expect(text).toMatch(/^---\n"@extraction-api\/v2": major\n"@extraction-api\/v1": minor\n/);
     const after = await copy.review("--base", "main", "--write-changeset");
     expect(after.log).toContain("A changeset already has");
-    expect(after.out).not.toContain("A changeset is missing");
+    expect(after.out).not.toContain("No changeset gives");
   } finally {
     await rm(copy.root, { recursive: true });
   }

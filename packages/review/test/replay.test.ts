@@ -50,12 +50,12 @@ async function pullRequest(seeded: Seeded): Promise<Repository> {
   }
   await apply(repository, seeded);
   if (seeded.fixed !== false) await repository.fix("v1", "v2");
-  await nameBreak(repository, seeded);
+  await addFingerprint(repository, seeded);
   return repository;
 }
 
 /** Adds the break's fingerprint, which the author reads in a first review, to an approval. */
-async function nameBreak(repository: Repository, { files = {} }: Seeded): Promise<void> {
+async function addFingerprint(repository: Repository, { files = {} }: Seeded): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     if (text?.includes("FINGERPRINT") !== true) continue;
     await repository.remove(file);

@@ -23,5 +23,5 @@ test("a patch step is optional, because no caller waits for it; a minor step is 
   expect(await line((text) => text.replace("Reads.", "Reads it."))).toContain(
     "; may have a patch step, 1.2.0 to 1.2.1",
   );
-  expect(await line((text) => text.replace("false", "true"))).toContain("; asks for a minor step, 1.2.0 to 1.3.0");
+  expect(await line((text) => text.replace("false", "true"))).toContain("; needs a minor step, 1.2.0 to 1.3.0");
 });

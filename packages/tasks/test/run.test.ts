@@ -72,6 +72,6 @@ test.each([
     alone: fine,
     expected: { passed: 9, failed: 1, runs: [] },
   },
-])("counts $what as it is", async ({ first, alone, expected }) => {
+])("counts $what", async ({ first, alone, expected }) => {
   expect(await run(first, alone)).toEqual(expected);
 });

@@ -11,7 +11,7 @@ export function assemble(body: Body, fields: readonly Field[], values: Readonly<
   const result = structuredClone(body);
   for (const { name } of fields) {
     const value = values[name];
-    if (value !== undefined) place(result, name.split("."), value);
+    if (value !== undefined) setAt(result, name.split("."), value);
   }
   return result;
 }
@@ -22,7 +22,7 @@ export function valueIn(body: Body, path: string): unknown {
 }
 
 /** Puts a value at a path of keys; `redactPII: true` is replaced by `redactPII.mode`. */
-export function place(body: Body, [key = "", ...rest]: readonly string[], value: unknown): void {
+export function setAt(body: Body, [key = "", ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     body[key] = value;
     return;
@@ -30,5 +30,5 @@ export function place(body: Body, [key = "", ...rest]: readonly string[], value:
   const inner = body[key];
   const next: Body = isBody(inner) ? inner : {};
   body[key] = next;
-  place(next, rest, value);
+  setAt(next, rest, value);
 }

@@ -22,7 +22,7 @@ export function checkBody(id: string, { method, path }: Operation, body: Body): 
   // With references inlined, an error names the branch of a union that it comes from.
   const validate = validatorOf(id, { allErrors: true, verbose: true, inlineRefs: true });
   if (validate === undefined || validate(body)) return;
-  const error = mostTelling(validate.errors ?? []);
+  const error = mostHelpful(validate.errors ?? []);
   const place = error === undefined ? "/" : error.instancePath || "/";
   throw new UsageError(
     `The body is not valid for ${method} ${path}. At ${oneLine(place)}: ${oneLine(explain(error, validate.errors ?? []))}. Nothing was sent.`,
@@ -64,7 +64,7 @@ function validatorOf(id: string, options: Options): ValidateFunction | undefined
  * Returns the most helpful error. Each branch of a union reports errors; only those of branches that match the value's
  * `type` count, the deepest first. A value that matches no branch gets the list of names.
  */
-function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+function mostHelpful(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
   const rank = ({ keyword }: ErrorObject): number =>
     ["oneOf", "anyOf", "if", "type", "const"].includes(keyword) ? 0 : keyword === "enum" ? 1 : 2;

@@ -61,14 +61,14 @@ function completions(commands: readonly CommandRow[]): Completed[] {
     flags: [
       ...row.fields([]).map(({ name, summary, kind, choices = [] }) => ({
         name,
-        summary: tidy(summary),
+        summary: sanitise(summary),
         takesValue: kind !== "boolean",
         choices,
       })),
       ...row.own.flatMap(([, flags]) =>
         flags.map(({ flags: text, summary, choices = [] }) => ({
           name: text.startsWith("--no-") ? `no-${nameOf(text)}` : nameOf(text),
-          summary: tidy(summary),
+          summary: sanitise(summary),
           takesValue: text.includes("<"),
           choices,
         })),
@@ -79,6 +79,6 @@ function completions(commands: readonly CommandRow[]): Completed[] {
 }
 
 /** Returns a description without characters that have a meaning in a shell. */
-function tidy(text: string): string {
+function sanitise(text: string): string {
   return text.replaceAll(/[`'"\\$:[\]]/g, "").slice(0, 100);
 }

@@ -28,7 +28,7 @@ export async function configure(context: Context, words: readonly string[]): Pro
   const known = names.find((one) => one === name);
   if (known === undefined) throw new UsageError(`config ${action} takes ${names.join(" or ")}.`);
   const config = readConfig(context.env);
-  const changed = action === "unset" ? without(config, known) : await withValue(context, config, known, value);
+  const changed = action === "unset" ? withoutSetting(config, known) : await withValue(context, config, known, value);
   const path = writeConfig(context.env, changed);
   context.say(`${known} ${action === "set" ? "saved in" : "removed from"} ${path}.`);
 }
@@ -65,7 +65,7 @@ async function withValue(context: Context, config: Config, name: string, value: 
   return { ...config, keys: { ...config.keys, [originOf(baseUrl)]: key } };
 }
 
-function without({ baseUrl, keys }: Config, name: string): Config {
+function withoutSetting({ baseUrl, keys }: Config, name: string): Config {
   if (name === "api-key") return { ...(baseUrl !== undefined && { baseUrl }), keys: {} };
   return { keys };
 }

@@ -88,7 +88,7 @@ export function writeConfig(env: Environment, config: Config): string {
 }
 
 /** Returns a warning if other users of this machine can read the keys. */
-export function exposure(env: Environment): string | undefined {
+export function permissionWarning(env: Environment): string | undefined {
   const path = configPath(env);
   if (path === undefined || process.platform === "win32") return undefined;
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;

@@ -1,5 +1,5 @@
 import { Failed, UsageError } from "../errors/usage-error.ts";
-import { exposure, readConfig, type Config } from "./file.ts";
+import { permissionWarning, readConfig, type Config } from "./file.ts";
 
 /** The service's URL and key. */
 export interface Settings {
@@ -46,7 +46,7 @@ export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line:
 
 function savedKey({ keys }: Config, origin: string, env: Environment, say: (line: string) => void): string | undefined {
   const key = Object.hasOwn(keys, origin) ? keys[origin] : undefined;
-  const line = key === undefined ? undefined : exposure(env);
+  const line = key === undefined ? undefined : permissionWarning(env);
   if (line !== undefined) say(line);
   return key;
 }

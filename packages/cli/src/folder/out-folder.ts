@@ -62,7 +62,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
       begin: (head) => append(journalPath, head),
       async add(page, cursor, signal) {
         const address = addressOf(page);
-        const file = freeName(address, taken, path);
+        const file = availableName(address, taken, path);
         refuseLinks(path, dirname(file));
         append(journalPath, { writing: address, file } satisfies Begun);
         await writePage(join(path, file), page, signal, warn);
@@ -110,7 +110,7 @@ function refuseLinks(path: string, below: string): void {
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 
 /** Returns a name that neither another page nor an existing file has. */
-function freeName(address: string, taken: ReadonlyMap<string, string>, path: string): string {
+function availableName(address: string, taken: ReadonlyMap<string, string>, path: string): string {
   const name = fileName(address);
   const owner = taken.get(folded(name));
   if (owner === address) return name;
@@ -121,7 +121,7 @@ function freeName(address: string, taken: ReadonlyMap<string, string>, path: str
 /** Returns the name that an earlier call gave to this page, or a free one. */
 function ownName(page: Page, taken: ReadonlyMap<string, string>, path: string): string {
   const address = addressOf(page);
-  const free = freeName(address, taken, path);
+  const free = availableName(address, taken, path);
   const names = [fileName(address), `${fileName(address)}-${hashOf(address)}`];
   return names.find((name) => !taken.has(folded(name)) && isOf(page, join(path, `${name}.md`))) ?? free;
 }

@@ -43,7 +43,7 @@ function taskOf({ client }: Connection, { signal }: Context, job: RunningJob, pr
 }
 
 /** Returns whether an operation starts a job whose results are pages. */
-export function givesPages(operation: string): boolean {
+export function returnsPages(operation: string): boolean {
   return reportOf(operation)?.operation.job?.next !== undefined;
 }
 

@@ -31,7 +31,7 @@ export async function startLocal(
     warn: say,
     ...(stateFile !== undefined && { stateFile }),
   };
-  const service = explained(() => createService(settings));
+  const service = explainErrors(() => createService(settings));
   return {
     baseUrl: "http://local.invalid/v2",
     apiKey: LOCAL_KEY,
@@ -41,7 +41,7 @@ export async function startLocal(
 }
 
 /** Converts errors of unusable state files to errors with a message that says what to do. */
-function explained<T>(create: () => T): T {
+function explainErrors<T>(create: () => T): T {
   try {
     return create();
   } catch (error) {

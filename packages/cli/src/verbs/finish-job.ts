@@ -4,7 +4,7 @@ import { Interrupted } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { verbs } from "../interface/verbs.ts";
 import { reportFailures } from "../job/failures.ts";
-import { endOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
+import { endOf, returnsPages, pagesOf, type RunningJob } from "../job/run.ts";
 import { faultOf, type Page } from "../output/page.ts";
 import { printerOf } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
@@ -24,7 +24,7 @@ export async function finishJob(
   let last: State | undefined;
   const watched = { ...progress, show: (state: State) => progress.show((last = state)) };
   try {
-    if (!givesPages(job.operation)) {
+    if (!returnsPages(job.operation)) {
       const { data, warnings } = await endOf(connection, context, job, watched);
       for (const warning of warnings) context.say(`Note: ${warning}`);
       await printer.value(data);

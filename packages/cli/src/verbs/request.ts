@@ -1,4 +1,4 @@
-import { assemble, place, valueIn } from "../body/assemble.ts";
+import { assemble, setAt, valueIn } from "../body/assemble.ts";
 import { isBody, type Body } from "../json-object.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
@@ -28,9 +28,9 @@ export async function requestOf(
   const body = assemble(given, operation.body, isSchemaField ? others : flags);
   await placeArguments(context, verb, words, body);
   if (typeof schema === "string")
-    placeSchema(operation, await inputObject(context, schema, "a JSON Schema"), options.prompt, body);
+    addSchema(operation, await inputObject(context, schema, "a JSON Schema"), options.prompt, body);
   else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))
-    placeData(operation, { prompt: options.prompt }, body);
+    addData(operation, { prompt: options.prompt }, body);
   if (options.watch === true) trackChanges(operation, body);
   await checked(context, verb.operation, operation, body);
   return body;
@@ -57,18 +57,18 @@ async function placeArguments(context: Context, verb: Verb, words: readonly stri
     return;
   }
   if (words.length > 1 && field.name === "url")
-    throw new UsageError(`${verb.name} takes one URL; for several there is batch.`);
+    throw new UsageError(`${verb.name} takes one URL; for several, use batch.`);
   body[field.name] = valueOf(field, words.join(" "));
 }
 
-function placeSchema(operation: Operation, schema: Body, prompt: string | undefined, body: Body): void {
+function addSchema(operation: Operation, schema: Body, prompt: string | undefined, body: Body): void {
   const names = new Set(operation.body.map(({ name }) => name));
   if (names.has("schema")) body["schema"] = schema;
-  else placeData(operation, { schema, ...(prompt !== undefined && !names.has("prompt") && { prompt }) }, body);
+  else addData(operation, { schema, ...(prompt !== undefined && !names.has("prompt") && { prompt }) }, body);
 }
 
 /** Requests data from each page. A flag overrides a format that was also named. */
-function placeData(operation: Operation, more: object, body: Body): void {
+function addData(operation: Operation, more: object, body: Body): void {
   addFormat(operation, body, (requested) => ({ ...requested, type: "json", ...more }), []);
 }
 
@@ -79,7 +79,7 @@ function trackChanges(operation: Operation, body: Body): void {
   ]);
   const { name = "" } = formatsField(operation) ?? {};
   const age = name.replace(/formats$/, "maxAge").split(".");
-  if (valueIn(body, age.join(".")) === undefined) place(body, age, 0);
+  if (valueIn(body, age.join(".")) === undefined) setAt(body, age, 0);
 }
 
 /**
@@ -102,5 +102,5 @@ function addFormat(
   const format = complete(isBody(requested) ? requested : {});
   const needed = before.filter((one) => !formats.some((other) => typeOf(other) === one));
   const all = at < 0 ? [...formats, format] : formats.with(at, format);
-  place(body, name.split("."), [...needed, ...all]);
+  setAt(body, name.split("."), [...needed, ...all]);
 }

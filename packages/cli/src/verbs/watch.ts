@@ -7,7 +7,7 @@ import { exitCodeOf, type ExitCode } from "../errors/exit-codes.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
-import { givesPages, pagesOf, startJob, type RunningJob } from "../job/run.ts";
+import { returnsPages, pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { oneLine, plain, safeJson } from "../output/plain.ts";
 import { formatOf } from "../output/format.ts";
@@ -88,7 +88,7 @@ async function oneRound(context: Context, connection: Connection, watched: Watch
 async function* pagesIn(context: Context, connection: Connection, watched: Watched): AsyncGenerator<Page> {
   const { verb, body, options } = watched;
   const { operation } = verb;
-  if (!givesPages(operation)) {
+  if (!returnsPages(operation)) {
     const { data } = await call(connection, context, operation, body);
     if (isBody(data)) yield data;
     return;

@@ -23,7 +23,7 @@ export function emitTools(bundle: JsonObject): string {
 /** Returns the tools of a bundle, in the order of the list. */
 export function toolRows(bundle: JsonObject): ToolRow[] {
   const plan = planOf(bundle);
-  const shownBy = spelledOut(bundle, plan);
+  const shownBy = fullyShownBy(bundle, plan);
   const others = (name: string) => Object.fromEntries(Object.entries(shownBy).filter(([, tool]) => tool !== name));
   const calls = plan.calls.map((call): ToolRow => {
     const name = toolName(call.id);
@@ -50,7 +50,7 @@ export function toolRows(bundle: JsonObject): ToolRow[] {
 /**
  * Returns the tool that shows each component of request bodies in full: the first tool that has the component directly.
  */
-function spelledOut(bundle: JsonObject, { calls }: Plan): Record<string, string> {
+function fullyShownBy(bundle: JsonObject, { calls }: Plan): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const call of calls) {
     for (const { component } of fieldsOf(bundle, requestSchema(bundle, call)))

@@ -24,7 +24,7 @@ export function checkResponse(
   if (schema === undefined) return [];
   if (!isJson) return [{ kind: "not JSON", pointer: "", message: "the body is not JSON" }];
   // Some failures have a success status: the error's row describes them, not the success schema.
-  if (status < 400 && object(body)["success"] === false && rowsLike(document, status, object(body)).length > 0)
+  if (status < 400 && object(body)["success"] === false && matchingRows(document, status, object(body)).length > 0)
     return checkError(document, node, status, object(body));
   const errors = status >= 400 ? checkError(document, node, status, object(body)) : [];
   return [...compareBody(document, schema, body), ...errors];
@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** Returns the catalogue's rows for an error, matched by code or text, else by pattern. */
-function rowsLike(document: Document, status: number, { error, code }: Json): [string, Row][] {
+function matchingRows(document: Document, status: number, { error, code }: Json): [string, Row][] {
   const rows = Object.entries(object(object(document.root["x-error-catalogue"])["rows"])) as [string, Row][];
   const candidates = rows.filter(([, row]) => row.status === status);
   const exact = candidates.filter(([, row]) => (row.code !== undefined && row.code === code) || row.message === error);
@@ -49,7 +49,7 @@ function rowsLike(document: Document, status: number, { error, code }: Json): [s
 
 /** Returns whether the catalogue has the error and the operation lists it. */
 function checkError(document: Document, node: Json, status: number, body: Json): Difference[] {
-  const found = rowsLike(document, status, body);
+  const found = matchingRows(document, status, body);
   const excerpt = JSON.stringify(body["error"] ?? body).slice(0, 120);
   if (found.length === 0)
     return [

@@ -35,7 +35,7 @@ export class Bodies {
   }
 
   /** Returns why a field cannot be found: in one of the operations or, if none is named, in any. */
-  without(field: string, operations?: readonly string[], side: Side = "request"): string | undefined {
+  missingField(field: string, operations?: readonly string[], side: Side = "request"): string | undefined {
     const unknown = operations?.find((id) => operationOf(this.#contract, id) === undefined);
     if (unknown !== undefined) return noOperation(this.#contract, this.version, unknown);
     const holders = this.#holders(field, side);
@@ -46,13 +46,13 @@ export class Bodies {
   }
 
   /** Returns a message if a request still has a field that a change claims was removed. */
-  still(field: string, operations?: readonly string[]): string | undefined {
+  remainingField(field: string, operations?: readonly string[]): string | undefined {
     const holder = this.#holders(field, "request").find((id) => operations === undefined || operations.includes(id));
     return holder && `The request of ${holder} still has ${field} in ${this.version}.`;
   }
 
   /** Returns a message if the document's default differs from a change's claim. */
-  otherDefault(claim: FieldOfBodies & Readonly<Record<string, unknown>>): string | undefined {
+  differentDefault(claim: FieldOfBodies & Readonly<Record<string, unknown>>): string | undefined {
     const { field, operations } = claim;
     const claimed = claim[this.version];
     const other = this.#holders(field, "request")

@@ -43,22 +43,31 @@ function mistakesIn(entry: ChangeEntry, { older, newer, contracts }: Sides): Vio
   return [
     ...places.flatMap((place, index) => violation(["places", index], placeMistake(contracts[place.version], place))),
     ...renames.flatMap(({ from, to, operations, in: side }, index) => [
-      ...violation(["renames", index, "from"], older.without(from, operations, side)),
-      ...violation(["renames", index, "to"], newer.without(to, operations, side)),
+      ...violation(["renames", index, "from"], older.missingField(from, operations, side)),
+      ...violation(["renames", index, "to"], newer.missingField(to, operations, side)),
     ]),
     ...items.flatMap(({ list, options, operations }, index) => [
-      ...violation(["items", index, "list"], older.without(list, operations) ?? newer.without(list, operations)),
-      ...violation(["items", index, "options"], options === undefined ? undefined : older.without(options, operations)),
+      ...violation(
+        ["items", index, "list"],
+        older.missingField(list, operations) ?? newer.missingField(list, operations),
+      ),
+      ...violation(
+        ["items", index, "options"],
+        options === undefined ? undefined : older.missingField(options, operations),
+      ),
     ]),
     // The older version may not have the field; its default then describes the behaviour without it.
     ...defaults.flatMap((claimed, index) => [
-      ...violation(["defaults", index, "field"], newer.without(claimed.field, claimed.operations)),
+      ...violation(["defaults", index, "field"], newer.missingField(claimed.field, claimed.operations)),
       ...[older, newer].flatMap((bodies) =>
-        violation(["defaults", index, bodies.version], bodies.otherDefault(claimed)),
+        violation(["defaults", index, bodies.version], bodies.differentDefault(claimed)),
       ),
     ]),
     ...removed.flatMap(({ field, operations }, index) =>
-      violation(["removed", index, "field"], older.without(field, operations) ?? newer.still(field, operations)),
+      violation(
+        ["removed", index, "field"],
+        older.missingField(field, operations) ?? newer.remainingField(field, operations),
+      ),
     ),
   ];
 }

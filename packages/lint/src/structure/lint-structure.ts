@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { getLineColLocation, lint, loadConfig } from "@redocly/openapi-core";
-import { firstLine, shown, type Finding } from "../finding.ts";
-import { hintFor, readableMessage, isEcho } from "./words.ts";
+import { firstLine, displayPath, type Finding } from "../finding.ts";
+import { hintFor, readableMessage, repeatsParseError } from "./words.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
@@ -21,12 +21,12 @@ export async function lintStructure(root: string, document: string): Promise<Fin
   const problems = await loadConfig({ configPath })
     .then((config) => lint({ ref: document, config }))
     .catch((error: unknown) => {
-      throw new Error(`Redocly could not lint ${shown(root, document)}: ${firstLine(error)}`, { cause: error });
+      throw new Error(`Redocly could not lint ${displayPath(root, document)}: ${firstLine(error)}`, { cause: error });
     });
   return problems
-    .filter(({ ignored, message }) => ignored !== true && !isEcho(message))
+    .filter(({ ignored, message }) => ignored !== true && !repeatsParseError(message))
     .map(({ ruleId, message, suggest, location: [place] }) => ({
-      file: shown(root, place?.source.absoluteRef ?? document),
+      file: displayPath(root, place?.source.absoluteRef ?? document),
       ...placeOf(place),
       rule: ruleId,
       message: readableMessage(root, message),

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { nearestName } from "../did-you-mean.ts";
-import { shown } from "../finding.ts";
+import { displayPath } from "../finding.ts";
 
 const STANDARD = "the OpenAPI 3.1 standard, as Redocly checks it";
 
@@ -31,7 +31,7 @@ export function hintFor(rule: string, message: string, suggest: readonly string[
 }
 
 /** Returns whether a message only repeats at a reference that the file is not YAML. */
-export function isEcho(message: string): boolean {
+export function repeatsParseError(message: string): boolean {
   return /^Can't resolve \$ref: .+ in "[^"]+" \(\d+:\d+\)/.test(message);
 }
 
@@ -42,7 +42,7 @@ export function readableMessage(root: string, message: string): string {
   if (parsing !== undefined) return `This is not YAML: ${parsing}`;
   const missing = /^Can't resolve \$ref: ENOENT: .*'(.+)'$/.exec(line)?.[1];
   if (missing === undefined) return line.replaceAll(join(root, "/"), "");
-  return `The reference has no target: there is no ${shown(root, missing)}${similarFile(missing)}`;
+  return `The reference has no target: there is no ${displayPath(root, missing)}${similarFile(missing)}`;
 }
 
 /** Returns the file next to the missing one with the most similar name, if there is one. */

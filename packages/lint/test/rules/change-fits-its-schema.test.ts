@@ -8,20 +8,20 @@ firesOn("change-fits-its-schema", {
     replace: "    action: Send the new name.\n",
     by: "",
     at: `${file}:4`,
-    says: /entries\/0 must have required property 'action'/,
+    message: /entries\/0 must have required property 'action'/,
   },
   "an unknown member": {
     file,
     replace: "    kind: renamed",
     by: "    kind: renamed\n    mood: good",
     at: `${file}:4`,
-    says: /must NOT have additional properties \(mood\)/,
+    message: /must NOT have additional properties \(mood\)/,
   },
   "a version that the file's name does not have": {
     file,
     replace: "to: v2",
     by: "to: v3",
     at: `${file}:1`,
-    says: /rename it to v1-to-v3\.yaml/,
+    message: /rename it to v1-to-v3\.yaml/,
   },
 });

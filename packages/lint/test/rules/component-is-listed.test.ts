@@ -7,6 +7,6 @@ firesOn("component-is-listed", {
     file: unlisted,
     by: "type: object\n",
     at: `${unlisted}:1`,
-    says: /openapi\.yaml does not list components\/schemas\/Unlisted\.yaml\. Add a line/,
+    message: /openapi\.yaml does not list components\/schemas\/Unlisted\.yaml\. Add a line/,
   },
 });

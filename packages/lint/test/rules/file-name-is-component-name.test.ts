@@ -6,6 +6,6 @@ firesOn("file-name-is-component-name", {
     replace: "  /crawl:\n    $ref: paths/crawl.yaml",
     by: "  /crawls:\n    $ref: paths/crawl.yaml",
     at: "openapi/v2/openapi.yaml:17",
-    says: /its file must be paths\/crawls\.yaml/,
+    message: /its file must be paths\/crawls\.yaml/,
   },
 });

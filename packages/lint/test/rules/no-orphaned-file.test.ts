@@ -7,12 +7,12 @@ firesOn("no-orphaned-file", {
     file: orphan,
     by: "type: object\n",
     at: `${orphan}:1`,
-    says: /No file of the document refers to components\/schemas\/Gone\.yaml/,
+    message: /No file of the document refers to components\/schemas\/Gone\.yaml/,
   },
   "a file that only refers to itself": {
     file: orphan,
     by: "type: object\nproperties: { inner: { $ref: Gone.yaml } }\n",
     at: `${orphan}:1`,
-    says: /No file of the document refers to /,
+    message: /No file of the document refers to /,
   },
 });

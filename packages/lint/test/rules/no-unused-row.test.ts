@@ -6,6 +6,6 @@ firesOn("no-unused-row", {
     replace: "  rate-limit-exceeded:",
     by: "  conflict:\n    status: 409\n    message: Conflict\n    area: general\n    cause: In the way of it.\n    remedy: Look first.\n    retry: never\n    fallback: true\n    contract: specified\n  rate-limit-exceeded:",
     at: "openapi/errors.yaml:15",
-    says: /conflict is not listed by any operation of v2/,
+    message: /conflict is not listed by any operation of v2/,
   },
 });

@@ -6,6 +6,6 @@ firesOn("one-fallback-per-status", {
     replace: "    retry: never\n    fallback: true\n",
     by: "    retry: never\n",
     at: "openapi/errors.yaml:6",
-    says: /Status 400 has 0 fallback rows/,
+    message: /Status 400 has 0 fallback rows/,
   },
 });

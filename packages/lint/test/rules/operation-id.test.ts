@@ -6,20 +6,20 @@ firesOn("operation-id", {
     replace: "start: startCrawl",
     by: "start: somethingElse",
     at: "openapi/v2/paths/crawl.yaml:2, openapi/v2/paths/crawl_{id}.yaml:2",
-    says: /startCrawl starts no job/,
+    message: /startCrawl starts no job/,
   },
   "a verb of another method": {
     file: "openapi/v2/paths/crawl_{id}.yaml",
     replace: "operationId: getCrawl",
     by: "operationId: fetchCrawl",
     at: "openapi/v2/paths/crawl_{id}.yaml:2",
-    says: /must begin with get or list/,
+    message: /must begin with get or list/,
   },
   "another noun than the job's": {
     file: "openapi/v2/paths/crawl_{id}.yaml",
     replace: "operationId: getCrawl",
     by: "operationId: getSite",
     at: "openapi/v2/paths/crawl_{id}.yaml:2",
-    says: /its name must contain Crawl/,
+    message: /its name must contain Crawl/,
   },
 });

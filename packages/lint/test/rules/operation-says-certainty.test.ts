@@ -8,13 +8,13 @@ firesOn("operation-says-certainty", {
     replace: "  x-contract: observed\n",
     by: "",
     at: `${crawl}:2`,
-    says: /startCrawl has no x-contract/,
+    message: /startCrawl has no x-contract/,
   },
   "an operation without x-side-effect": {
     file: crawl,
     replace: "  x-side-effect: creates\n",
     by: "",
     at: `${crawl}:2`,
-    says: /startCrawl has no x-side-effect/,
+    message: /startCrawl has no x-side-effect/,
   },
 });

@@ -8,6 +8,6 @@ firesOn("pattern-compiles", {
     replace: "type: string",
     by: "type: string\n    pattern: '^['",
     at: `${job}:6`,
-    says: /Unterminated character class/,
+    message: /Unterminated character class/,
   },
 });

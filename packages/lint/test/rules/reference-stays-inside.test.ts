@@ -17,7 +17,7 @@ firesOn(
         replace: "../components/schemas/Job.yaml",
         by: reference,
         at: `${crawl}:27`,
-        says: /points outside v2/,
+        message: /points outside v2/,
       },
     ]),
   ),

@@ -6,13 +6,13 @@ firesOn("response-is-described", {
     replace: "    schema:\n      $ref: ../schemas/ErrorBody.yaml\n",
     by: "    schema: {}\n",
     at: "openapi/v2/components/responses/BadRequest.yaml:1",
-    says: /400 response has no body schema/,
+    message: /400 response has no body schema/,
   },
   "a 429 that names no wait": {
     file: "openapi/v2/components/responses/TooManyRequests.yaml",
     replace: "  Retry-After:",
     by: "  Wait:",
     at: "openapi/v2/components/responses/TooManyRequests.yaml:1",
-    says: /429 response has no Retry-After header/,
+    message: /429 response has no Retry-After header/,
   },
 });

@@ -6,6 +6,6 @@ firesOn("root-is-table-of-contents", {
     replace: "    Job:\n      $ref: components/schemas/Job.yaml",
     by: "    Job:\n      type: object\n      description: Written out.",
     at: "openapi/v2/openapi.yaml:39",
-    says: /components.schemas.Job is defined in the root/,
+    message: /components.schemas.Job is defined in the root/,
   },
 });

@@ -6,13 +6,13 @@ firesOn("row-is-recognisable", {
     replace: "pattern: ^Rate limit",
     by: "pattern: ^Slow down",
     at: "openapi/errors.yaml:18",
-    says: /does not match its own message/,
+    message: /does not match its own message/,
   },
   "a retry of a status that is never retried": {
     file: "openapi/errors.yaml",
     replace: "    retry: never",
     by: "    retry: backoff",
     at: "openapi/errors.yaml:12",
-    says: /400 is not a retried status/,
+    message: /400 is not a retried status/,
   },
 });

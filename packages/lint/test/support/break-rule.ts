@@ -17,7 +17,7 @@ interface Break {
   readonly by: string;
   /** `file:line` of each of the rule's findings, separated by commas. */
   readonly at: string;
-  readonly says: RegExp;
+  readonly message: RegExp;
 }
 
 /** Writes the valid contract with changed files into a new folder. */
@@ -38,13 +38,13 @@ export async function lintChanged(changes: Readonly<Record<string, string>>): Pr
 
 /** Tests that a rule fires on each break, with its location and message. */
 export function firesOn(rule: string, breaks: Readonly<Record<string, Break>>): void {
-  test.each(Object.entries(breaks))(`${rule} fires on %s`, async (_name, { file, replace, by, at, says }) => {
+  test.each(Object.entries(breaks))(`${rule} fires on %s`, async (_name, { file, replace, by, at, message }) => {
     const before = valid[file] ?? "";
     if (replace !== undefined) expect(before).toContain(replace);
     const findings = await lintChanged({ [file]: replace === undefined ? by : before.replace(replace, by) });
     const own = inOrder(findings.filter((finding) => finding.rule === rule));
     expect(own.map(({ file: path, line }) => `${path}:${line}`).join(", ")).toBe(at);
-    expect(own[0]?.message).toMatch(says);
+    expect(own[0]?.message).toMatch(message);
     expect(own[0]?.hint).not.toBe("");
   });
 }

@@ -5,7 +5,7 @@ export type Mistake = NonNullable<InstanceType<typeof Ajv>["errors"]>[number];
 
 /** Explains where arguments are wrong and what is allowed there: a model corrects its call from this text alone. */
 export function explainMistakes(mistakes: readonly Mistake[]): string[] {
-  const meant = mistakes.filter((mistake) => !isNoise(mistake, mistakes));
+  const meant = mistakes.filter((mistake) => !isIrrelevant(mistake, mistakes));
   const relevant = meant.length > 0 ? meant : mistakes;
   return [...new Set(relevant.map((mistake) => `${placeOf(mistake)} ${wordsOf(mistake, mistakes)}`))];
 }
@@ -16,7 +16,7 @@ const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
  * Returns whether an error can be dropped: each branch of a union reports errors, and only those of the intended branch
  * are kept.
  */
-function isNoise(mistake: Mistake, all: readonly Mistake[]): boolean {
+function isIrrelevant(mistake: Mistake, all: readonly Mistake[]): boolean {
   const { keyword, instancePath } = mistake;
   if (unions.has(keyword)) return all.some((other) => !unions.has(other.keyword) && isWithin(other, instancePath));
   if (keyword === "const") {

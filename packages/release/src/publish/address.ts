@@ -27,7 +27,7 @@ export async function addressOf(root: string): Promise<Address> {
  * Throws if the workflow runs in another repository than the setting names, such as a fork: the registry would reject
  * its packages.
  */
-export function checkPlace(address: Address, env: NodeJS.ProcessEnv): void {
+export function checkRepository(address: Address, env: NodeJS.ProcessEnv): void {
   const place = `${env["GITHUB_SERVER_URL"]}/${env["GITHUB_REPOSITORY"]}`;
   if (place.toLowerCase() === address.toLowerCase()) return;
   throw new Error(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressOf, checkPlace } from "./address.ts";
+import { addressOf, checkRepository } from "./address.ts";
 import { destinationOf, isLoopback } from "./destination.ts";
 import { packMissing } from "./packed.ts";
 import { publishPacked } from "./publish-packed.ts";
@@ -25,7 +25,7 @@ export async function publishMissing(
   // A rehearsal works without the repository's address: it sends a placeholder to the registry on loopback.
   const standIn = isLoopback(destination.registry) ? env["RELEASE_ADDRESS"] : undefined;
   const address = standIn ?? (await addressOf(root));
-  checkPlace(address, env);
+  checkRepository(address, env);
   const folder = await mkdtemp(join(tmpdir(), "packed-"));
   const failed: string[] = [];
   try {

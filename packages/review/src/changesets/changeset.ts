@@ -12,7 +12,7 @@ export interface Changeset {
 const STEPS: readonly string[] = ["none", "patch", "minor", "major"];
 
 /** Returns whether a step is at least as large as another. */
-export function covers(step: Step, needed: Step): boolean {
+export function isAtLeast(step: Step, needed: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf(needed);
 }
 
@@ -40,6 +40,6 @@ export function readChangeset(file: string, text: string): Changeset {
 export function stepOf(changesets: readonly Changeset[], name: string): Step {
   return changesets.reduce<Step>((best, { steps }) => {
     const step = steps.get(name) ?? "none";
-    return covers(step, best) ? step : best;
+    return isAtLeast(step, best) ? step : best;
   }, "none");
 }

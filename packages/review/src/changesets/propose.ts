@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Change, Step } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
-import { covers } from "./changeset.ts";
+import { isAtLeast } from "./changeset.ts";
 
 /** A changeset, ready to paste or write. */
 export interface Proposal {
@@ -26,7 +26,7 @@ export function propose(compared: readonly Compared[], carriers: readonly string
   const moved = compared.filter(({ result }) => result.version.needed !== "none");
   if (moved.length === 0) return undefined;
   const steps = new Map<string, Step>(moved.map(({ version, result }) => [packageOf(version), result.version.needed]));
-  const highest = [...steps.values()].reduce((best, step) => (covers(step, best) ? step : best));
+  const highest = [...steps.values()].reduce((best, step) => (isAtLeast(step, best) ? step : best));
   // The carriers are handwritten and at 0.x: they can absorb a break of the document.
   for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
   const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));

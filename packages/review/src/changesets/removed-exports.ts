@@ -1,6 +1,6 @@
 import type { DeclarationDiff } from "../effects/declaration-diff.ts";
 import type { Complaint } from "../complaint.ts";
-import { covers, stepOf, type Changeset } from "./changeset.ts";
+import { isAtLeast, stepOf, type Changeset } from "./changeset.ts";
 
 /**
  * Returns complaints about removed exports: programs that import such a name no longer compile, so its package needs a
@@ -12,7 +12,7 @@ export function removedExports(
 ): Complaint[] {
   return declarations.flatMap(({ package: name, entry, removed }): Complaint[] => {
     const given = stepOf(changesets, name);
-    if (removed.length === 0 || covers(given, "minor")) return [];
+    if (removed.length === 0 || isAtLeast(given, "minor")) return [];
     const shown = removed
       .slice(0, 3)
       .map((one) => `\`${one}\``)

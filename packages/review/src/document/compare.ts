@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { diff, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
-import { authored } from "./authored.ts";
+import { withoutGenerated } from "./without-generated.ts";
 import { deprecationOf } from "./deprecation.ts";
 import { YamlPlaces } from "./yaml-places.ts";
 
@@ -23,7 +23,7 @@ export interface Compared extends Sides {
  * The release writes the version number, so a pull request does not have to change it.
  */
 export async function compareVersion(sides: Sides): Promise<Compared> {
-  const found = diff(authored(sides.base), authored(sides.revision));
+  const found = diff(withoutGenerated(sides.base), withoutGenerated(sides.revision));
   const before = new YamlPlaces(sides.baseFiles, sides.version);
   const after = new YamlPlaces(sides.files, sides.version);
   const changes: Change[] = [];

@@ -17,21 +17,21 @@ export interface Offer {
 }
 
 /** Formats an input: alone, and after the name of its offer. */
-export interface Writing {
+export interface Notation {
   readonly alone: (input: string) => string;
   readonly of: (offer: string, input: string) => string;
 }
 
 /** Returns, as texts, what users of the earlier offers can no longer do. */
-export function brokenIn(before: readonly Offer[], after: readonly Offer[], writing: Writing): string[] {
+export function brokenIn(before: readonly Offer[], after: readonly Offer[], notation: Notation): string[] {
   const now = new Map(after.map((offer) => [offer.name, offer]));
   return before.flatMap((old) => {
     const offer = now.get(old.name);
-    return offer === undefined ? [`${code(old.name)} was removed`] : brokenInputs(old, offer, writing);
+    return offer === undefined ? [`${code(old.name)} was removed`] : brokenInputs(old, offer, notation);
   });
 }
 
-function brokenInputs(old: Offer, now: Offer, { alone, of }: Writing): string[] {
+function brokenInputs(old: Offer, now: Offer, { alone, of }: Notation): string[] {
   const [was, is] = [old, now].map(({ inputs }) => new Map(inputs.map((input) => [input.name, input])));
   const newlyRequired = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
   return [

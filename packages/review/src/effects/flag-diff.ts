@@ -1,7 +1,7 @@
 import { commandLineRows, TOOLS_VERSION, type CommandLineRow } from "@extraction-api/codegen/command-line";
 import type { JsonObject } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
-import { brokenIn, type Offer, type Writing } from "./broken-offers.ts";
+import { brokenIn, type Offer, type Notation } from "./broken-offers.ts";
 import { diffLines, type OfferDiff } from "./offer-diff.ts";
 
 type Flag = CommandLineRow["body"][number];
@@ -43,4 +43,4 @@ function offerOf(row: CommandLineRow): Offer {
   return { name: row.id, inputs };
 }
 
-const asFlag: Writing = { alone: (flag) => `--${flag}`, of: (operation, flag) => `${operation} --${flag}` };
+const asFlag: Notation = { alone: (flag) => `--${flag}`, of: (operation, flag) => `${operation} --${flag}` };

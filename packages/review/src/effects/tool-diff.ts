@@ -1,7 +1,7 @@
 import { TOOLS_VERSION, toolRows, type ToolRow } from "@extraction-api/codegen/tools";
 import { listAt, objectAt, textAt, type JsonObject } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
-import { brokenIn, type Offer, type Writing } from "./broken-offers.ts";
+import { brokenIn, type Offer, type Notation } from "./broken-offers.ts";
 import { diffLines, type OfferDiff } from "./offer-diff.ts";
 
 /** Compares the MCP server's tools on both sides, which are generated from the documents. */
@@ -45,4 +45,4 @@ function offerOf({ name, inputSchema }: ToolRow): Offer {
   return { name, inputs };
 }
 
-const asArgument: Writing = { alone: (field) => field, of: (tool, field) => `${tool}.${field}` };
+const asArgument: Notation = { alone: (field) => field, of: (tool, field) => `${tool}.${field}` };

@@ -1,5 +1,5 @@
 import type { Change } from "@extraction-api/diff";
-import { covers, stepOf, type Changeset } from "../changesets/changeset.ts";
+import { isAtLeast, stepOf, type Changeset } from "../changesets/changeset.ts";
 import { packageOf } from "../changesets/propose.ts";
 import type { Compared } from "../document/compare.ts";
 import { wasAnnounced } from "../document/deprecation.ts";
@@ -63,12 +63,12 @@ export function changesetComplaints(compared: readonly Compared[], changesets: r
   const missing = compared.flatMap(({ version, result }) => {
     const { needed } = result.version;
     const given = stepOf(changesets, packageOf(version));
-    if (needed === "none" || needed === "patch" || covers(given, needed)) return [];
+    if (needed === "none" || needed === "patch" || isAtLeast(given, needed)) return [];
     const has = given === "none" ? "" : ` (its changeset says ${given})`;
     return [`\`${packageOf(version)}\` a ${needed} step${has}`];
   });
   if (missing.length === 0) return [];
   const remedy =
     "`npm run review -- --base origin/main --write-changeset` writes the one that is shown below; edit its text.";
-  return [{ kind: "changeset", message: `A changeset is missing that gives ${missing.join(" and ")}`, remedy }];
+  return [{ kind: "changeset", message: `No changeset gives ${missing.join(" and ")}`, remedy }];
 }

@@ -49,7 +49,7 @@ export async function judgePull(number: number, out: string, context: JudgeConte
     },
     (error: unknown): Verdict => {
       if (!(error instanceof Refusal) && !(error instanceof InvalidDocument)) throw error;
-      files["comment.md"] = cannotJudge(error.message);
+      files["comment.md"] = errorComment(error.message);
       return { number, sha, state: "failure", description: describe(`No review: ${error.message}`) };
     },
   );
@@ -67,7 +67,7 @@ async function fetchHead(git: RunGit, number: number, expected: string): Promise
   throw new Refusal("The pull request has newer commits; their review will report.");
 }
 
-function cannotJudge(message: string): string {
+function errorComment(message: string): string {
   return `${MARKER}\n## 🔴 This cannot be reviewed\n\n${message
     .split("\n")
     .slice(0, 20)

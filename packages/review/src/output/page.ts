@@ -71,17 +71,18 @@ function todo(review: Review): string {
     return `<li><strong>${prose(message)}</strong>${affected}<br>${prose(remedy)}${same}</li>`;
   });
   const patches = patchesOf(review);
-  const patch = patches.length === 0 ? "" : toPaste(patchTitle(review), "git apply", patches.join("\n"));
+  const patch = patches.length === 0 ? "" : collapsedText(patchTitle(review), "git apply", patches.join("\n"));
   const changeset =
     proposal && complaints.some(({ kind }) => kind === "changeset")
-      ? toPaste("The changeset to add, as", proposal.file, proposal.text)
+      ? collapsedText("The changeset to add, as", proposal.file, proposal.text)
       : "";
-  const approvals = refused.length > 0 ? toPaste("To approve instead: add to", APPROVALS, approvalRows(refused)) : "";
+  const approvals =
+    refused.length > 0 ? collapsedText("To approve instead: add to", APPROVALS, approvalRows(refused)) : "";
   return `<ol>${items.join("")}</ol>${patch}${changeset}${approvals}`;
 }
 
 /** Returns a collapsed text for a file or a command, ready to copy. */
-function toPaste(what: string, where: string, text: string): string {
+function collapsedText(what: string, where: string, text: string): string {
   return `<details><summary>${what} <code>${escapeMarkup(where)}</code></summary><pre tabindex="0">${text.trimEnd().split("\n").map(escapeMarkup).join("\n")}</pre></details>`;
 }
 

@@ -77,7 +77,7 @@ export function gateSentence(review: Review): string {
     : `${length} things to do before this may be merged.`;
 }
 
-/** Returns `v2: 1 breaking and 2 compatible changes in 3 operations; asks for a major step, 2.0.0 to 3.0.0`. */
+/** Returns `v2: 1 breaking and 2 compatible changes in 3 operations; needs a major step, 2.0.0 to 3.0.0`. */
 export function versionLine({ version, result, base, revision }: Compared): string {
   const { levels, affected } = result.stats;
   // Counts the operations of both sides, so that removed ones are included.
@@ -93,7 +93,7 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
   const { needed, base: from, smallest } = result.version;
   // A patch step is optional: the gate requires no changeset for it.
-  const requirement = needed === "patch" ? "may have" : "asks for";
+  const requirement = needed === "patch" ? "may have" : "needs";
   const step = needed === "none" ? "" : `; ${requirement} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;
 }

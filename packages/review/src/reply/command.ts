@@ -76,7 +76,7 @@ async function approve(
 ): Promise<Reply> {
   const { fingerprint, expires } = approval;
   if (!(await mayApprove(forge, login, pull.user.login, owners)))
-    return { text: `${inCode(login)} may not approve this: ${rightTo(owners)}` };
+    return { text: `${inCode(login)} may not approve this: ${permissionText(owners)}` };
   const meant = report.refused?.find((one) => one.fingerprint === fingerprint);
   if (meant === undefined) {
     const known = (report.refused ?? [])
@@ -95,7 +95,7 @@ async function approve(
     commit,
     text: commit
       ? `${what} Commit ${commit.slice(0, 9)}.`
-      : `${what} ${toAdd(APPROVALS, approvalLines(approval, login))}`,
+      : `${what} ${linesToAdd(APPROVALS, approvalLines(approval, login))}`,
   };
 }
 
@@ -117,18 +117,18 @@ async function addChangeset({
   const file = { path: changeset.file, text: changeset.text, sha: known?.sha, message: "Add the proposed changeset" };
   const commit = await commitToHead(forge, pull, file);
   if (commit === undefined)
-    return { text: `The workflow may not write to this branch. ${toAdd(changeset.file, changeset.text)}` };
+    return { text: `The workflow may not write to this branch. ${linesToAdd(changeset.file, changeset.text)}` };
   return { commit, text: `${inCode(changeset.file)} is written, commit ${commit.slice(0, 9)}. Edit its text.` };
 }
 
-function rightTo(owners: readonly string[]): string {
+function permissionText(owners: readonly string[]): string {
   return owners.length === 0
     ? "write access to the repository is required."
     : `only ${owners.map(inCode).join(", ")} may, and not the author.`;
 }
 
 /** Returns lines to add by hand. */
-function toAdd(path: string, lines: string): string {
+function linesToAdd(path: string, lines: string): string {
   const fence = "`".repeat(Math.max(4, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)));
   return `Add to ${inCode(path)}:\n\n${fence}\n${lines.trimEnd()}\n${fence}`;
 }

@@ -80,7 +80,7 @@ export const hostile: readonly PullRequest[] = [
     todo: ["changeset"],
   },
   {
-    title: "25 one operation asks for a scope",
+    title: "25 one operation requires a scope",
     edit: async (repository) => {
       await repository.edit(
         v2.things,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import type { bundleDocument } from "@extraction-api/codegen/bundle";
 import { runReview } from "../../src/index.ts";
-import { bundleHere } from "./bundle-here.ts";
+import { bundleInProcess } from "./bundle-in-process.ts";
 import { documents } from "./documents.ts";
 import { smallGit } from "./small-git.ts";
 
@@ -93,7 +93,7 @@ export class Repository {
   /** The bundle of a version; made once for each state of the files, in whichever copy they are. */
   readonly bundle: Bundle = async (root, version) => {
     const key = await stateOf(root, version);
-    const known = bundles.get(key) ?? bundleHere(root, version);
+    const known = bundles.get(key) ?? bundleInProcess(root, version);
     bundles.set(key, known);
     return known;
   };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen/versions";
 import { newError } from "./error.ts";
-import { CannotMake, type Made, type Read } from "./files.ts";
+import { RecipeError, type RecipeFiles, type Read } from "./files.ts";
 import { newOperation } from "./operation.ts";
 import { newRule } from "./rule.ts";
 import { newSchema } from "./schema.ts";
@@ -14,7 +14,7 @@ npm run new error ID STATUS OPERATION  adds a row to the error catalogue: npm ru
 npm run new rule ID                  creates a house rule with its test: npm run new rule summary-is-short
 `;
 
-type Recipe = (read: Read, version: string, args: readonly string[], paths: readonly string[]) => Made;
+type Recipe = (read: Read, version: string, args: readonly string[], paths: readonly string[]) => RecipeFiles;
 
 const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ["operation", newOperation],
@@ -54,7 +54,7 @@ export async function runNew(root: string, args: readonly string[], say: (line: 
     say(["Now write", ...next.map((line) => `  ${line}`), "then npm run fix"].join("\n"));
     return 0;
   } catch (error) {
-    if (!(error instanceof CannotMake)) throw error;
+    if (!(error instanceof RecipeError)) throw error;
     say(`npm run new ${kind}: ${error.message}`);
     return 2;
   }

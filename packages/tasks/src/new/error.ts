@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { CannotMake, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+import { RecipeError, readRequired, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
 
 const CATALOGUE = "openapi/errors.yaml";
 
@@ -20,29 +20,29 @@ interface Item {
  * @param operation the operation's id
  * @param paths the files of the version's operations
  */
-export function newError(read: Read, version: string, args: readonly string[], paths: readonly string[]): Made {
+export function newError(read: Read, version: string, args: readonly string[], paths: readonly string[]): RecipeFiles {
   const example = "error plan-expired 403 getQueueStatus";
-  const id = named(args[0], /^[a-z0-9]+(-[a-z0-9]+)*$/, example);
-  const status = named(args[1], /^[45]\d\d$/, example);
-  const operation = named(args[2], /^[a-z][A-Za-z0-9]*$/, example);
-  const catalogue = mustRead(read, CATALOGUE);
+  const id = validName(args[0], /^[a-z0-9]+(-[a-z0-9]+)*$/, example);
+  const status = validName(args[1], /^[45]\d\d$/, example);
+  const operation = validName(args[2], /^[a-z][A-Za-z0-9]*$/, example);
+  const catalogue = readRequired(read, CATALOGUE);
   const { rows } = parse(catalogue) as { readonly rows: Readonly<Record<string, Row>> };
-  if (rows[id] !== undefined) throw new CannotMake(`${CATALOGUE} already has a row ${id}.`);
-  const file = paths.find((path) => idsIn(mustRead(read, path)).includes(operation));
-  if (file === undefined) throw new CannotMake(`${version} has no operation ${operation}.`);
-  const item = parse(mustRead(read, file)) as Item;
+  if (rows[id] !== undefined) throw new RecipeError(`${CATALOGUE} already has a row ${id}.`);
+  const file = paths.find((path) => idsIn(readRequired(read, path)).includes(operation));
+  if (file === undefined) throw new RecipeError(`${version} has no operation ${operation}.`);
+  const item = parse(readRequired(read, file)) as Item;
   const statuses = Object.values(item).flatMap(({ operationId, responses = {} }) =>
     operationId === operation ? Object.keys(responses) : [],
   );
   if (!statuses.includes(status))
-    throw new CannotMake(
+    throw new RecipeError(
       `${operation} has no response ${status}; it has ${statuses.join(", ")}. Add the response to ${file} first.`,
     );
   const isFirst = !Object.values(rows).some((row) => isOf(row, version, Number(status)));
   return {
     files: new Map([
       [CATALOGUE, `${catalogue.trimEnd()}\n\n${rowText(id, status, version, isFirst)}`],
-      [file, withRow(mustRead(read, file), operation, id)],
+      [file, withRow(readRequired(read, file), operation, id)],
     ]),
     next: [
       `${CATALOGUE}: message, cause and remedy of ${id}, in callers' words`,
@@ -75,7 +75,7 @@ function withRow(text: string, operation: string, id: string): string {
   const after = rest.replace(/^( +x-errors:)(?: \[|\n( +)- )/m, (_all, key: string, indent?: string) =>
     indent === undefined ? `${key} [${id}, ` : `${key}\n${indent}- ${id}\n${indent}- `,
   );
-  if (after === rest) throw new CannotMake(`${operation} has no x-errors list to add ${id} to.`);
+  if (after === rest) throw new RecipeError(`${operation} has no x-errors list to add ${id} to.`);
   return text.slice(0, start) + after;
 }
 

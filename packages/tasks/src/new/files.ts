@@ -1,5 +1,5 @@
 /** The files that a recipe of `npm run new` adds or edits: path from the root → text. */
-export interface Made {
+export interface RecipeFiles {
   readonly files: ReadonlyMap<string, string>;
   /** The remaining tasks for a person, one per line. */
   readonly next: readonly string[];
@@ -9,27 +9,27 @@ export interface Made {
 export type Read = (path: string) => string | undefined;
 
 /** The reason why something cannot be created, and what to do instead. */
-export class CannotMake extends Error {
+export class RecipeError extends Error {
   override readonly name = "CannotMake";
 }
 
 /** Reads a file that must exist. */
-export function mustRead(read: Read, path: string): string {
+export function readRequired(read: Read, path: string): string {
   const text = read(path);
-  if (text === undefined) throw new CannotMake(`${path} does not exist.`);
+  if (text === undefined) throw new RecipeError(`${path} does not exist.`);
   return text;
 }
 
 /** Returns the path of a file to add, which must not exist yet. */
-export function added(read: Read, path: string): string {
-  if (read(path) !== undefined) throw new CannotMake(`${path} already exists. Choose another name, or edit it.`);
+export function newPath(read: Read, path: string): string {
+  if (read(path) !== undefined) throw new RecipeError(`${path} already exists. Choose another name, or edit it.`);
   return path;
 }
 
 /** Returns the name if it matches the pattern; the example shows a valid one. */
-export function named(name: string | undefined, pattern: RegExp, example: string): string {
+export function validName(name: string | undefined, pattern: RegExp, example: string): string {
   if (name !== undefined && pattern.test(name)) return name;
-  throw new CannotMake(`${name ?? "Nothing"} is not a valid name. Example: npm run new ${example}`);
+  throw new RecipeError(`${name ?? "Nothing"} is not a valid name. Example: npm run new ${example}`);
 }
 
 /** Returns the words of a name in camelCase, PascalCase or kebab-case, in lower case. */
@@ -42,10 +42,10 @@ export function wordsOf(name: string): string {
 
 /** Adds a line at the end of a YAML block in a file, such as `paths:` or, indented, `  schemas:`. */
 export function appendTo(read: Read, path: string, block: string, line: string): string {
-  const lines = mustRead(read, path).split("\n");
+  const lines = readRequired(read, path).split("\n");
   const start = lines.findIndex((one) => one === block);
   if (start < 0)
-    throw new CannotMake(
+    throw new RecipeError(
       `${path} has no line ${JSON.stringify(block)} to add to. Choose a file that has it, or edit the file by hand.`,
     );
   const depth = block.search(/\S/);

@@ -1,4 +1,4 @@
-import { added, appendTo, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+import { newPath, appendTo, readRequired, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
 
 const ERRORS = [
   ["401", "Unauthorized", "unauthorized"],
@@ -14,18 +14,18 @@ const ERRORS = [
  *
  * @param path the path template, such as `/team/plan`
  */
-export function newOperation(read: Read, version: string, [name, route]: readonly string[]): Made {
+export function newOperation(read: Read, version: string, [name, route]: readonly string[]): RecipeFiles {
   const example = "operation getPlan /team/plan";
-  const id = named(name, /^[a-z][A-Za-z0-9]*$/, example);
-  const path = named(route, /^(\/[\w{}-]+)+$/, example);
+  const id = validName(name, /^[a-z][A-Za-z0-9]*$/, example);
+  const path = validName(route, /^(\/[\w{}-]+)+$/, example);
   const folder = `openapi/${version}`;
   const file = `${path.slice(1).replaceAll("/", "_")}.yaml`;
   const root = `${folder}/openapi.yaml`;
   const entry = `  ${path}: { $ref: "./paths/${file}" }`;
   return {
     files: new Map([
-      [added(read, `${folder}/paths/${file}`), operationText(id, path, tagOf(mustRead(read, root)))],
-      [added(read, `${folder}/examples/${id}/minimal.yaml`), exampleText(id, path)],
+      [newPath(read, `${folder}/paths/${file}`), operationText(id, path, tagOf(readRequired(read, root)))],
+      [newPath(read, `${folder}/examples/${id}/minimal.yaml`), exampleText(id, path)],
       [root, appendTo(read, root, "paths:", entry)],
     ]),
     next: [

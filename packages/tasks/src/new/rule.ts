@@ -1,4 +1,4 @@
-import { added, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+import { newPath, readRequired, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
 
 const FOLDER = "packages/lint";
 
@@ -7,19 +7,19 @@ const FOLDER = "packages/lint";
  *
  * @param id the rule's id, such as `summary-is-short`
  */
-export function newRule(read: Read, _version: string, [ruleId]: readonly string[]): Made {
-  const id = named(ruleId, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
+export function newRule(read: Read, _version: string, [ruleId]: readonly string[]): RecipeFiles {
+  const id = validName(ruleId, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
   const name = id.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   const list = `${FOLDER}/src/rules/index.ts`;
-  const before = mustRead(read, list);
+  const before = readRequired(read, list);
   const imports = [...before.matchAll(/^import \{ .+ \} from "\.\/.+";\n/gm)].at(-1);
   const end = (imports?.index ?? 0) + (imports?.[0].length ?? 0);
   const withImport = `${before.slice(0, end)}import { ${name} } from "./${id}.ts";\n${before.slice(end)}`;
   const withRule = withImport.replace(/(documentRules: readonly .+ = \[\n)/, `$1  ${name},\n`);
   return {
     files: new Map([
-      [added(read, `${FOLDER}/src/rules/${id}.ts`), ruleText(id, name)],
-      [added(read, `${FOLDER}/test/rules/${id}.test.ts`), testText(id)],
+      [newPath(read, `${FOLDER}/src/rules/${id}.ts`), ruleText(id, name)],
+      [newPath(read, `${FOLDER}/test/rules/${id}.test.ts`), testText(id)],
       [list, withRule],
     ]),
     next: [
@@ -60,7 +60,7 @@ firesOn("${id}", {
     replace: "summary: Start a crawl",
     by: "summary: Start a crawl.",
     at: \`\${crawl}:4\`,
-    says: /The summary of startCrawl ends with a full stop/,
+    message: /The summary of startCrawl ends with a full stop/,
   },
 });
 `;

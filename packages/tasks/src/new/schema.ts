@@ -1,4 +1,4 @@
-import { added, appendTo, named, wordsOf, type Made, type Read } from "./files.ts";
+import { newPath, appendTo, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
 
 /**
  * Returns a component schema, and a field of another schema that uses it: lint rejects a component that no operation
@@ -7,10 +7,10 @@ import { added, appendTo, named, wordsOf, type Made, type Read } from "./files.t
  * @param name the schema's name, such as `PlanLimits`
  * @param owner the component schema to which an optional field of this type is added, such as `QueueStatus`
  */
-export function newSchema(read: Read, version: string, [requestedName, ownerName]: readonly string[]): Made {
+export function newSchema(read: Read, version: string, [requestedName, ownerName]: readonly string[]): RecipeFiles {
   const example = "schema PlanLimits QueueStatus";
-  const name = named(requestedName, /^[A-Z][A-Za-z0-9]*$/, example);
-  const owner = named(ownerName, /^[A-Z][A-Za-z0-9]*$/, example);
+  const name = validName(requestedName, /^[A-Z][A-Za-z0-9]*$/, example);
+  const owner = validName(ownerName, /^[A-Z][A-Za-z0-9]*$/, example);
   const folder = `openapi/${version}/components/schemas`;
   const root = `openapi/${version}/openapi.yaml`;
   const field = name.charAt(0).toLowerCase() + name.slice(1);
@@ -18,7 +18,7 @@ export function newSchema(read: Read, version: string, [requestedName, ownerName
   const member = `  ${field}:\n    description: TODO say what a reader learns from this.\n    $ref: ./${name}.yaml`;
   return {
     files: new Map([
-      [added(read, `${folder}/${name}.yaml`), schemaText(name)],
+      [newPath(read, `${folder}/${name}.yaml`), schemaText(name)],
       [`${folder}/${owner}.yaml`, appendTo(read, `${folder}/${owner}.yaml`, "properties:", member)],
       [root, appendTo(read, root, "  schemas:", entry)],
     ]),

@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
  * Returns a bundle without the bundler's additions: its origin, and the examples of error responses, which repeat the
  * catalogue. A changed row is then one change, not one in each response.
  */
-export function authored(bundle: Json): Json {
+export function withoutGenerated(bundle: Json): Json {
   const copy = structuredClone(bundle);
   delete copy["x-generated"];
   const items = [...values(copy["paths"]), ...values(copy["webhooks"])];

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleHere } from "./bundle-here.ts";
+import { bundleInProcess } from "./bundle-in-process.ts";
 import { seed, type Repository } from "./repository.ts";
 
 let origin: Repository;
@@ -14,7 +14,7 @@ afterAll(() => rm(origin.root, { recursive: true }));
 
 test.each(["v1", "v2"])("the library gives the same bundle as the bundler (%s)", async (version) => {
   const [library, bundler] = await Promise.all([
-    bundleHere(origin.root, version),
+    bundleInProcess(origin.root, version),
     bundleDocument(origin.root, version),
   ]);
   expect(JSON.parse(library)).toEqual(JSON.parse(bundler));
@@ -23,7 +23,7 @@ test.each(["v1", "v2"])("the library gives the same bundle as the bundler (%s)",
 test("reports errors in the bundler's words", async () => {
   await origin.edit("openapi/v2/webhooks/thing.sold.yaml", "schemas/Thing.yaml", "schemas/Thng.yaml");
   const [library, bundler] = await Promise.allSettled([
-    bundleHere(origin.root, "v2"),
+    bundleInProcess(origin.root, "v2"),
     bundleDocument(origin.root, "v2"),
   ]);
   expect(library).toMatchObject({ status: "rejected" });

@@ -8,11 +8,11 @@ import { bundle, createConfig } from "@redocly/openapi-core";
  * the bundler takes thirty times as long as bundling a small contract. If the library finds an error, the bundler
  * itself decides, in its own process.
  */
-export async function bundleHere(root: string, version: string): Promise<string> {
-  return bundleDocument(root, version, joinHere).catch(() => bundleDocument(root, version));
+export async function bundleInProcess(root: string, version: string): Promise<string> {
+  return bundleDocument(root, version, joinInProcess).catch(() => bundleDocument(root, version));
 }
 
-const joinHere: JoinFiles = async (root, version) => {
+const joinInProcess: JoinFiles = async (root, version) => {
   if (await refersToItself(join(root, "openapi", version))) throw new Error("The library throws where nobody catches.");
   const ref = join(root, `openapi/${version}/openapi.yaml`);
   const { bundle: joined, problems } = await bundle({ ref, config: await createConfig({}) });
