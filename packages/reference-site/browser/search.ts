@@ -84,12 +84,13 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     try {
       const { engine } = await prepareSearch(root);
       const isEarly = !isComplete;
-      const early = isEarly && query === input.value ? engine.ask(query) : undefined;
+      const version = versionAt(root);
+      const early = isEarly && query === input.value ? engine.ask(query, version) : undefined;
       if (early !== undefined && early.found.length > 0) show(early, shownFirst);
       else if (early !== undefined) status.value = query.trim() === "" ? "" : "Searching …";
       await completeSearch(root);
       if (query !== input.value) return;
-      if (!isEarly || !list.contains(document.activeElement)) show(engine.ask(query));
+      if (!isEarly || !list.contains(document.activeElement)) show(engine.ask(query, version));
       list.ariaBusy = "false";
     } catch {
       status.value = "The search index could not be loaded.";
@@ -112,6 +113,11 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   list.addEventListener("click", remember, { capture: true });
 }
 
+/** The version of the page that the reader is on; undefined on pages of all versions. */
+function versionAt(root: URL): string | undefined {
+  return /^v\d+(?=\/)/.exec(location.pathname.slice(root.pathname.length))?.[0];
+}
+
 /** The address of the search page with a question in it. */
 function addressOf(query: string): URL {
   const address = new URL(location.href);
@@ -130,7 +136,7 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   // Most are slips, which the names alone do not tell from other words.
   await completeSearch(root);
   const { engine } = await prepareSearch(root);
-  const { found: all } = engine.ask(words);
+  const { found: all } = engine.ask(words, versionAt(root));
   // Most who mistype the name of a page have its folder right.
   const folder = location.pathname.slice(root.pathname.length).replace(/[^/]*$/, "");
   const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");

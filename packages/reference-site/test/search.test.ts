@@ -246,3 +246,21 @@ test("a snippet shows the words that matched, marked, and no tag of the text com
       .join(""),
   ).toBe(part);
 });
+
+test.each([
+  ["start a crawl", "v1", "v1/operations/startCrawl.html"],
+  ["start a crawl", "v2", "v2/operations/startCrawl.html"],
+  ["start a crawl", undefined, "v2/operations/startCrawl.html"],
+  ["start a crawl in v2", "v1", "v2/operations/startCrawl.html"],
+  ["unauthorized", "v1", "errors.html#unauthorized"],
+  ["cancel agent", "v1", "v2/operations/cancelAgent.html"],
+])("%s, asked on a page of %s, brings %s", (query, version, address) => {
+  expect(engine.ask(query, version).found[0]?.entry.u).toBe(address);
+});
+
+test("what the reader's version has is found once, and the other version's after all else", () => {
+  const found = engine.ask("scrape", "v1").found.map(({ entry }) => entry.u);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.indexOf("v1/operations/scrape.html")).toBe(0);
+  expect(found.indexOf("v2/operations/scrape.html")).toBeGreaterThan(10);
+});

@@ -4,6 +4,7 @@ import { Leads, noLead } from "./leads.ts";
 import { matchesOf, type Matches } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
 import { Postings, wordsOf } from "./postings.ts";
+import { ofVersion } from "./of-version.ts";
 import { means, pathIn, understand, type Question } from "./question.ts";
 import { withSitePaths } from "./site-paths.ts";
 import { Spelling } from "./spelling.ts";
@@ -102,20 +103,27 @@ export class SearchEngine {
   /**
    * What answers a question, best first.
    *
+   * @param version the version of the page that the reader is on: its results come first, unless the question names another
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
-  ask(query: string): Results {
+  ask(query: string, version?: string): Results {
     const { question, candidates, guess, meant } = this.consider(query);
     const first = candidates.slice(0, judgedAtMost);
     const ordered =
       this.#learned === undefined
         ? candidates
         : [...judged(question, first, guess, this.#learned.weights), ...candidates.slice(judgedAtMost)];
-    const found = ordered.map(({ entry, score, matches }): Found => {
+    const isOfReader = version !== undefined && question.version === undefined && !question.isUpgrade;
+    const shown = isOfReader ? ofVersion(ordered, version, (address) => this.#entryAt(address)) : ordered;
+    const found = shown.map(({ entry, score, matches }): Found => {
       const terms = (): ReadonlySet<string> => this.#marked(matches);
       return { entry, score, terms };
     });
     return { found, exact: query.startsWith(meant), meant };
+  }
+
+  #entryAt(address: string): SearchEntry | undefined {
+    return this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
   }
 
   /** A question with its slips corrected. As long as the texts are missing, a word that no name has is no slip. */
@@ -201,7 +209,7 @@ export class SearchEngine {
   #withGuessed(candidates: readonly Candidate[], { lead: { byWords, nearest }, meant }: Guess): Candidate[] {
     const known = new Set(candidates.slice(0, judgedAtMost).flatMap(({ entry }) => [entry.u, pageOf(entry)]));
     const added = [...new Set([byWords, nearest, meant.addresses].flatMap(firstOf))].flatMap((address) => {
-      const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
+      const entry = this.#entryAt(address);
       if (entry === undefined || known.has(address)) return [];
       return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt }];
     });
