@@ -1,5 +1,7 @@
 // What a reader waits for, and what the whole site is worth to a screen reader. Prints a table and exits 1 where a
 // goal is missed. `node --conditions=@extraction-api/source packages/reference-site/bench/browser.ts`
+import { createService } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +23,10 @@ const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title></head><body><p>Text</p></body></html>';
 const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
-const [site, browser] = await Promise.all([builtSite(), launchBrowser()]);
+const demo = await startDemoSite();
+const service = createService({ examples: { host: "127.0.0.1", port: Number(new URL(demo.url).port) } });
+const { url } = await service.listen({ port: 0 });
+const [site, browser] = await Promise.all([builtSite(new URL(url).origin), launchBrowser()]);
 const folder = await mkdtemp(join(tmpdir(), "paint-"));
 await cp(site.folder, folder, { recursive: true });
 await writeFile(join(folder, "empty.html"), emptyPage);
@@ -39,7 +44,7 @@ for (const slower of [1, 4] as const) {
 await served.close();
 await rm(folder, { recursive: true });
 const started = performance.now();
-const seen = await sweep(browser, site.url, site.pages, { isThorough: true });
+const seen = await sweep(browser, site.url, site.pages, { isThorough: true, sends: true });
 const count = (of: (page: (typeof seen)[number]) => number): number => seen.reduce((sum, page) => sum + of(page), 0);
 const totals = {
   "accessibility violations": count(({ axe }) => axe.length),
@@ -52,5 +57,5 @@ console.log(`${seen.length} pages in ${((performance.now() - started) / 1000).to
 for (const [what, found] of Object.entries(totals)) console.log(`${what.padEnd(36)} ${found}`);
 for (const { path, axe } of seen) for (const violation of axe.slice(0, 3)) console.error(`${path}: ${violation}`);
 await browser.close();
-await site.close();
+await Promise.all([site.close(), service.close(), demo.close()]);
 process.exitCode = missed + Object.values(totals).reduce((sum, found) => sum + found, 0) === 0 ? 0 : 1;

@@ -30,7 +30,7 @@ export async function showResponse(
     line.textContent =
       `No response (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
       "and does it allow requests from this page? `npm run serve` starts both together; " +
-      `\`extraction-api-service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
+      `\`npx @extraction-api/service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
     return undefined;
   }
 }

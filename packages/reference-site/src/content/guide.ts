@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
 import { Html } from "../html/html.ts";
 import { slug } from "../model/address.ts";
-import { codeBlock } from "../html/code.ts";
+import { codeBlock, inlineCode } from "../html/code.ts";
 import type { WrittenLink } from "../page/page.ts";
 
 /** A page of prose that a person wrote: a Markdown file under `content/`, or among the guides of a package. */
@@ -120,6 +120,7 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
     const { info = "", content = "" } = tokens[index] ?? {};
     return codeBlock(labels[info] ?? info, info, content).text;
   };
+  markdown.renderer.rules["code_inline"] = (tokens, index) => inlineCode(tokens[index]?.content ?? "").text;
   // On a phone a wide table scrolls by itself, not the page.
   markdown.renderer.rules["table_open"] = () =>
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>';

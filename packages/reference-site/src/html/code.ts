@@ -11,5 +11,13 @@ export function codeBlock(label: string, syntax: string, code: string, language?
 
 /** A note in which names are between backticks. */
 export function withCode(note: string): Html[] {
-  return note.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+  return note.split("`").map((part, index) => (index % 2 === 1 ? inlineCode(part) : html`${part}`));
+}
+
+/** Longer code goes on in the next line, as words do; shorter code stays together. */
+const longest = 28;
+
+/** Code in a line of text. */
+export function inlineCode(code: string): Html {
+  return code.length > longest ? html`<code class="long">${code}</code>` : html`<code>${code}</code>`;
 }

@@ -3,10 +3,24 @@ import type { Prose } from "../html/prose.ts";
 import type { Operation } from "../model/operation.ts";
 import { priceOf } from "../schema/facts.ts";
 
-/** What a caller has to know of an operation besides its fields: the key, side effects, what bounds its time, what it costs. */
-export function operationFacts(operation: Operation, prose: Prose): Html {
+/**
+ * What a caller has to know of an operation besides its fields: the key, side effects, what bounds its time, what it costs.
+ *
+ * @param further what else stands in the list, by its name
+ */
+export function operationFacts(
+  operation: Operation,
+  prose: Prose,
+  further: readonly (readonly [string, Html])[] = [],
+): Html {
+  const rest = further.map(
+    ([name, text]) =>
+      html`<dt>${name}</dt>
+        <dd>${text}</dd>`,
+  );
   if (operation.kind === "webhook")
-    return html`<p class="note">The service sends this to the address that you gave when you started the job.</p>`;
+    return html`<p class="note">The service sends this to the address that you gave when you started the job.</p>
+      ${rest.length > 0 && html`<dl class="facts">${rest}</dl>`}`;
   const effects: Record<string, string> = {
     none: "none, safe to repeat",
     creates: "creates something; a repeated request may create it twice",
@@ -30,6 +44,6 @@ export function operationFacts(operation: Operation, prose: Prose): Html {
       credits.length > 0 &&
       html`<dt>Credits</dt>
         <dd>${credits}</dd>`
-    }
+    }${rest}
   </dl>`;
 }

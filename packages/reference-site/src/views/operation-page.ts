@@ -24,7 +24,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
-  const intro = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose)}`;
+  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(operation, version))}`;
   const body = html`${
     operation.parameters.length > 0 &&
     html`<section>
@@ -63,27 +63,29 @@ function sourceOf({ kind, version, path }: Operation): string {
   return `openapi/${version}/${kind === "webhook" ? "webhooks" : "paths"}/${name}.yaml`;
 }
 
-function head(operation: Operation, version: VersionModel): Html {
-  const waits = waitingCall(operation, version);
+function head(operation: Operation): Html {
   const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
     <p class="endpoint">
       ${method} <code>${operation.kind === "operation" && html`<i>{baseUrl}</i>`}${operation.path}</code>
-    </p>
-    <p class="badges">
-      ${operationMarks(operation)}${
-        operation.kind === "operation" &&
-        operation.client !== undefined &&
-        html` <span class="note"
-          >Client: <code>client.${operation.id}()</code>${
-            waits !== undefined &&
-            html`, or <a href="#job"><code>client.${waits}()</code></a
-              >, which waits for the result`
-          }</span
-        >`
-      }
-      <span class="note"><a href="${fullPath(version.name, operation.id)}">In the full reference</a></span>
+      ${operationMarks(operation)}
     </p>`;
+}
+
+/** What the client calls it, and where else it stands. */
+function ways(operation: Operation, version: VersionModel): readonly (readonly [string, Html])[] {
+  const waits = waitingCall(operation, version);
+  const whole = html`<a href="${fullPath(version.name, operation.id)}">In the full reference</a>`;
+  if (operation.kind !== "operation" || operation.client === undefined) return [["On one page", whole]];
+  const calls = html`<code>client.${operation.id}()</code>${
+      waits !== undefined &&
+      html`, or <a href="#job"><code>client.${waits}()</code></a
+        >, which waits for the result`
+    }`;
+  return [
+    ["Client", calls],
+    ["On one page", whole],
+  ];
 }
 
 function tryIt(operation: Operation): Html {
@@ -97,7 +99,7 @@ function tryIt(operation: Operation): Html {
     <p class="try-note">
       <code>npm run serve</code> starts this site and a self-hosted service that serves the hosts of the examples from a
       demo site: the form is then filled in and ready. To call a service of your own from this page, name the page's
-      origin: <code data-origin>extraction-api-service --demo --allow-origin ORIGIN</code>.
+      origin: <code class="long" data-origin>npx @extraction-api/service --demo --allow-origin ORIGIN</code>.
     </p>
     <p class="without-script">
       The form needs script. The curl example sends the same from a shell: start a service with

@@ -27,9 +27,13 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const open = { closed: "Other fields are rejected.", open: "Other fields are allowed." }[shape.extra ?? "open"];
   const intro = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
     <p class="badges">
-      <span class="note"
-        >${shape.type.replace(/^[a-z]/, (first) => first.toUpperCase())}.${shape.extra !== undefined && ` ${open}`}</span
-      >${badges(shape)}
+      ${
+        // The list of forms says how many there are.
+        shape.union === undefined &&
+        html`<span class="note"
+          >${shape.type.replace(/^[a-z]/, (first) => first.toUpperCase())}.${shape.extra !== undefined && ` ${open}`}</span
+        >`
+      }${badges(shape)}
     </p>
     ${shape.description !== "" && prose.block(shape.description)}`;
   const body = html`${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
@@ -162,9 +166,22 @@ function isOwn(schema: Json, path: string): boolean {
   return own.some((part) => objectAt(part, "properties")[name] !== undefined);
 }
 
+/** So many examples are seen at once. */
+const mostShown = 3;
+
 /** An example of the schema, or one of each of its forms, made from what it says of itself. */
 function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
   const forms = shape.union?.alternatives ?? [{ name: "JSON", schema }];
+  const blocks = forms.map((form) => codeBlock(form.name, "json", jsonText(exampleOf(bundle, form.schema))));
+  // On a phone they stand before the fields: many of them would hide that there are any.
+  const shown = blocks.length > mostShown + 1 ? mostShown : blocks.length;
+  const further = blocks.slice(shown);
   return html`<h2 id="examples"><a href="#examples">Example${forms.length > 1 && "s"}</a></h2>
-    ${forms.map((form) => codeBlock(form.name, "json", jsonText(exampleOf(bundle, form.schema))))}`;
+    ${blocks.slice(0, shown)}${
+      further.length > 0 &&
+      html`<details class="example">
+        <summary>${further.length} more</summary>
+        ${further}
+      </details>`
+    }`;
 }

@@ -1,11 +1,18 @@
-import { html } from "../html/html.ts";
+import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
 import { operationPath, fullPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import { access } from "./access.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { versionTwin } from "../twins/version-twin.ts";
+
+/** A webhook is told by what it is: everybody receives it by POST. */
+function methodMark({ kind, method }: Operation): Html {
+  const word = kind === "webhook" ? "event" : method;
+  return html`<span class="method ${word.toLowerCase()}">${word}</span>`;
+}
 
 /** The index of a version: its operations by tag, then its schemas. */
 export function versionIndex(site: Site, version: VersionModel): Page {
@@ -20,7 +27,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
             (operation) =>
               html`<li>
                 <a href="${operationPath(version.name, operation.id)}"
-                  ><span class="method ${operation.method.toLowerCase()}">${operation.method}</span>
+                  >${methodMark(operation)}
                   <code>${operation.path}</code>
                   <span>${operation.summary}</span
                   >${operation.contract === "observed" && html` <span class="badge observed">observed</span>`}</a

@@ -27,6 +27,8 @@ export interface SweepOptions {
   readonly examined?: ReadonlySet<string>;
   /** Whether they are examined with the form open, and in forced colours too. */
   readonly isThorough?: boolean;
+  /** Whether forms are also sent, where the site has a service to send to. */
+  readonly sends?: boolean;
 }
 
 /** Visits pages and says what was seen on each. */
@@ -36,7 +38,7 @@ export async function sweep(
   paths: readonly string[],
   options: SweepOptions = {},
 ): Promise<Seen[]> {
-  const { workers = 2, examined, isThorough = false } = options;
+  const { workers = 2, examined } = options;
   const pending = [...paths];
   const seen: Seen[] = [];
   const work = async (): Promise<void> => {
@@ -45,7 +47,7 @@ export async function sweep(
     await context.addInitScript(recordViolations);
     const page = await context.newPage();
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-      seen.push(await look(page, url, next, examined?.has(next) ?? true, isThorough));
+      seen.push(await look(page, url, next, { ...options, isExamined: examined?.has(next) ?? true }));
     }
     await context.close();
   };
@@ -53,7 +55,12 @@ export async function sweep(
   return seen;
 }
 
-async function look(page: Page, url: string, path: string, isExamined: boolean, isThorough: boolean): Promise<Seen> {
+async function look(
+  page: Page,
+  url: string,
+  path: string,
+  { isExamined, isThorough = false, sends = false }: SweepOptions & { readonly isExamined: boolean },
+): Promise<Seen> {
   const outside: string[] = [];
   const errors: string[] = [];
   const listeners = {
@@ -61,7 +68,12 @@ async function look(page: Page, url: string, path: string, isExamined: boolean, 
       if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) outside.push(request.url());
     },
     console: (message: { type(): string; text(): string }) =>
-      void (message.type() === "error" && errors.push(message.text())),
+      // A form may be answered by an error, of which the browser tells too.
+      void (
+        message.type() === "error" &&
+        !(sends && /^Failed to load resource/.test(message.text())) &&
+        errors.push(message.text())
+      ),
     pageerror: (error: Error) => void errors.push(error.message),
   };
   page.on("request", listeners.request);
@@ -75,7 +87,7 @@ async function look(page: Page, url: string, path: string, isExamined: boolean, 
     "for (const d of document.querySelectorAll('details')) d.open = true; for (const part of document.querySelectorAll('.response[hidden]')) part.removeAttribute('hidden')",
   );
   errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
-  if (isExamined && isThorough) await openForm(page);
+  if (isExamined && isThorough) await openForm(page, sends);
   const found = isExamined ? await examine(page, isThorough) : [];
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
@@ -95,11 +107,17 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** What is decided by colours: whether a text is seen, and whether a link is told from the text around it. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page, sends: boolean): Promise<void> {
   const open = page.getByRole("button", { name: "Open the form" });
   if ((await open.count()) === 0) return;
   await open.click();
   await page.waitForSelector("form.try .go");
+  if (sends) {
+    await page.getByLabel("API key").fill("any");
+    await page.locator("form.try .go").click();
+    await page.locator("#try .status").first().waitFor({ timeout: 60_000 });
+    await page.evaluate("for (const d of document.querySelectorAll('#try details')) d.open = true");
+  }
   // The form takes the focus, and what lies under a bar that sticks there counts as too small to be hit.
   await page.evaluate("scrollTo(0, 0)");
 }
