@@ -5,7 +5,7 @@ const base = "https://base.invalid";
 const token = "Bearer KEY";
 const writer = snippetz();
 
-/** A call with `requests`, which most Python programs use. Base URL and key come from the environment. */
+/** A call with `requests`, which most Python programs use, and which Python does not bring. Base URL and key come from the environment. */
 export function python(call: Call): string {
   const made = writer.print("python", "requests", requestOf(call)) ?? "";
   const [address, authorization] = [JSON.stringify(`${base}${addressOf(call)}`), JSON.stringify(token)];
@@ -13,7 +13,7 @@ export function python(call: Call): string {
   const path = JSON.stringify(addressOf(call));
   const named = swapped(made, address, `${env("BASE_URL")} + ${path}`);
   const keyed = swapped(named, authorization, `"Bearer " + ${env("KEY")}`);
-  return `import os\n\nimport requests\n\nresponse = ${indented(keyed)}\nresponse.raise_for_status()\nprint(response.json())\n`;
+  return `import os\n\nimport requests  # pip install requests\n\nresponse = ${indented(keyed)}\nresponse.raise_for_status()\nprint(response.json())\n`;
 }
 
 /** The generator sets keywords off by four spaces and what is inside them by two; Python programs use four. */

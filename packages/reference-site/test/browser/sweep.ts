@@ -71,7 +71,7 @@ async function look(
       // A form may be answered by an error, of which the browser tells too.
       void (
         message.type() === "error" &&
-        !(sends && /^Failed to load resource/.test(message.text())) &&
+        !(sends && message.text().startsWith("Failed to load resource")) &&
         errors.push(message.text())
       ),
     pageerror: (error: Error) => void errors.push(error.message),
