@@ -22,4 +22,6 @@ if (major < 22 || (major === 22 && minor < 19)) {
     untilStopped: untilSignal,
     untilHurried: untilSignal,
   });
+  // Connections that did not close in time, which a warning has listed, must not keep the process.
+  setTimeout(() => process.exit(), 1_000).unref();
 }

@@ -1,5 +1,7 @@
 import type { AccountSettings } from "./account/settings.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
+import { closeInTime } from "./closing.ts";
+import type { Closing, CloseOptions } from "./closing.ts";
 import { createDispatcher } from "./calls/dispatch.ts";
 import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
 import { createListener, type ListenOptions } from "./http/listener.ts";
@@ -26,6 +28,8 @@ const sweepEveryMs = 600_000;
 /** When they are first removed, milliseconds after the start, so that work and calls do not wait for it. */
 const firstSweepMs = 1_000;
 
+export type { CloseOptions };
+
 /** The running interface on this machine. */
 export interface Service {
   /** Responds to one request without a port. The request's URL contains the version segment, on any host. */
@@ -34,19 +38,12 @@ export interface Service {
   readonly listen: (options?: ListenOptions) => Promise<{ url: string }>;
   /**
    * Stops listening and working. Running calls have `graceMs` to end, default 0; `/ready` is 503 meanwhile. Running
-   * jobs stay in the state file and continue at the next start.
+   * jobs stay in the state file and continue at the next start. Closing ends at most `settleMs` later, even if the
+   * database does not respond; `warn` then lists what did not end.
    */
   readonly close: (options?: CloseOptions) => Promise<void>;
   /** Replaces the accounts; jobs of a removed team continue. */
   readonly useAccounts: (accounts: readonly AccountSettings[]) => void;
-}
-
-/** How the service is closed. */
-export interface CloseOptions {
-  /** How long running calls may continue, milliseconds. Default 0. */
-  readonly graceMs?: number;
-  /** Ends the grace period early. */
-  readonly hurry?: AbortSignal;
 }
 
 /** A worker only runs jobs; a load balancer sends the call to another process. */
@@ -138,24 +135,48 @@ export function createService(options: ServiceOptions = {}): Service {
       isDraining = true;
       warming?.stop();
       clearTimeout(sweeper);
-      // Jobs continue elsewhere or later; running calls end here.
-      await Promise.all([services.runner.close(), listener.close(how)]);
-      await started.catch(() => {});
-      const isOpen = await opened.then(
-        () => true,
-        () => false,
+      const left = await closeInTime(how, (closing) => closeParts(closing, how));
+      if (left.length === 0) return;
+      const warn = options.warn ?? services.log;
+      warn(
+        `stopped before these ended: ${left.join(", ")}; jobs and messages continue in another process or at the next start`,
       );
-      if (isOpen) await fleet.leave();
-      // A call that ended in the meantime may have started another job.
-      await services.runner.close();
-      await services.bodies.close();
-      await sender.close();
-      await services.acquirer.close();
-      if (isOpen)
-        await fleet.giveBack().catch((error: unknown) => services.log(`not given back: ${(error as Error).message}`));
-      await services.database.close();
+      // These do not need the database.
+      await Promise.all([services.bodies.close(), services.acquirer.close()]);
+      await services.database.abandon();
     },
   };
+
+  async function closeParts({ step }: Closing, how: CloseOptions): Promise<void> {
+    const { runner } = services;
+    // Jobs continue elsewhere or later; running calls end here.
+    const stopJobs = () => step(() => `${runner.active()} jobs`, runner.close);
+    await Promise.all([
+      stopJobs(),
+      step(
+        () => "calls",
+        () => listener.close(how),
+      ),
+    ]);
+    await started.catch(() => {});
+    const isOpen = await opened.then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) await step(() => "the heartbeat", fleet.leave);
+    // A call that ended in the meantime may have started another job.
+    await stopJobs();
+    await services.bodies.close();
+    await step(() => "webhook messages", sender.close);
+    await step(() => "the browser", services.acquirer.close);
+    const tell = (error: unknown) => services.log(`not given back: ${(error as Error).message}`);
+    if (isOpen)
+      await step(
+        () => "giving back what this process holds",
+        () => fleet.giveBack().catch(tell),
+      );
+    await step(() => "the connections to the state", services.database.close);
+  }
 }
 
 /** Continues what earlier processes left unfinished. */

@@ -40,6 +40,8 @@ export interface JobRunner {
   stop(id: string): void;
   /** Stops work on a job in this process. */
   stopHere(id: string): void;
+  /** Returns how many jobs this process is working on. */
+  active(): number;
   /** Stops all work and waits until it has stopped. Running jobs stay running in the database, to be resumed. */
   close(): Promise<void>;
 }

@@ -1,19 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { schemaOfBody } from "./contract/body-schema.ts";
 import { allOperations } from "./contract/operations.ts";
-import { checkBody, findEveryError } from "./contract/validation.ts";
+import { makeBodyCheck, makeParameterCheck } from "./contract/validation.ts";
 import type { ServiceOptions } from "./options.ts";
 
 /** When a service warms up, milliseconds after its start: its first callers come before. */
 const afterMs = 1_000;
 
-/** Work that is done once and takes long for one turn. */
-type Step = () => unknown;
+/** Work that is done once and takes long; it pauses so that no turn does. */
+type Step = (pause: () => Promise<void>) => unknown;
 
-/** The validators of each operation's body: compiling them takes tens of milliseconds. */
-const validators: readonly Step[] = allOperations.flatMap((operation) =>
-  schemaOfBody(operation) ? [() => checkBody(operation, {}), () => findEveryError(operation, {})] : [],
-);
+const kinds = ["body", "every"] as const;
+
+/** The validators of parameters and of each operation's body: compiling them takes tens of milliseconds. */
+const validators: readonly Step[] = [
+  makeParameterCheck,
+  ...allOperations.flatMap((operation) =>
+    schemaOfBody(operation)
+      ? kinds.map(
+          (kind): Step =>
+            (pause) =>
+              makeBodyCheck(operation, kind, pause),
+        )
+      : [],
+  ),
+];
 
 /** What sends webhook messages: a library of a hundred files. */
 const sender: Step = () => import("undici");
@@ -36,9 +47,10 @@ export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): 
   const stopped = new AbortController();
   async function work(): Promise<void> {
     await sleep(waitMs, undefined, { ref: false, signal: stopped.signal });
+    const pause = () => sleep(1, undefined, { ref: false, signal: stopped.signal });
     for (const step of steps) {
-      await sleep(1, undefined, { ref: false, signal: stopped.signal });
-      await step();
+      await pause();
+      await step(pause);
     }
   }
   // What cannot be created now is created, or fails, on first use.

@@ -49,7 +49,7 @@ export function compareScrapes(
     previousScrapeAt: new Date(before.at).toISOString(),
     changeStatus: status,
     ...(status === "changed" && modes.includes("git-diff") && { diff: diffOf(before.markdown, now.markdown) }),
-    ...(modes.includes("json") && status !== "removed" && { json: changedFields(before.json, now.json) }),
+    ...(modes.includes("json") && status !== "removed" && { json: changedFields(before, now) }),
   };
 }
 
@@ -57,9 +57,10 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Fields that differ, each with its value before and now. */
-function changedFields(before: unknown, now: unknown): Record<string, ChangedValue> {
-  const [old, fresh] = [asObject(before), asObject(now)];
+/** Fields that differ, each with its value before and now; none where the scrape before was not asked for fields. */
+function changedFields(before: PreviousScrape, now: PreviousScrape): Record<string, ChangedValue> {
+  if (before.json === undefined) return {};
+  const [old, fresh] = [asObject(before.json), asObject(now.json)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { notJson } from "../json/not-json.ts";
 import { allOperations } from "../contract/operations.ts";
+import { entryProblem } from "./threat-protection.ts";
 import type { AccountSettings } from "./settings.ts";
 
 /** Checks one field. Returns what is expected there, or undefined if the value is valid. */
@@ -28,7 +29,8 @@ const members: Readonly<Record<string, Check>> = {
   requestsPerMinute: count,
   concurrency: count,
   zeroDataRetention: oneOf("allowed", "forced"),
-  threatProtection: (value) => (isObject(value) ? problemIn(value, threatMembers) : "needs an object"),
+  threatProtection: (value) =>
+    isObject(value) ? (problemIn(value, threatMembers) ?? entryProblemOf(value)) : "needs an object",
 };
 
 const threatMembers: Readonly<Record<string, Check>> = {
@@ -42,6 +44,11 @@ const threatMembers: Readonly<Record<string, Check>> = {
   blockedTlds: texts,
   failurePolicy: oneOf("open", "closed"),
 };
+
+function entryProblemOf(policy: object): string | undefined {
+  const problem = entryProblem(policy);
+  return problem && `${problem.path.join(".")} ${problem.message}`;
+}
 
 /** Returns which name is not an operation of the interface, or undefined if all are. */
 export function unknownOperation(names: readonly string[]): string | undefined {

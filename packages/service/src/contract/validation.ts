@@ -4,6 +4,7 @@ import addFormatsModule from "ajv-formats";
 import { bundles } from "./bundle.ts";
 import type { Version } from "./bundle.ts";
 import type { Operation } from "./operations.ts";
+import { piecesOf } from "./schema-pieces.ts";
 
 // ajv-formats is CommonJS, and its types describe only the transpiled default export.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -46,8 +47,12 @@ function createValidator(coerceTypes: false | "array", allErrors: boolean): Ajv2
   return ajv;
 }
 
+function keyOf(version: Version, pointer: string, kind: Kind): string {
+  return `${kind} ${version}#${pointer}`;
+}
+
 function validatorAt(version: Version, pointer: string, kind: Kind): ValidateFunction {
-  const key = `${kind} ${version}#${pointer}`;
+  const key = keyOf(version, pointer, kind);
   const known = compiled.get(key);
   if (known) return known;
   const made = validatorFor(kind).compile({ $ref: `${version}#${pointer}` });
@@ -58,6 +63,46 @@ function validatorAt(version: Version, pointer: string, kind: Kind): ValidateFun
 /** Number of compiled checks. Compiling one takes up to tens of milliseconds, once. */
 export function checksMade(): number {
   return compiled.size;
+}
+
+/** A check of a body that stops at the first mistake (`body`), or one that finds every mistake. */
+export type BodyCheck = "body" | "every";
+
+const making = new Map<string, Promise<void>>();
+
+/** Returns whether a check of an operation's body is compiled. */
+export function isBodyCheckMade(operation: Operation, kind: BodyCheck): boolean {
+  return compiled.has(keyOf(operation.version, pointerOfBody(operation), kind));
+}
+
+/**
+ * Compiles a check of an operation's body piece by piece; compiled at once, it would block the thread for about 30 ms.
+ *
+ * @param pause gives others a turn between two pieces
+ */
+export function makeBodyCheck(operation: Operation, kind: BodyCheck, pause: () => Promise<void>): Promise<void> {
+  const { version } = operation;
+  const pointer = pointerOfBody(operation);
+  const key = keyOf(version, pointer, kind);
+  const known = making.get(key);
+  if (known) return known;
+  const made = (async () => {
+    validatorFor(kind);
+    for (const piece of piecesOf(bundles[version], pointer)) {
+      await pause();
+      validatorAt(version, piece, kind);
+    }
+    await pause();
+    validatorAt(version, pointer, kind);
+  })();
+  making.set(key, made);
+  // If it fails, the next caller tries again.
+  return made.finally(() => making.delete(key));
+}
+
+/** Creates the validator of parameters. */
+export function makeParameterCheck(): void {
+  validatorFor("text");
 }
 
 function check(validate: ValidateFunction, value: unknown): Findings {

@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { schemaOfBody } from "../contract/body-schema.ts";
-import type { Version } from "../contract/bundle.ts";
+import type { SchemaNode, Version } from "../contract/bundle.ts";
 import type { Operation } from "../contract/operations.ts";
+import { isBodyCheckMade, makeBodyCheck } from "../contract/validation.ts";
+import { nextTurn } from "../turns/turns.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { BodyOutcome } from "./read-json-body.ts";
 import { createTeamRoom } from "../pacing/team-room.ts";
@@ -38,6 +40,16 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 
 /** In the source tree the worker is a `.ts` file, in the build a `.js` file. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./body-worker.ts" : "./body-worker.js", import.meta.url);
+
+/** Reads a small body, at once if its checks are compiled; otherwise it compiles them first, one piece per turn. */
+function readSmall(operation: Operation, schema: SchemaNode, text: string): BodyOutcome | Promise<BodyOutcome> {
+  if (!isBodyCheckMade(operation, "body"))
+    return makeBodyCheck(operation, "body", nextTurn).then(() => readSmall(operation, schema, text));
+  const isMade = isBodyCheckMade(operation, "every");
+  const outcome = readJsonBody(operation, schema, text, isMade);
+  if (outcome.ok || isMade) return outcome;
+  return makeBodyCheck(operation, "every", nextTurn).then(() => readJsonBody(operation, schema, text));
+}
 
 /** Creates a reader that passes large bodies to a thread, one after another. */
 export function createBodyReader(): BodyReader {
@@ -80,7 +92,7 @@ export function createBodyReader(): BodyReader {
     room: (team, length, work) => (Number(length) <= smallBody ? work() : large.use(team, work)),
     read(operation, text) {
       const schema = schemaOfBody(operation) ?? {};
-      if (text.length <= smallBody) return readJsonBody(operation, schema, text);
+      if (text.length <= smallBody) return readSmall(operation, schema, text);
       const task: BodyTask = { version: operation.version, id: operation.id, text };
       const outcome = turn.then(() => perform(task));
       turn = outcome;

@@ -45,8 +45,17 @@ function worthTelling(operation: Operation, body: unknown, first: Findings): Fin
   return every.length > mostExplained ? first : every;
 }
 
-/** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body contains. */
-export function readJsonBody(operation: Operation, schema: SchemaNode, received: string): BodyOutcome {
+/**
+ * Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds.
+ *
+ * @param tellsEvery reports every mistake if there are few; otherwise the first
+ */
+export function readJsonBody(
+  operation: Operation,
+  schema: SchemaNode,
+  received: string,
+  tellsEvery = true,
+): BodyOutcome {
   // A byte order mark, which Windows editors write, is not part of the text (RFC 8259, section 8.1).
   const text = received.startsWith("\uFEFF") ? received.slice(1) : received;
   if (text.trim() === "") return refused("bad-request", [{ path: [], message: "a JSON body is required" }]);
@@ -60,7 +69,7 @@ export function readJsonBody(operation: Operation, schema: SchemaNode, received:
   const beyond = beyondBound(light, text.length);
   if (beyond !== undefined) return refused("payload-too-large", [beyond]);
   const findings = checkBody(operation, light);
-  if (findings.length > 0) return refusedBy(worthTelling(operation, light, findings));
+  if (findings.length > 0) return refusedBy(tellsEvery ? worthTelling(operation, light, findings) : findings);
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
   // An operation that declares no `urls` accepts anything under this name and ignores it.
@@ -116,8 +125,12 @@ function withoutAddresses(body: Record<string, unknown>): Record<string, unknown
   return { ...body, urls: checked };
 }
 
+/** A missing `url`, or one that is not a string, is an invalid URL too (specification 7.2). */
 function refusedBy(findings: Findings): BodyOutcome {
-  const onlyUrl = findings.every((finding) => finding.keyword === "format" && finding.instancePath === "/url");
+  const onlyUrl = findings.every(
+    ({ keyword, instancePath, params }) =>
+      instancePath === "/url" || (keyword === "required" && instancePath === "" && params["missingProperty"] === "url"),
+  );
   return refused(onlyUrl ? "invalid-url" : "bad-request", explainErrors(findings));
 }
 

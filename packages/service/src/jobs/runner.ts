@@ -156,6 +156,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       stopHere(id);
       parts.tell("cancel", id);
     },
+    active: () => active.size,
     async close() {
       closing.abort();
       clearTimeout(timer);

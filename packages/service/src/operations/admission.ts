@@ -1,4 +1,4 @@
-import { overrideProblem } from "../account/threat-protection.ts";
+import { entryProblem, overrideProblem } from "../account/threat-protection.ts";
 import { monthBounds } from "../account/credits.ts";
 import type { Account } from "../account/keys.ts";
 import type { AuditMetadata, ThreatProtectionOverride } from "@extraction-api/v2";
@@ -11,9 +11,13 @@ import type { Services } from "../services.ts";
 interface AdmittedBody {
   readonly zeroDataRetention?: boolean;
   readonly onlyCleanContent?: boolean;
+  readonly lockdown?: boolean;
   readonly threatProtection?: ThreatProtectionOverride;
   readonly auditMetadata?: AuditMetadata;
-  readonly scrapeOptions?: Pick<RequestedOptions, "onlyCleanContent" | "threatProtection" | "auditMetadata">;
+  readonly scrapeOptions?: Pick<
+    RequestedOptions,
+    "onlyCleanContent" | "lockdown" | "threatProtection" | "auditMetadata"
+  >;
 }
 
 /** A call to be admitted. */
@@ -45,10 +49,11 @@ function admitRetention({ account, body }: AdmittedCall): boolean {
     });
   }
   const applies = asked || granted === "forced";
-  const { onlyCleanContent } = body.scrapeOptions ?? body;
-  if (applies && onlyCleanContent === true) {
+  const { onlyCleanContent, lockdown } = body.scrapeOptions ?? body;
+  if ((applies || lockdown === true) && onlyCleanContent === true) {
+    const reason = applies ? "" : ", as which lockdown counts";
     throw new Refusal("bad-request", {
-      details: [{ path: ["onlyCleanContent"], message: "is not supported with zero data retention" }],
+      details: [{ path: ["onlyCleanContent"], message: `is not supported with zero data retention${reason}` }],
     });
   }
   return applies;
@@ -63,6 +68,8 @@ function admitOverrides({ account, sent }: AdmittedCall): void {
     if (override === undefined) continue;
     const message = overrideProblem(account.settings.threatProtection, override);
     if (message !== undefined) throw new Refusal("forbidden", { details: [{ path, message }] });
+    const problem = entryProblem(override);
+    if (problem) throw new Refusal("bad-request", { details: [{ ...problem, path: [...path, ...problem.path] }] });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RawPage, ScrapeOptions } from "../acquisition.ts";
 import type { ProfileTable } from "../state/profiles.ts";
-import { startReadingThread } from "./reading-thread.ts";
+import { startReadingThread, suspected } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
 import type { BrowseOutcome, WorkerSettings } from "./worker-messages.ts";
 
@@ -42,7 +42,7 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
       const { profile } = options;
       const held = await profiles.load(profile?.name);
       const outcome = await running().perform({ kind: "browse", url, options, fetched, profile: held }, signal);
-      if (!outcome) return lost(url, signal);
+      if (!outcome || outcome === suspected) return lost(url, signal);
       if (outcome.ok && profile && outcome.profile !== undefined) await profiles.save(profile.name, outcome.profile);
       return outcome;
     },

@@ -33,17 +33,16 @@ async function findOrRead(services: Services, request: PageRequest): Promise<Pag
   const scan = verdict.scanned ? charges.threatScan : 0;
   if (verdict.blocked) return blocked(verdict, scan);
   const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
-  const cached = await fromCache(services, request, use);
+  const cached = await fromCache(services, request, use, scan);
   if (cached) {
     const end = judgeEnd(request, cached.page);
-    return end?.blocked ? blocked(end, scan) : { ...cached, credits: cached.credits + scan };
+    return end?.blocked ? blocked(end, scan) : cached;
   }
   if (use.missRow !== undefined) {
     const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;
     return { ok: false, row: use.missRow, details: cacheMissDetails(use.missRow), credits: missed + scan };
   }
-  const fresh = await acquire(services, request, use);
-  return { ...fresh, credits: fresh.credits + scan };
+  return acquire(services, request, use, scan);
 }
 
 function judge({ account, options }: PageRequest, address: string): ThreatVerdict {
@@ -59,14 +58,20 @@ function blocked({ reason }: ThreatVerdict, credits: number): PageMiss {
   return { ok: false, row: firstRow("v2", "unsafe-domain-blocked", "forbidden"), message: reason, credits };
 }
 
-async function fromCache(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | undefined> {
+async function fromCache(
+  services: Services,
+  request: PageRequest,
+  use: CacheUse,
+  scan: number,
+): Promise<PageHit | undefined> {
   const found = await findCached(services, use);
   if (!found) return undefined;
   const document = onlyFormats(found.document, found.formats, use.wanted.formats);
   const locked = request.options.lockdown === true;
-  const credits = locked
+  const cost = locked
     ? charges.lockdownHit
     : costOfPage(request.options, document, found.page, request.zeroDataRetention);
+  const credits = cost + scan;
   const metadata = {
     ...document.metadata,
     cacheState: "hit" as const,
@@ -102,17 +107,18 @@ async function findCached(services: Services, { ages, wanted }: CacheUse) {
   return services.cache.find(wanted, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from);
 }
 
-async function acquire(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | PageMiss> {
+/** @param scan credits for checking the address */
+async function acquire(services: Services, request: PageRequest, use: CacheUse, scan: number): Promise<PageResult> {
   const attempt = (onBegin = () => {}) => attemptPage(services, request, onBegin);
   const outcome = request.patient ? await readPolitely(services, request, attempt) : await attempt();
-  if (!outcome.ok) return missOf(outcome);
+  if (!outcome.ok) return missOf(outcome, scan);
   if (request.mustConform && outcome.unfit !== undefined)
-    return missOf({ ok: false, row: "unprocessable-entity", message: outcome.unfit });
+    return missOf({ ok: false, row: "unprocessable-entity", message: outcome.unfit }, scan);
   const end = judgeEnd(request, outcome.page);
-  if (end?.blocked) return blocked(end, 0);
+  if (end?.blocked) return blocked(end, scan);
   // A large page was transferred in this turn; it is stored in one of its own.
   if (sizeOfHtml(outcome.page) > largePage) await nextTurn();
-  return accept(services, request, use, outcome);
+  return accept(services, request, use, scan, outcome);
 }
 
 /** Size of a page that takes a whole turn to transfer, characters. */
@@ -135,17 +141,18 @@ async function attemptPage(services: Services, request: PageRequest, onBegin: ()
   }
 }
 
-function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }): PageMiss {
-  return { ok, row, message, details, ...(retryAfter !== undefined && { retryAfter }), credits: 0 };
+function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }, credits: number): PageMiss {
+  return { ok, row, message, details, ...(retryAfter !== undefined && { retryAfter }), credits };
 }
 
 async function accept(
   services: Services,
   request: PageRequest,
   use: CacheUse,
+  scan: number,
   outcome: ScrapeOutcome & { ok: true },
 ): Promise<PageHit> {
-  const credits = costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
+  const credits = scan + costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
   const { id: scrapeId, copyKept } = await keepPage(services, request, use, outcome);
   const { keepHistory } = outcome;
   const isLater = request.keepsHistory === true;

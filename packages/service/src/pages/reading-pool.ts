@@ -5,14 +5,14 @@ import type { SiteFile } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
-import { startReadingThread, type ReadingThread } from "./reading-thread.ts";
+import { startReadingThread, suspected, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
-import type { PresentedOutcome, SentRead, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** How long making one object from pages may take, milliseconds; a model is slower than rules. */
 const longestExtract = { rules: 60_000, model: 300_000 };
 
-/** Number of threads that may die during one task before the task is considered the cause. */
+/** How many threads may die of other tasks before a task fails. */
 const mostDeaths = 3;
 
 /**
@@ -62,14 +62,25 @@ export function createReadingPool({
   };
   const shares = createThreadShares(size, begin, spareMs);
 
-  /** A thread may die of, or be blocked by, another task; then a different thread tries this one. */
-  async function perform<T extends WorkerTask>(task: T, team: string, signal: AbortSignal) {
+  /**
+   * Performs a task, on another thread if its thread dies of another task or is blocked by one. A task that was being worked on when
+   * its thread died is tried once more, alone: if that thread dies too, the task is the cause.
+   */
+  async function perform<T extends WorkerTask>(
+    task: T,
+    team: string,
+    signal: AbortSignal,
+  ): Promise<TaskOutcome<T> | undefined> {
+    let isSuspected = false;
     for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves;) {
-      const share = await shares.enter(team, signal);
+      const share = await shares.enter(team, signal, isSuspected);
       if (!share) return undefined;
       try {
         const outcome = await share.thread.perform(task, signal);
-        if (outcome || signal.aborted) return outcome;
+        if (outcome === suspected) {
+          if (isSuspected || signal.aborted) return undefined;
+          isSuspected = true;
+        } else if (outcome || signal.aborted) return outcome;
       } finally {
         share.leave();
       }

@@ -18,14 +18,17 @@ export interface ReadingThread {
   isHeld(): boolean;
   /**
    * Performs a task. Returns undefined if the thread died or is blocked by another task, so that another thread can
-   * try.
+   * try, and `suspected` if it died while it worked on this task.
    */
-  perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined>;
+  perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | typeof suspected | undefined>;
   stop(): Promise<void>;
 }
 
+/** The outcome of a task that may have ended its thread. */
+export const suspected = Symbol("suspected");
+
 interface Waiting {
-  readonly settle: (outcome: WorkerResult["outcome"] | undefined) => void;
+  readonly settle: (outcome: WorkerResult["outcome"] | typeof suspected | undefined) => void;
 }
 
 /** How a thread is started; all optional. */
@@ -115,7 +118,7 @@ export function startReadingThread(
     dead = true;
     clearInterval(watch);
     onDeath?.();
-    for (const { settle } of waiting.values()) settle(undefined);
+    for (const [id, { settle }] of waiting) settle(progress.mayHold(id) ? suspected : undefined);
   }
 
   // A thread is not a window: its messages have no origin.
@@ -167,9 +170,9 @@ export function startReadingThread(
     return { kind: "read", url: task.url, previous: task.previous };
   }
 
-  function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
+  function perform<T extends WorkerTask>(task: T, signal: AbortSignal) {
     const id = (next += 1);
-    return new Promise((resolve) => {
+    return new Promise<TaskOutcome<T> | typeof suspected | undefined>((resolve) => {
       let grace: NodeJS.Timeout | undefined;
       const abort = () => {
         post({ kind: "abort", id });
@@ -183,7 +186,7 @@ export function startReadingThread(
         signal.removeEventListener("abort", abort);
         if (waiting.size === 0) worker.unref();
         keepWatch();
-        resolve(outcome as TaskOutcome<T> | undefined);
+        resolve(outcome as TaskOutcome<T> | typeof suspected | undefined);
       };
       waiting.set(id, { settle });
       worker.ref();

@@ -28,14 +28,21 @@ export interface ThreadShare {
 
 /** Assigns tasks to threads. */
 export interface ThreadShares {
-  /** Returns a thread for a task; undefined if the caller gave up or the pool was closed. */
-  enter(team: string, signal: AbortSignal): Promise<ThreadShare | undefined>;
+  /**
+   * Returns a thread for a task; undefined if the caller gave up or the pool was closed.
+   *
+   * @param alone keeps other tasks off the thread, because this one may end it
+   */
+  enter(team: string, signal: AbortSignal, alone?: boolean): Promise<ThreadShare | undefined>;
   /** Removes a thread that has died. */
   forget(thread: ReadingThread): void;
   close(): Promise<void>;
 }
 
-type Waiting = (share: ThreadShare | undefined) => void;
+interface Waiting {
+  readonly alone: boolean;
+  readonly take: (share: ThreadShare | undefined) => void;
+}
 
 /**
  * Shares threads between teams. One team's tasks run on all threads but one at most, so that its slow pages cannot
@@ -50,17 +57,21 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
   const threads = new Map<ReadingThread, Map<string, number>>();
   /** Threads that stop soon unless they get work. */
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
+  /** Threads reserved for one task. */
+  const reserved = new Set<ReadingThread>();
   /** Waiting teams, the next one first. */
   const waiting = new Map<string, Set<Waiting>>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   /** Returns the least busy thread that a team may use, or a new one if those are busy. */
-  function chooseThread(team: string): ReadingThread | undefined {
+  function chooseThread(team: string, alone: boolean): ReadingThread | undefined {
     const own = [...threads].flatMap(([thread, teams]) => (teams.has(team) ? thread : []));
     const mayHaveMore = own.length < most - 1;
-    const free = (mayHaveMore ? [...threads.keys()] : own).filter((thread) => !thread.isHeld());
+    const open = (mayHaveMore ? [...threads.keys()] : own).filter((thread) => !reserved.has(thread));
+    const free = open.filter((thread) => !thread.isHeld());
     const idlest = free.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+    if (alone && idlest && loadOf(idlest) > 0) return mayHaveMore && threads.size < most ? addThread() : undefined;
     if (idlest && (loadOf(idlest) < enoughForOne || free.length >= size)) return idlest;
     return mayHaveMore && threads.size < most ? addThread() : idlest;
   }
@@ -75,8 +86,9 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     return thread;
   }
 
-  function share(team: string, thread: ReadingThread): ThreadShare {
+  function share(team: string, thread: ReadingThread, alone: boolean): ThreadShare {
     clearTimeout(idle.get(thread));
+    if (alone) reserved.add(thread);
     const teams = threads.get(thread) ?? new Map<string, number>();
     teams.set(team, (teams.get(team) ?? 0) + 1);
     return {
@@ -86,6 +98,7 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
         const left = (teams.get(team) ?? 1) - 1;
         if (left > 0) teams.set(team, left);
         else teams.delete(team);
+        if (alone) reserved.delete(thread);
         serveWaiting();
         releaseSpare(thread);
       },
@@ -112,10 +125,11 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     for (let isServed = true; isServed;) {
       isServed = false;
       for (const team of waiting.keys()) {
-        const thread = chooseThread(team);
-        if (!thread || loadOf(thread) >= mostForWaiting) continue;
         const [next] = waiting.get(team) ?? [];
-        if (next) settle(team, next, share(team, thread));
+        if (!next) continue;
+        const thread = chooseThread(team, next.alone);
+        if (!thread || loadOf(thread) >= mostForWaiting) continue;
+        settle(team, next, share(team, thread, next.alone));
         isServed = true;
       }
     }
@@ -131,22 +145,23 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
       clearInterval(timer);
       timer = undefined;
     }
-    next(given);
+    next.take(given);
   }
 
-  async function enter(team: string, signal: AbortSignal): Promise<ThreadShare | undefined> {
+  async function enter(team: string, signal: AbortSignal, alone = false): Promise<ThreadShare | undefined> {
     if (isClosed || signal.aborted) return undefined;
-    const thread = waiting.has(team) ? undefined : chooseThread(team);
-    return thread ? share(team, thread) : wait(team, signal);
+    const thread = waiting.has(team) ? undefined : chooseThread(team, alone);
+    return thread ? share(team, thread, alone) : wait(team, signal, alone);
   }
 
-  function wait(team: string, signal: AbortSignal): Promise<ThreadShare | undefined> {
+  function wait(team: string, signal: AbortSignal, alone: boolean): Promise<ThreadShare | undefined> {
     return new Promise((resolve) => {
       const giveUp = () => settle(team, next, undefined);
-      const next: Waiting = (given) => {
+      const take: Waiting["take"] = (given) => {
         signal.removeEventListener("abort", giveUp);
         resolve(given);
       };
+      const next: Waiting = { alone, take };
       signal.addEventListener("abort", giveUp, { once: true });
       waiting.set(team, (waiting.get(team) ?? new Set()).add(next));
       timer ??= setInterval(serveWaiting, lookMs);

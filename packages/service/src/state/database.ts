@@ -43,6 +43,8 @@ export interface Database {
   /** Resolves when the database can be used. @throws StateFileError */
   ready(): Promise<void>;
   close(): Promise<void>;
+  /** Closes at once; statements under way fail. */
+  abandon(): Promise<void>;
 }
 
 /** A state file or server that cannot be used, and what to do about it. */

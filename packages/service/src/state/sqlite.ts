@@ -290,5 +290,6 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
         connection.close();
       }
     },
+    abandon: async () => connection.close(),
   };
 }

@@ -61,7 +61,7 @@ describe("every row can be injected as a fault", () => {
 
 /** What makes a row happen without an injected fault. */
 const causes: Readonly<Record<string, () => Promise<Got>>> = {
-  "bad-request": () => send(setUp(), "POST", "/scrape", {}),
+  "bad-request": () => send(setUp(), "POST", "/scrape", { url: "https://a.example/", formats: 1 }),
   "invalid-url": () => send(setUp(), "POST", "/scrape", { url: "x" }),
   unauthorized: () => send(setUp(), "GET", "/agent", undefined, null),
   "payment-required": () =>

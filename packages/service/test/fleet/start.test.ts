@@ -85,7 +85,7 @@ test("a process that finds no Postgres reports it once, as the reason why it end
   const lines: string[] = [];
   const stateFile = "postgres://postgres@127.0.0.1:1/none";
   const service = createTestService({ stateFile, log: (line) => void lines.push(line) });
-  await expect(service.listen()).rejects.toThrow("it has to run");
+  await expect(service.listen()).rejects.toThrow("check that it is running");
   await service.close();
   expect(lines).toEqual([]);
 });

@@ -156,6 +156,13 @@ test("changes are compared by tag, as text and by field", async () => {
   expect((await ask("other"))["changeTracking"]).toMatchObject({ changeStatus: "new" });
 });
 
+test("fields that the scrape before was not asked for have not changed", async () => {
+  const ask = (modes: ("git-diff" | "json")[]) =>
+    scrape([{ type: "markdown" }, { type: "changeTracking", modes, tag: "later" }], {}, "/changing");
+  await ask(["git-diff"]);
+  expect((await ask(["json"]))["changeTracking"]).toMatchObject({ changeStatus: "same", json: {} });
+});
+
 describe("what cannot be done truthfully is refused", () => {
   const cases: [string, Record<string, unknown>, string, string][] = [
     ["audio", { formats: ["markdown", { type: "audio" }] }, "bad-request", "audio"],

@@ -158,6 +158,28 @@ describe("threat protection", () => {
       { riskScoreThreshold: 1 },
       403,
     ],
+    [
+      "what no list decides, without a reputation service",
+      { enabled: true, mode: "normal" },
+      { failurePolicy: "closed" },
+      403,
+    ],
+    [
+      "the same, let through",
+      { enabled: true, mode: "normal", failurePolicy: "closed" },
+      { failurePolicy: "open" },
+      200,
+    ],
+    [
+      "what is allowed, without a reputation service",
+      { enabled: true, mode: "normal", failurePolicy: "closed" },
+      { whitelist: ["127.0.0.1"] },
+      200,
+    ],
+    ["a domain with a path, which could never match", { enabled: true }, { blacklist: ["bad.example/path"] }, 400],
+    ["a domain with a protocol", { enabled: true }, { whitelist: ["https://good.example"] }, 400],
+    ["a top-level domain with a dot", { enabled: true }, { blockedTlds: [".zip"] }, 400],
+    ["a top-level domain in capitals", { enabled: true }, { blockedTlds: ["ZIP"] }, 400],
     ["a replaced list", { enabled: true, mode: "normal", blacklist: ["127.0.0.1"] }, { blacklist: [] }, 200],
   ];
   test.each(cases)("%s", async (_name, policy, override, status) => {
@@ -165,6 +187,37 @@ describe("threat protection", () => {
     const got = await send(service, "POST", "/scrape", { ...page(), threatProtection: override });
     expect(got.status).toBe(status);
   });
+});
+
+test.each([
+  ["http://bad.example./", { blacklist: ["bad.example"] }],
+  ["http://bad.example/", { blacklist: ["BAD.example."] }],
+  ["http://b%C3%BCcher.example/", { blacklist: ["bücher.example"] }],
+  ["http://www.xn--bcher-kva.example/", { blacklist: ["*.bücher.example"] }],
+  ["http://a.zip./", { blockedTlds: ["zip"] }],
+  ["http://a.xn--p1ai/", { blockedTlds: ["рф"] }],
+])("%s is blocked by %j, however either is written", async (url, lists) => {
+  const service = setUp({ threatProtection: { enabled: true, mode: "normal" } });
+  const got = await send(service, "POST", "/scrape", { url, threatProtection: lists });
+  expect(got).toMatchObject({ status: 403, body: { error: expect.stringContaining("blocked") } });
+});
+
+test("a page says what it cost together with the check of its address", async () => {
+  const service = setUp({ credits: 100, threatProtection: { enabled: true, mode: "normal" } });
+  const got = await send(service, "POST", "/scrape", page());
+  expect(got.body.data.metadata.creditsUsed).toBe(3);
+  expect((await send(service, "GET", `/scrape/${got.body.data.metadata.scrapeId}`)).body).toEqual(got.body);
+  expect((await send(service, "POST", "/scrape", page())).body.data.metadata).toMatchObject({
+    cacheState: "hit",
+    creditsUsed: 3,
+  });
+  expect((await send(service, "GET", "/team/credit-usage")).body.data.remainingCredits).toBe(94);
+});
+
+test("lockdown counts as zero data retention, with which onlyCleanContent does not go", async () => {
+  const service = setUp();
+  const got = await send(service, "POST", "/scrape", { ...page(), lockdown: true, onlyCleanContent: true });
+  expect(got).toMatchObject({ status: 400, body: { details: [{ path: ["onlyCleanContent"] }] } });
 });
 
 test("a redirect to a blocked domain is blocked, whether read or from the cache", async () => {

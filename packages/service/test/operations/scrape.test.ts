@@ -30,7 +30,7 @@ test("a page is returned as a document, and can be read again by its id", async 
   );
 });
 
-test.each(["", "htp:/x", "ftp://a.example/", "//a.example", "a.example"])(
+test.each(["", "htp:/x", "ftp://a.example/", "//a.example", "a.example", undefined, null, 7])(
   "the URL %j is refused as Invalid URL",
   async (url) => {
     const { service } = setUp();

@@ -101,3 +101,21 @@ test("waiting tasks are rejected when the pool is closed", async () => {
   expect(await shares.enter("b", signal)).toBeUndefined();
   expect(threads.every(({ stopped }) => stopped)).toBe(true);
 });
+
+test("a task that may end its thread has one for itself, and gives it back", async () => {
+  const { shares, threads } = sharesOf(1);
+  const first = await shares.enter("a", signal);
+  const alone = await shares.enter("b", signal, true);
+  const second = await shares.enter("c", signal, true);
+  expect(new Set([first, alone, second].map((share) => share?.thread)).size).toBe(3);
+  // However many more come, none is beside them.
+  const others = await Promise.all(Array.from({ length: 8 }, () => shares.enter("d", signal)));
+  expect(new Set(others.map((share) => share?.thread))).toEqual(new Set([first?.thread]));
+  const waits = shares.enter("e", signal, true);
+  alone?.leave();
+  const next = await waits;
+  expect(next?.thread).toBe(alone?.thread);
+  next?.leave();
+  expect((await shares.enter("f", signal))?.thread).toBe(alone?.thread);
+  expect(threads).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import type { Action, ActionResults } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { isolatedWorld } from "./isolated-world.ts";
 import { readHtml } from "./page-html.ts";
 import { takePicture } from "./picture.ts";
 import { longestTimer } from "../../clock.ts";
@@ -105,7 +106,7 @@ async function click(page: Page, selector: string, all: boolean): Promise<void> 
 async function scroll(page: Page, direction: "up" | "down", selector: string | undefined): Promise<void> {
   const sign = direction === "up" ? -1 : 1;
   if (selector === undefined) {
-    await page.evaluate(`window.scrollBy(0, ${sign} * window.innerHeight)`);
+    await (await isolatedWorld(page)).evaluate(`window.scrollBy(0, ${sign} * window.innerHeight)`);
   } else {
     const element = page.locator(selector).first();
     await element.waitFor({ state: "attached", timeout: elementMs });

@@ -1,5 +1,6 @@
 import type { Branding } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
+import { isolatedWorld } from "./isolated-world.ts";
 
 /** Runs inside the page: reads computed styles, and leaves out what it cannot find. */
 const probe = `(() => {
@@ -30,5 +31,5 @@ const probe = `(() => {
 
 /** Reads a page's visual identity from its computed styles (format `branding`). */
 export async function readBranding(page: Page): Promise<Branding> {
-  return JSON.parse(JSON.stringify(await page.evaluate(probe))) as Branding;
+  return (await (await isolatedWorld(page)).evaluate(probe)) as Branding;
 }

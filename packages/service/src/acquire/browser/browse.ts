@@ -55,18 +55,16 @@ export async function browse(
     profiles.load(options.profile?.name) as BrowserContextOptions["storageState"],
   );
   const stop = () => void context.close().catch(() => {});
+  const release = running.memory?.hold();
   signal.addEventListener("abort", stop, { once: true });
   try {
     if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
     const page = await context.newPage();
-    if (options.fetched) await beginWith(page, options.fetched);
-    const response = await open(page, url, running);
-    await waitForQuiet(page);
-    if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
-    const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
-    const read = await readPage(page, response, options);
+    const read = readOpened(page, url, options, running);
+    // A page whose process has ended never responds, not even with an error.
+    const result = await Promise.race([read, crashOf(page, url)]);
     await keepProfile(context, options, profiles);
-    return { ...read, ...(actions && { actions }) };
+    return result;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof PageFailure
@@ -75,7 +73,30 @@ export async function browse(
   } finally {
     signal.removeEventListener("abort", stop);
     await context.close().catch(() => {});
+    release?.();
   }
+}
+
+async function readOpened(
+  page: Page,
+  url: string,
+  options: BrowseOptions,
+  running: RunningBrowser,
+): Promise<BrowsedPage> {
+  if (options.fetched) await beginWith(page, options.fetched);
+  const response = await open(page, url, running);
+  await waitForQuiet(page);
+  if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
+  const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
+  return { ...(await readPage(page, response, options)), ...(actions && { actions }) };
+}
+
+/** Rejects when the page's process ends, either by itself or because it used too much memory. */
+function crashOf(page: Page, url: string): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const message = `${url} could not be loaded: it uses more memory than a page may, or crashes the browser.`;
+    page.once("crash", () => reject(new PageFailure("site-error", message)));
+  });
 }
 
 /** Returns what went wrong, without Playwright's own wording. */

@@ -5,11 +5,14 @@ import type { ExampleSite } from "../example-hosts.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
+import type { MemoryBounds, MemoryWatch } from "./memory-watch.ts";
 
 /** A running browser, and the proxy through which it reaches the web. */
 export interface RunningBrowser {
   readonly browser: Browser;
   readonly proxy: GuardProxy;
+  /** Ends pages that use too much memory. */
+  readonly memory?: MemoryWatch;
   /** The site that stands in for example hosts. */
   readonly examples?: ExampleSite;
 }
@@ -31,6 +34,8 @@ const flags = [
   "--mute-audio",
   "--disable-dev-shm-usage",
   "--disable-gpu",
+  // Limits the heap of a page's scripts, MB, where the size of processes is unknown; V8's own limit is twice as high.
+  "--js-flags=--max-old-space-size=2048",
   // Without this, the browser would reach loopback without the proxy.
   "--proxy-bypass-list=<-loopback>",
   "--webrtc-ip-handling-policy=disable_non_proxied_udp",
@@ -44,15 +49,17 @@ export function createBrowserPool(
   find: () => Promise<ChromiumFound | undefined> = findChromium,
   warn: (line: string) => void = () => {},
   examples?: ExampleSite,
+  bounds?: MemoryBounds,
 ): BrowserPool {
   let starting: Promise<RunningBrowser> | undefined;
   const start = async (): Promise<RunningBrowser> => {
     const found = await find();
     if (!found) throw new PageFailure("bad-request", noBrowser);
     // Loaded here so that threads that start no browser do not load it.
-    const [{ chromium }, { startGuardProxy }] = await Promise.all([
+    const [{ chromium }, { startGuardProxy }, { watchMemory }] = await Promise.all([
       import("playwright-core"),
       import("./guard-proxy.ts"),
+      import("./memory-watch.ts"),
     ]);
     const proxy = await startGuardProxy(dial, allowPrivateHosts);
     const launch = (chromiumSandbox: boolean) =>
@@ -72,7 +79,7 @@ export function createBrowserPool(
         { cause: error },
       );
     });
-    return { browser, proxy, ...(examples && { examples }) };
+    return { browser, proxy, memory: await watchMemory(browser, bounds), ...(examples && { examples }) };
   };
   const stop = async (running: RunningBrowser) => {
     await running.browser.close().catch(() => {});

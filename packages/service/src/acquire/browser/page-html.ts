@@ -1,5 +1,7 @@
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { isolatedWorld } from "./isolated-world.ts";
+import type { IsolatedWorld, WorldFrame } from "./isolated-world.ts";
 
 /**
  * Maximum size of HTML taken from the browser, characters: the same amount as over HTTP, where it is twice as many
@@ -44,30 +46,31 @@ const htmlOf = `(most) => {
  * @throws PageFailure `unsupported-file` if the page is too large
  */
 export async function readHtml(page: Page): Promise<string> {
-  const frames = await framesOfSite(page);
+  const world = await isolatedWorld(page);
   const parts: string[] = [];
-  for (const [index, frame] of frames.entries()) {
-    const html = await readFrame(frame).catch(() => undefined);
-    if (html !== undefined && (await markFrame(frame, index))) parts[index] = html;
+  for (const [index, frame] of (await framesOfSite(world)).entries()) {
+    const html = await readFrame(world, frame).catch(() => undefined);
+    if (html === undefined) continue;
+    await world.withFrameElement(frame, `(element) => element.setAttribute("${mark}", "${index}")`);
+    parts[index] = html;
   }
-  const whole = await readFrame(page.mainFrame());
+  const whole = await readFrame(world);
   if (whole === undefined)
     throw new PageFailure("unsupported-file", `${page.url()} is larger than ${mostHtml} characters`);
   return parts.length === 0 ? whole : withFrames(whole, parts);
 }
 
-async function readFrame(frame: Frame): Promise<string | undefined> {
-  const html: unknown = await frame.evaluate(`(${htmlOf})(${mostHtml})`);
+async function readFrame(world: IsolatedWorld, frame?: WorldFrame): Promise<string | undefined> {
+  const html = await world.evaluate(`(${htmlOf})(${mostHtml})`, frame);
   return typeof html === "string" && html.length <= mostHtml ? html : undefined;
 }
 
 /** Returns the top-level frames that belong to the page's own site. */
-async function framesOfSite(page: Page): Promise<Frame[]> {
-  const main = page.mainFrame();
-  const site = siteOf(page.url());
-  return main
-    .childFrames()
-    .filter((frame) => ["about:srcdoc", "about:blank"].includes(frame.url()) || siteOf(frame.url()) === site)
+async function framesOfSite(world: IsolatedWorld): Promise<WorldFrame[]> {
+  const { main, children } = await world.frames();
+  const site = siteOf(main.url);
+  return children
+    .filter(({ url }) => ["about:srcdoc", "about:blank"].includes(url) || siteOf(url) === site)
     .slice(0, mostFrames);
 }
 
@@ -75,17 +78,6 @@ async function framesOfSite(page: Page): Promise<Frame[]> {
 function siteOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? "";
   return /^[\d.]+$|:/.test(host) ? host : host.split(".").slice(-2).join(".");
-}
-
-async function markFrame(frame: Frame, index: number): Promise<boolean> {
-  const element = await frame.frameElement();
-  await element.evaluate(setMark as never, [mark, String(index)] as never);
-  return true;
-}
-
-/** Runs inside the page. It is a function because Playwright evaluates a string but does not call it. */
-function setMark(element: { setAttribute(name: string, value: string): void }, [name, value]: [string, string]): void {
-  element.setAttribute(name, value);
 }
 
 /** Replaces frame elements with the content of their frames. */

@@ -1,5 +1,6 @@
 import type { ScreenshotFormat } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
+import { isolatedWorld } from "./isolated-world.ts";
 
 /** Options of a screenshot (specification 2.3.1). */
 export type PictureOptions = Pick<ScreenshotFormat, "fullPage" | "quality" | "viewport">;
@@ -16,7 +17,8 @@ export async function takePicture(
   { fullPage = false, quality, viewport }: PictureOptions,
 ): Promise<string> {
   if (viewport) await page.setViewportSize(viewport);
-  const tall = fullPage && Number(await page.evaluate("document.documentElement.scrollHeight")) > maxHeight;
+  const world = await isolatedWorld(page);
+  const tall = fullPage && Number(await world.evaluate("document.documentElement.scrollHeight")) > maxHeight;
   const type = quality === undefined ? "png" : "jpeg";
   const picture = await page.screenshot({
     type,

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { isolatedWorld } from "./isolated-world.ts";
 
 /** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
 const longest = { load: 6_000, network: 1_500, content: 5_000 };
@@ -37,5 +38,6 @@ export async function waitForQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load", { timeout: longest.load }).catch(() => {});
   await page.waitForLoadState("networkidle", { timeout: longest.network }).catch(() => {});
   // If the page navigates, the wait ends; the next reading waits for the new page.
-  await page.evaluate(`(${untilQuiet})(${quietMs}, ${longest.content})`).catch(() => {});
+  const world = await isolatedWorld(page);
+  await world.evaluate(`(${untilQuiet})(${quietMs}, ${longest.content})`).catch(() => {});
 }

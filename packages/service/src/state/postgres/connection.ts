@@ -1,6 +1,7 @@
+import { Socket } from "node:net";
 import pg from "pg";
 
-/** Maximum number of connections of one process; each unit of work has its own. */
+/** Maximum number of connections of one process. Each unit of work has its own; the others are for single statements. */
 const mostConnections = 10;
 
 /**
@@ -21,14 +22,39 @@ const types: pg.CustomTypesConfig = {
     id === int8 || id === numeric ? Number : parserOf(id, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
-function settingsOf(url: string): pg.ClientConfig {
-  return { connectionString: url, types, connectionTimeoutMillis: waits.connect, keepAlive: true };
+function settingsOf(url: string, sockets: Set<Socket>): pg.ClientConfig {
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket.once("close", () => sockets.delete(socket)));
+    return socket;
+  };
+  return { connectionString: url, types, connectionTimeoutMillis: waits.connect, keepAlive: true, stream };
+}
+
+/** Connections that can be cut without waiting for Postgres, which may not respond. */
+export interface Cuttable<Connections> {
+  readonly connections: Connections;
+  cut(): void;
+}
+
+function cuttable<Connections>(make: (sockets: Set<Socket>) => Connections): Cuttable<Connections> {
+  const sockets = new Set<Socket>();
+  return {
+    connections: make(sockets),
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /** Creates the connection pool of this process. */
-export function createPool(url: string): pg.Pool {
+export function createPool(url: string): Cuttable<pg.Pool> {
+  return cuttable((sockets) => poolOn(settingsOf(url, sockets)));
+}
+
+function poolOn(settings: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...settingsOf(url),
+    ...settings,
     max: mostConnections,
     // Sends independent statements without waiting for each other's results.
     pipeline: true,
@@ -43,6 +69,6 @@ export function createPool(url: string): pg.Pool {
 }
 
 /** Creates a dedicated connection for notifications. */
-export function createClient(url: string): pg.Client {
-  return new pg.Client(settingsOf(url));
+export function createClient(url: string): Cuttable<pg.Client> {
+  return cuttable((sockets) => new pg.Client(settingsOf(url, sockets)));
 }

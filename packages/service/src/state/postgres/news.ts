@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import type { Cuttable } from "./connection.ts";
 import { presenceSql } from "./presence.ts";
 
 /** A notification to the other processes: there is new work, or a job was cancelled. */
@@ -24,23 +26,27 @@ const channel = "extraction_api_news";
 /** Delay before it listens again after its connection broke, milliseconds. */
 const reconnectMs = 500;
 
+/** How long Postgres may take to end the connection, milliseconds. */
+const endMs = 1_000;
+
 /** Notifications by LISTEN and NOTIFY, on a dedicated connection that represents the process. */
 export function createNewsChannel(
   url: string,
   holder: string,
   notify: (payload: string) => Promise<unknown>,
 ): NewsChannel {
-  let client: pg.Client | undefined;
+  let client: Cuttable<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function connect(hear: (news: News) => void): Promise<void> {
-    const own = (await import("./connection.ts")).createClient(url);
+    const made = (await import("./connection.ts")).createClient(url);
+    const own = made.connections;
     let isOver = false;
     const retry = () => {
       if (isOver) return;
       isOver = true;
-      if (client === own) client = undefined;
+      if (client === made) client = undefined;
       void own.end().catch(() => {});
       if (!isClosed) (timer = setTimeout(() => void connect(hear), reconnectMs)).unref();
     };
@@ -53,7 +59,7 @@ export function createNewsChannel(
     try {
       await own.connect();
       await own.query(`LISTEN ${channel}; ${presenceSql(own.escapeLiteral(holder))}`);
-      client = own;
+      client = made;
       // Notifications may have been missed while nothing was listening.
       hear({ topic: "work", id: "" });
     } catch {
@@ -68,7 +74,11 @@ export function createNewsChannel(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      const closing = client;
+      if (!closing) return;
+      const ended = closing.connections.end().catch(() => {});
+      await Promise.race([ended, sleep(endMs, undefined, { ref: false })]);
+      closing.cut();
     },
   };
 }

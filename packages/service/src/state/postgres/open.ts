@@ -8,7 +8,9 @@ import { explained, isCollision, startError } from "./away.ts";
 import type { SchemaRow } from "../upgrade-schema.ts";
 import { bringUpToDate, isUpToDate } from "./schema.ts";
 import { together } from "../together.ts";
+import type { Cuttable } from "./connection.ts";
 import { createStatements } from "./statements.ts";
+import { createUnitPlaces } from "./unit-places.ts";
 
 /** The context of statements. */
 interface Context {
@@ -18,15 +20,23 @@ interface Context {
   readonly patience?: AbortSignal;
 }
 
+/** Maximum number of units of work at the same time; a process has ten connections. */
+const mostUnits = 7;
+
+/** How long a unit of work waits to begin, milliseconds; the same as for a connection. */
+const placeMs = 3_000;
+
 /** How often a unit of work that collides with others is repeated at once. */
 const mostCollisions = 10;
 
 /** Opens the state in a Postgres that any number of processes share; its driver is loaded on first use. */
 export function openPostgres(url: string, tellAway?: TellAway): Database {
   const notice = createAwayNotice(tellAway);
-  let loading: Promise<pg.Pool> | undefined;
-  const connections = () => (loading ??= import("./connection.ts").then(({ createPool }) => createPool(url)));
+  let loading: Promise<Cuttable<pg.Pool>> | undefined;
+  const load = () => (loading ??= import("./connection.ts").then(({ createPool }) => createPool(url)));
+  const connections = async () => (await load()).connections;
   const statements = createStatements();
+  const places = createUnitPlaces(mostUnits, placeMs);
   const context = new AsyncLocalStorage<Context>();
   let opening: Promise<void> | undefined;
 
@@ -58,7 +68,15 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
   }
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
-    const client = await (await connections()).connect();
+    const leave = await places.enter();
+    try {
+      return await attemptWith(await (await connections()).connect(), work);
+    } finally {
+      leave();
+    }
+  }
+
+  async function attemptWith<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
     const unit = { client, isOpen: true };
     const { patience } = context.getStore() ?? {};
     let broken: Error | undefined;
@@ -122,7 +140,10 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     outside: (work) => context.run({}, work),
     ready: () => (opening ??= open()),
     async close() {
-      await (await loading)?.end();
+      await (await loading)?.connections.end();
+    },
+    async abandon() {
+      (await loading)?.cut();
     },
   };
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
+import { processToEnd, watchMemory } from "../../src/acquire/browser/memory-watch.ts";
+import type { BrowserProcess } from "../../src/acquire/browser/memory-watch.ts";
+import { createDirectDial } from "../../src/acquire/dial.ts";
+import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
+import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
+
+const bounds = { processMb: 1_000, totalMb: 3_000 };
+const one = (id: number, type: string, mb: number, cpuTime = 0): BrowserProcess => ({ id, type, mb, cpuTime });
+
+describe("of the browser's processes", () => {
+  const browser = one(1, "browser", 100);
+  test.each([
+    ["none is ended within bounds", [browser, one(2, "renderer", 999), one(3, "renderer", 999)], undefined],
+    ["a page that is too large is", [browser, one(2, "renderer", 10), one(3, "renderer", 1_001)], 3],
+    ["so is a service of the browser, which starts another one", [browser, one(4, "GPU", 1_001)], 4],
+    [
+      "the largest page is where all are too large together",
+      [browser, one(2, "renderer", 900), one(3, "renderer", 990), one(4, "renderer", 900), one(5, "renderer", 900)],
+      3,
+    ],
+    [
+      "where the browser holds too much for pages, the one that worked most is",
+      [one(1, "browser", 1_001), one(2, "renderer", 300, 10), one(3, "renderer", 50, 2)],
+      3,
+    ],
+    ["without any page the browser goes on", [one(1, "browser", 2_000)], undefined],
+  ])("%s", (_name, now, expected) => {
+    const before = [one(2, "renderer", 300, 9.9), one(3, "renderer", 50, 1)];
+    expect(processToEnd(now, before, bounds)).toBe(expected);
+  });
+
+  test("one is ended at a time, and none once no page is open", async () => {
+    const ended: number[] = [];
+    let looks = 0;
+    const send = async () => {
+      looks += 1;
+      return { processInfo: [{ id: 2, type: "renderer", cpuTime: 0 }] };
+    };
+    const fake = { newBrowserCDPSession: async () => ({ send }) } as never;
+    const watch = await watchMemory(
+      fake,
+      bounds,
+      async () => 2_000,
+      (pid) => ended.push(pid),
+    );
+    const release = watch.hold();
+    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(2);
+    expect(looks).toBeGreaterThan(4);
+    release();
+    const seen = looks;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(looks).toBeLessThanOrEqual(seen + 1);
+  });
+});
+
+/** Ways to fill memory: in the heap of a script, outside of it, in pictures, and in threads. */
+const greedy = {
+  heap: "const kept = []; setInterval(() => { for (let i = 0; i < 2e5; i += 1) kept.push({ i, text: 'x' + i, pair: [i, i] }); }, 5)",
+  buffers: "const kept = []; setInterval(() => kept.push(new Uint8Array(2e7).fill(1)), 20)",
+  pictures:
+    "const kept = []; setInterval(() => { const c = document.createElement('canvas'); c.width = c.height = 2000; c.getContext('2d').fillRect(0, 0, 2000, 2000); document.body.append(c); }, 20)",
+  threads:
+    "const code = URL.createObjectURL(new Blob(['const kept = []; setInterval(() => kept.push(new Uint8Array(2e7).fill(1)), 20)'])); for (let i = 0; i < 4; i += 1) new Worker(code)",
+} as const;
+
+// Which processes are how large is read where Linux tells it.
+describe.runIf(process.platform === "linux")("a page that fills the memory", () => {
+  let site: Awaited<ReturnType<typeof servePages>>;
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, undefined, undefined, undefined, {
+    processMb: 400,
+    totalMb: 4_000,
+  });
+  const acquirer = testAcquirer({ browser: pool });
+  beforeAll(async () => {
+    const routes = Object.entries(greedy).map(([name, code]) => [`/${name}`, html(`<p>x</p><script>${code}</script>`)]);
+    const calm = html("<title>Calm</title><main><h1>Calm</h1><p>It takes no memory to speak of.</p></main>");
+    site = await servePages({ ...Object.fromEntries(routes), "/calm": calm });
+  });
+  afterAll(async () => {
+    await acquirer.close();
+    await site.close();
+  });
+
+  test.concurrent.each(Object.keys(greedy))("by %s fails, and the one beside it is read", async (name) => {
+    const options = { timeout: 50_000, formats: ["markdown" as const] };
+    const calm = acquirer.scrape(`${site.url}/calm`, { ...options, waitFor: 3_000 });
+    const outcome = await acquirer.scrape(`${site.url}/${name}`, { ...options, waitFor: 40_000 });
+    expect(outcome).toMatchObject({
+      ok: false,
+      row: "site-error",
+      message: expect.stringMatching(/uses more memory than a page may/),
+    });
+    expect(documentOf(await calm)["markdown"]).toContain("It takes no memory");
+  });
+});

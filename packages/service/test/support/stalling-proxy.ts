@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+
+/** Stands between clients and a server that may stand still: connections stay, and nothing comes over them any more. */
+export interface StallingProxy {
+  readonly port: number;
+  stall(): void;
+  close(): void;
+}
+
+/** Starts the proxy in front of a port of this machine. */
+export async function startStallingProxy(port: number): Promise<StallingProxy> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const proxy = createServer((client) => {
+    const server = connect(port, "127.0.0.1");
+    for (const socket of [client, server]) sockets.add(socket.on("error", () => {}));
+    client.on("data", (bytes) => isStalled || server.write(bytes));
+    server.on("data", (bytes) => isStalled || client.write(bytes));
+    client.on("close", () => server.destroy());
+    server.on("close", () => isStalled || client.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    stall: () => void (isStalled = true),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+}
