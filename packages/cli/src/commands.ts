@@ -129,7 +129,7 @@ function taskCommand(verb: Verb): CommandRow {
   const report = reportOf(verb.operation);
   const names = new Set(operation.body.map(({ name }) => name));
   const isPages = verb.operation === "scrape" || report?.operation.job?.next !== undefined;
-  const takesData = formatsField(operation) !== undefined || names.has("schema");
+  const supportsData = formatsField(operation) !== undefined || names.has("schema");
   return {
     name: verb.name,
     summary: verb.summary,
@@ -139,7 +139,11 @@ function taskCommand(verb: Verb): CommandRow {
     own: [
       [
         "Request:",
-        [...bodyFlags, ...(takesData ? schemaFlags : []), ...(names.has("prompt") || !takesData ? [] : promptFlags)],
+        [
+          ...bodyFlags,
+          ...(supportsData ? schemaFlags : []),
+          ...(names.has("prompt") || !supportsData ? [] : promptFlags),
+        ],
       ],
       ["Output:", [...outputFlags, ...(isPages ? pageFlags : []), ...(report ? jobFlags : [])]],
       connection,

@@ -98,11 +98,11 @@ function refusal(
   if (unknown !== undefined) {
     const written = unknown.replace(/^no-/, "");
     const candidate = ownFlags.find(({ choices }) => choices?.includes(unknown));
-    const meant = candidate
+    const suggestion = candidate
       ? ` Did you mean --${nameOf(candidate.flags)} ${unknown}?`
       : didYouMean(written, names, "--");
     return new UsageError(
-      `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${meant} \`extraction-api ${verb} --help\` lists them.`,
+      `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${suggestion} \`extraction-api ${verb} --help\` lists them.`,
     );
   }
   const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];
@@ -110,6 +110,6 @@ function refusal(
 }
 
 function didYouMean(written: string, names: readonly string[], dashes = ""): string {
-  const meant = nearest(written, names);
-  return meant === undefined ? "" : ` Did you mean ${dashes}${meant}?`;
+  const suggestion = nearest(written, names);
+  return suggestion === undefined ? "" : ` Did you mean ${dashes}${suggestion}?`;
 }

@@ -19,8 +19,8 @@ export async function readCatalogue(root: string, version: string): Promise<Cata
   }
   const rows: Record<string, JsonObject> = {};
   for (const [id, row] of Object.entries(parsed["rows"])) {
-    const settled = isObject(row) ? settle(row, version) : undefined;
-    if (settled) rows[id] = settled;
+    const resolved = isObject(row) ? settle(row, version) : undefined;
+    if (resolved) rows[id] = resolved;
   }
   return { retry: parsed["retry"], rows };
 }

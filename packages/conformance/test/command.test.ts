@@ -14,10 +14,10 @@ const isReport = ajv.compile(
 );
 
 /** Returns a fetch that fails for some addresses. */
-function silent(path: RegExp, why = "connect ECONNREFUSED"): (real: Fetch) => Fetch {
+function silent(path: RegExp, reason = "connect ECONNREFUSED"): (real: Fetch) => Fetch {
   return (real) => (input, init) =>
     path.test(String(input))
-      ? Promise.reject(new TypeError("fetch failed", { cause: new Error(why) }))
+      ? Promise.reject(new TypeError("fetch failed", { cause: new Error(reason) }))
       : real(input, init);
 }
 

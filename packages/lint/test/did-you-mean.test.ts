@@ -9,9 +9,9 @@ test.each([
   ["rate-limit-reached", "rate-limit-exceeded"],
   ["notfound", "not-found"],
   ["snapshot-not-fond", "snapshot-not-found"],
-])("%s was probably meant to be %s", (written, meant) => {
-  expect(nearestName(written, rows)).toBe(meant);
-  expect(didYouMean(written, rows)).toBe(` Did you mean ${meant}?`);
+])("%s was probably meant to be %s", (written, expected) => {
+  expect(nearestName(written, rows)).toBe(expected);
+  expect(didYouMean(written, rows)).toBe(` Did you mean ${expected}?`);
 });
 
 test.each(["teapot", "x", "", "request"])("nothing is similar to %j", (written) => {

@@ -62,9 +62,9 @@ test.each([
     /:1:1 {2}parser {2}Unresolved merge conflict\n.+<<<<<<</,
   ],
   ["an empty file", "\n", /:1:1 {2}parser {2}The file is empty/],
-])("%s is one finding in its own file", async (_, text, says) => {
+])("%s is one finding in its own file", async (_, text, pattern) => {
   const found = await lint({ [mode]: text });
-  expect(found).toMatch(says);
+  expect(found).toMatch(pattern);
   expect(found.startsWith(`${mode}:`)).toBe(true);
   expect(found).toMatch(/^1 finding$/m);
 });
@@ -106,10 +106,10 @@ test.each([
     /^ {4}expected: `type: \[string, "null"\]`: OpenAPI 3\.1 has no `nullable`$/m,
   ],
   ["type: date", null, /^ {4}expected: a JSON Schema type; .+ `type: string` with `format: date`$/m],
-])("%s has a hint with the correct form", async (words, added, says) => {
+])("%s has a hint with the correct form", async (words, added, pattern) => {
   const job = "openapi/v2/components/schemas/Job.yaml";
   const by = added === null ? words : `type: string\n${added}`;
-  expect(await lint({ [job]: (validContract[job] ?? "").replace("type: string", by) })).toMatch(says);
+  expect(await lint({ [job]: (validContract[job] ?? "").replace("type: string", by) })).toMatch(pattern);
 });
 
 test("reports an invalid default once, not for the changes that state the right one", async () => {

@@ -53,5 +53,5 @@ async function versionHere(root: string): Promise<void> {
 async function rehearseHere(root: string, log: (text: string) => void): Promise<void> {
   // Modules that only a rehearsal needs (a registry, signing services) are not loaded when packages are published.
   const { rehearse } = await import("./rehearsal/rehearse.ts");
-  await rehearse(root, (what, elapsedMs) => log(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`));
+  await rehearse(root, (message, elapsedMs) => log(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${message}`));
 }

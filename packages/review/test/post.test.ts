@@ -27,8 +27,14 @@ async function post(on: LoopbackForge, files: Record<string, unknown>, change: N
   const output = join(root, "output");
   let log = "";
   const env = { ...on.env, GITHUB_OUTPUT: output, PULL_NUMBER: "7", HEAD_SHA: SHA, ...change };
-  const world = { root, env, today: "2026-11-21", out: () => undefined, log: (text: string) => void (log += text) };
-  const code = await runReview(["--post", root], world);
+  const reviewContext = {
+    root,
+    env,
+    today: "2026-11-21",
+    out: () => undefined,
+    log: (text: string) => void (log += text),
+  };
+  const code = await runReview(["--post", root], reviewContext);
   return { code, log, output: await readFile(output, "utf8").catch(() => "") };
 }
 

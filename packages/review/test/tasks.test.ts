@@ -34,6 +34,6 @@ test.each([
   ["The webhook `crawl.page` is gone", ["webhook crawl.page"], true],
   ["`GET /a` moves to `GET /b`", ["GET /a"], true],
   ["Property `a` is gone from A", ["GET /a"], false],
-])("the affected operations are named once: %s", (message, operations, said) => {
-  expect(namesOperations({ kind: "removal", message, operations, remedy: "" })).toBe(said);
+])("the affected operations are named once: %s", (message, operations, expected) => {
+  expect(namesOperations({ kind: "removal", message, operations, remedy: "" })).toBe(expected);
 });

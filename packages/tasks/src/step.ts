@@ -52,8 +52,8 @@ function stampFile(root: string, { name }: Part): string {
 }
 
 /** Formats `name  0.42 s  what happened`, in columns. */
-export function line(name: string, elapsedMs: number, what: string): string {
-  return `${name.padEnd(11)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`.trimEnd();
+export function line(name: string, elapsedMs: number, text: string): string {
+  return `${name.padEnd(11)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${text}`.trimEnd();
 }
 
 async function stampOf(root: string, paths: readonly string[]): Promise<string> {

@@ -38,8 +38,8 @@ export function unknownFields({ body: fields }: Operation, body: Body): string[]
   return Object.keys(body)
     .filter((name) => !known.has(name))
     .map((name) => {
-      const meant = nearest(name, [...known]);
-      return `${oneLine(name, 60)} is not a field of this request.${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
+      const suggestion = nearest(name, [...known]);
+      return `${oneLine(name, 60)} is not a field of this request.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`;
     });
 }
 

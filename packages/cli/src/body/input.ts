@@ -17,11 +17,11 @@ export async function inputText({ streams: { stdin } }: Context, file: string): 
 /**
  * Returns a JSON object from a file or stdin.
  *
- * @param what its description, for the message
+ * @param description its description, for the message
  * @throws UsageError with file, line and column
  */
-export async function inputObject(context: Context, file: string, what: string): Promise<Body> {
+export async function inputObject(context: Context, file: string, description: string): Promise<Body> {
   const value = parseJson(await inputText(context, file), file === "-" ? "stdin" : file);
-  if (!isBody(value)) throw new UsageError(`${file}: ${what} must be a JSON object, { … }.`);
+  if (!isBody(value)) throw new UsageError(`${file}: ${description} must be a JSON object, { … }.`);
   return value;
 }

@@ -36,8 +36,10 @@ export async function complete(
 ): Promise<void> {
   const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
   if (script === undefined) {
-    const meant = nearest(shell, Object.keys(shells));
-    throw new UsageError(`completion takes bash, zsh or fish.${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+    const suggestion = nearest(shell, Object.keys(shells));
+    throw new UsageError(
+      `completion takes bash, zsh or fish.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`,
+    );
   }
   await write(streams.stdout, script(completions(commands)));
 }

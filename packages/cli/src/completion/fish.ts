@@ -17,13 +17,13 @@ end`;
 export function fish(verbs: readonly Completed[]): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "")}'`;
   const lines = verbs.flatMap(({ name, summary, flags, words }) => {
-    const here = `complete -c extraction-api -n '__extraction_api_verb ${name}'`;
+    const prefix = `complete -c extraction-api -n '__extraction_api_verb ${name}'`;
     return [
       `complete -c extraction-api -f -n __extraction_api_verb -a ${name} -d ${quoted(summary)}`,
-      ...(words.length > 0 ? [`${here} -f -a ${quoted(words.join(" "))}`] : []),
+      ...(words.length > 0 ? [`${prefix} -f -a ${quoted(words.join(" "))}`] : []),
       ...flags.map(({ name: flag, summary: text, takesValue, choices }) => {
         const values = choices.length > 0 ? ` -x -a ${quoted(choices.join(" "))}` : takesValue ? " -r" : "";
-        return `${here} -l ${quoted(flag)}${values} -d ${quoted(text)}`;
+        return `${prefix} -l ${quoted(flag)}${values} -d ${quoted(text)}`;
       }),
     ];
   });

@@ -20,9 +20,9 @@ export async function configure(context: Context, words: readonly string[]): Pro
   if (action === "show") return show(context);
   if (action === "path") return write(context.streams.stdout, `${configPath(context.env) ?? ""}\n`);
   if (action !== "set" && action !== "unset") {
-    const meant = nearest(action, ["show", "path", "set", "unset"]);
+    const suggestion = nearest(action, ["show", "path", "set", "unset"]);
     throw new UsageError(
-      `config has no ${JSON.stringify(action)}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
+      `config has no ${JSON.stringify(action)}.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`,
     );
   }
   const known = names.find((one) => one === name);

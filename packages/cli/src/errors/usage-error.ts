@@ -31,9 +31,9 @@ export class UnexpectedResponse extends Failed {
   /**
    * Describes a response that does not match the documents.
    *
-   * @param what the unexpected part, such as "a page of the job"
+   * @param part the unexpected part, such as "a page of the job"
    */
-  constructor(what: string) {
-    super(`The service sent ${what} in a form that the documents do not define. Is the base URL right?`, 6);
+  constructor(part: string) {
+    super(`The service sent ${part} in a form that the documents do not define. Is the base URL right?`, 6);
   }
 }

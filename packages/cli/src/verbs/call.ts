@@ -67,9 +67,9 @@ function matched(template: string, path: string): Record<string, string> | undef
 }
 
 function unknown(written: string, names: readonly string[]): UsageError {
-  const meant = nearest(written, names);
+  const suggestion = nearest(written, names);
   return new UsageError(
-    `The documents have no operation ${oneLine(written, 100)}.${meant === undefined ? " `extraction-api call --help` lists them." : ` Did you mean ${meant}?`}`,
+    `The documents have no operation ${oneLine(written, 100)}.${suggestion === undefined ? " `extraction-api call --help` lists them." : ` Did you mean ${suggestion}?`}`,
   );
 }
 

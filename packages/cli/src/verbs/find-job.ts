@@ -37,9 +37,9 @@ export async function findJob(
   const candidates = jobVerbs.filter(({ name }) => kind === undefined || name === kind);
   if (candidates.length === 0) {
     const names = jobVerbs.map(({ name }) => name);
-    const meant = nearest(kind ?? "", names);
+    const suggestion = nearest(kind ?? "", names);
     throw new UsageError(
-      `--job must be one of ${names.join(", ")}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
+      `--job must be one of ${names.join(", ")}.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`,
     );
   }
   for (const { name, report, job } of candidates) {

@@ -65,12 +65,12 @@ async function oneRound(context: Context, connection: Connection, watched: Watch
       const { changeStatus } = isBody(page["changeTracking"]) ? page["changeTracking"] : {};
       const state = typeof changeStatus === "string" ? changeStatus : "unknown";
       counts[state] = (counts[state] ?? 0) + 1;
-      const isNews =
+      const hasNews =
         state === "changed" ||
         state === "removed" ||
         (state === "new" && !watched.isFirst && !watched.seen.has(addressOf(page)));
       watched.seen.add(addressOf(page));
-      if (isNews) await write(context.streams.stdout, changeText(context, page, state, watched.options));
+      if (hasNews) await write(context.streams.stdout, changeText(context, page, state, watched.options));
     }
     watched.isFirst = false;
     return (

@@ -42,11 +42,11 @@ export function terseSchema(
 function toolShowing(bundle: JsonObject, schema: Json, shownBy: Readonly<Record<string, string>>): string | undefined {
   const own = fieldsOf(bundle, schema).map(({ name }) => name);
   if (own.length < MIN_FIELDS) return undefined;
-  const whole = Object.keys(shownBy).find((component) => {
+  const complete = Object.keys(shownBy).find((component) => {
     const names = new Set(fieldsOf(bundle, { $ref: referenceTo("schemas", component) }).map(({ name }) => name));
     return own.every((name) => names.has(name));
   });
-  return whole === undefined ? undefined : shownBy[whole];
+  return complete === undefined ? undefined : shownBy[complete];
 }
 
 /** Returns the kind of a value without its members, for results. */

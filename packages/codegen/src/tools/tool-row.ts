@@ -56,6 +56,6 @@ export function resultSchemas(bundle: JsonObject, { object }: Operation): Json[]
   return schema === undefined ? [] : [schema];
 }
 
-function jsonSchema(holder: Json | undefined): Json | undefined {
-  return objectAt(objectAt(holder, "content"), "application/json")["schema"];
+function jsonSchema(content: Json | undefined): Json | undefined {
+  return objectAt(objectAt(content, "content"), "application/json")["schema"];
 }

@@ -82,16 +82,16 @@ function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id
 function checkPart(
   member: "request" | "response",
   value: unknown,
-  holder: BodyObject | undefined,
+  bodyObject: BodyObject | undefined,
   id: string,
   name: string,
 ): Violation[] {
-  if (holder === undefined)
+  if (bodyObject === undefined)
     return value === undefined || member === "response"
       ? []
       : [{ path: [member], message: `${id} has no request body.` }];
   const expected = `../examples/${id}/${name}.yaml#/${member}`;
-  const references = Object.values(holder.content ?? {}).map(({ examples }) => examples?.[name]?.$ref);
+  const references = Object.values(bodyObject.content ?? {}).map(({ examples }) => examples?.[name]?.$ref);
   if (references.includes(expected))
     return value === undefined ? [{ path: [], message: `The file has no ${member}.` }] : [];
   const line = `${name}: { $ref: ${expected} }`;

@@ -106,11 +106,11 @@ function checkOf(text = "off"): InjectionCheck {
   throw new UsageError(`--injection-check ${text}: takes off, mark or refuse`);
 }
 
-function count(flag: string, text: string | undefined, least: number): number | undefined {
+function count(flag: string, text: string | undefined, minimum: number): number | undefined {
   if (text === undefined) return undefined;
   const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-  if (value >= least && (flag !== "--port" || value <= 65_535)) return value;
-  throw new UsageError(`${flag} ${text}: needs a whole number from ${least}${flag === "--port" ? " to 65535" : ""}`);
+  if (value >= minimum && (flag !== "--port" || value <= 65_535)) return value;
+  throw new UsageError(`${flag} ${text}: needs a whole number from ${minimum}${flag === "--port" ? " to 65535" : ""}`);
 }
 
 function milliseconds(seconds: number | undefined): number | undefined {

@@ -19,13 +19,13 @@ const OVERLAP = 500;
  * Finds text that addresses a model instead of a reader, with the page reader's rules. Rules find known phrases only:
  * text without a finding is not safe.
  *
- * @param most the maximum number of suspicions
+ * @param limit the maximum number of suspicions
  */
-export async function findSuspicions(result: unknown, most = 5): Promise<Suspicion[]> {
+export async function findSuspicions(result: unknown, limit = 5): Promise<Suspicion[]> {
   const { findInjection } = await import("@extraction-api/page-reader");
   const found: Suspicion[] = [];
   for (const { pointer, text } of texts(result, "", 0)) {
-    if (found.length >= most) break;
+    if (found.length >= limit) break;
     for (let start = 0; start < text.length; start += CHUNK - OVERLAP) {
       const piece = text.slice(start, start + CHUNK);
       if (!INVISIBLE.test(piece) && findInjection(piece) === undefined) continue;

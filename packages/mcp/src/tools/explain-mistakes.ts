@@ -5,8 +5,8 @@ export type Mistake = NonNullable<InstanceType<typeof Ajv>["errors"]>[number];
 
 /** Explains where arguments are wrong and what is allowed there: a model corrects its call from this text alone. */
 export function explainMistakes(mistakes: readonly Mistake[]): string[] {
-  const meant = mistakes.filter((mistake) => !isIrrelevant(mistake, mistakes));
-  const relevant = meant.length > 0 ? meant : mistakes;
+  const intended = mistakes.filter((mistake) => !isIrrelevant(mistake, mistakes));
+  const relevant = intended.length > 0 ? intended : mistakes;
   return [...new Set(relevant.map((mistake) => `${placeOf(mistake)} ${wordsOf(mistake, mistakes)}`))];
 }
 
@@ -78,8 +78,8 @@ function wordsOf({ keyword, instancePath, params, message, data }: Mistake, all:
 
 /** Returns the values that any branch of a union allows at a place. */
 function allowedAt(place: string, all: readonly Mistake[]): string[] {
-  const here = all.filter((mistake) => mistake.instancePath === place);
-  const values = here.flatMap(({ params }) => {
+  const mistakesHere = all.filter((mistake) => mistake.instancePath === place);
+  const values = mistakesHere.flatMap(({ params }) => {
     const { allowedValues = [], allowedValue } = params as Readonly<{
       allowedValues?: unknown[];
       allowedValue?: unknown;

@@ -33,8 +33,8 @@ export function unknownFields(schema: Schema, input: unknown): UnknownField[] {
 /** Names an unknown field, and the field that was probably meant. */
 export function explainUnknownField({ place, name, known }: UnknownField): string {
   const subject = `\`${name.slice(0, 60)}\` is not ${place === "" ? "an argument of this tool" : `a field of arguments${place}`}`;
-  const meant = nearestName(name, known);
-  if (meant !== undefined) return `${subject}, but \`${meant}\` is`;
+  const suggestion = nearestName(name, known);
+  if (suggestion !== undefined) return `${subject}, but \`${suggestion}\` is`;
   return place === "" ? subject : `${subject}, which has ${known.join(", ")}`;
 }
 

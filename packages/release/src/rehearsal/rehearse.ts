@@ -42,16 +42,16 @@ const COMPILERS: Readonly<Record<Manager["name"], readonly Compiler[]>> = { npm:
  * @param say receives a line for each step, with its duration
  * @throws Error with the output of the command that failed
  */
-export async function rehearse(root: string, say: (what: string, elapsedMs: number) => void): Promise<Rehearsal> {
+export async function rehearse(root: string, say: (message: string, elapsedMs: number) => void): Promise<Rehearsal> {
   const folder = await mkdtemp(join(tmpdir(), "release-"));
   const address = await rehearsalAddress(root);
   const packages = publishedPackages(root);
   const others = runtimeClosure(packages.map((one) => one.folder));
   const services = await startPublicServices(address.url, others);
-  const timed = async <T>(work: Promise<T>, what: (result: T) => string): Promise<T> => {
+  const timed = async <T>(work: Promise<T>, message: (result: T) => string): Promise<T> => {
     const started = performance.now();
     const result = await work;
-    say(what(result), performance.now() - started);
+    say(message(result), performance.now() - started);
     return result;
   };
   try {

@@ -30,8 +30,8 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
   for (const change of found.changes) {
     const deprecation = change.deprecation ?? deprecationOf(change, sides.base);
     const member = rowMember(change, sides.base, sides.revision);
-    const base = await placed(change.base, member, before);
-    const revision = await placed(change.revision, member, after);
+    const base = await locateMember(change.base, member, before);
+    const revision = await locateMember(change.revision, member, after);
     changes.push({
       ...change,
       fingerprint: inVersion(sides.version, change.fingerprint),
@@ -58,7 +58,7 @@ function quoted(name: string): string {
   return `\`${name.replaceAll("`", "'")}\``;
 }
 
-async function placed(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {
+async function locateMember(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {
   const found = place && (await places.find(place.pointer + member));
   return found ? { ...found, pointer: place?.pointer ?? "" } : place;
 }
@@ -74,8 +74,8 @@ function rowMember({ id, base, before, after }: Change, old: Json, now: Json): s
   if (row === undefined || before === undefined || after === undefined) return "";
   if (id === "error-row-retry-changed") return "/retry";
   const [was, is] = [rowOf(old, row), rowOf(now, row)];
-  const isMeant = (key: string): boolean => same(was[key], before) && same(is[key], after);
-  const member = Object.keys(is).find(isMeant);
+  const matchesChange = (key: string): boolean => same(was[key], before) && same(is[key], after);
+  const member = Object.keys(is).find(matchesChange);
   return member === undefined ? "" : `/${member}`;
 }
 

@@ -23,11 +23,11 @@ type Node = Record<string, unknown>;
 /** Returns the object at a pointer; members next to a `$ref` override those of its target. */
 function resolve(document: Node, pointer: string): Node | undefined {
   let node: unknown = document;
-  for (const key of keysOf(pointer)) node = meant(document, node)?.[key];
-  return meant(document, node);
+  for (const key of keysOf(pointer)) node = target(document, node)?.[key];
+  return target(document, node);
 }
 
-function meant(document: Node, node: unknown): Node | undefined {
+function target(document: Node, node: unknown): Node | undefined {
   if (typeof node !== "object" || node === null) return undefined;
   const { $ref: reference, ...siblings } = node as Node;
   if (typeof reference !== "string" || !reference.startsWith("#/")) return node as Node;

@@ -54,26 +54,26 @@ export function approvalComplaints(
   return approvals.flatMap(({ fingerprint, reason, approver, expires }) => {
     const isUsed = fingerprints.has(fingerprint);
     if (!isUsed && known.has(fingerprint)) return [];
-    const what = `\`${fingerprint}\` (${reason})`;
+    const label = `\`${fingerprint}\` (${reason})`;
     if (!isUsed)
-      return [complaint(`The approval ${what} approves nothing in this change`, `Remove it from ${APPROVALS}.`)];
+      return [complaint(`The approval ${label} approves nothing in this change`, `Remove it from ${APPROVALS}.`)];
     const placeholders = Object.entries({ reason, approver }).filter(([, value]) => isPlaceholder(value));
     if (placeholders.length > 0)
       return placeholders.map(([key]) =>
         complaint(`The approval \`${fingerprint}\` has no ${key} yet`, `Write the ${key} instead of the placeholder.`),
       );
     if (expires === undefined)
-      return [complaint(`The approval ${what} has no expiry date`, "Give it an `expires` day, such as 2027-01-31.")];
+      return [complaint(`The approval ${label} has no expiry date`, "Give it an `expires` day, such as 2027-01-31.")];
     const latest = lastDay(today);
     if (expires > latest)
       return [
         complaint(
-          `The approval ${what} is valid until ${expires}`,
+          `The approval ${label} is valid until ${expires}`,
           `Set a day no later than ${latest}; it can be renewed.`,
         ),
       ];
     if (expires < today)
-      return [complaint(`The approval ${what} expired on ${expires}`, "Renew it with a reason, or undo the change.")];
+      return [complaint(`The approval ${label} expired on ${expires}`, "Renew it with a reason, or undo the change.")];
     return [];
   });
 }

@@ -45,20 +45,20 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
       moved.splice(from, 1);
       return [];
     }
-    const told = (text: string, keep: string, remedy: string): ShortSunset[] => [
+    const complaint = (text: string, keep: string, remedy: string): ShortSunset[] => [
       shortSunset({ version, pointer, keep, isRemoved: false }, [before, sunset], text, remedy),
     ];
     if (!isDay(sunset))
-      return told(
+      return complaint(
         `the sunset ${JSON.stringify(sunset)} is not a date`,
         before ?? earliest,
         "Write a date such as 2027-01-31,",
       );
     if (before !== undefined && sunset < before)
-      return told(`the sunset moves from ${before} to the earlier ${sunset}`, before, promiseText(before));
+      return complaint(`the sunset moves from ${before} to the earlier ${sunset}`, before, promiseText(before));
     if (sunset >= earliest) return [];
     const text = `the sunset ${sunset} gives callers less than ${MIN_NOTICE} days`;
-    return told(text, earliest, `Choose ${earliest} or a later day,`);
+    return complaint(text, earliest, `Choose ${earliest} or a later day,`);
   });
   return [...short, ...withdrawn(version, promised, now, revision)];
 }

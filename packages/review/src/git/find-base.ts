@@ -40,8 +40,8 @@ function unknown(revision: string, isShallow: boolean): string {
   const name = revision.replace(/^(refs\/remotes\/)?origin\//, "");
   // A relative name such as HEAD~1 cannot be fetched from the origin.
   const fetched = /^[\w./-]+$/.test(name) ? ` ${name}` : "";
-  const looked = `git cannot find the revision ${revision}.`;
+  const notFound = `git cannot find the revision ${revision}.`;
   return isShallow
-    ? `${looked} This clone is shallow; fetch it with the history first:\n\n  git fetch --unshallow origin${fetched}`
-    : `${looked} Check the name (git branch --all), or fetch it first:\n\n  git fetch origin${fetched}`;
+    ? `${notFound} This clone is shallow; fetch it with the history first:\n\n  git fetch --unshallow origin${fetched}`
+    : `${notFound} Check the name (git branch --all), or fetch it first:\n\n  git fetch origin${fetched}`;
 }

@@ -13,9 +13,9 @@ export function inCode(text: string): string {
 }
 
 /** Returns more backticks than any run in a text has, and at least `least`. */
-export function backticksAround(text: string, least: number): string {
+export function backticksAround(text: string, minimum: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  return "`".repeat(Math.max(least, longest + 1));
+  return "`".repeat(Math.max(minimum, longest + 1));
 }
 
 /**

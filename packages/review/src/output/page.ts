@@ -82,8 +82,8 @@ function todo(review: Review): string {
 }
 
 /** Returns a collapsed text for a file or a command, ready to copy. */
-function collapsedText(what: string, where: string, text: string): string {
-  return `<details><summary>${what} <code>${escapeMarkup(where)}</code></summary><pre tabindex="0">${text.trimEnd().split("\n").map(escapeMarkup).join("\n")}</pre></details>`;
+function collapsedText(summary: string, where: string, text: string): string {
+  return `<details><summary>${summary} <code>${escapeMarkup(where)}</code></summary><pre tabindex="0">${text.trimEnd().split("\n").map(escapeMarkup).join("\n")}</pre></details>`;
 }
 
 /** Returns one set of filters for all versions. */

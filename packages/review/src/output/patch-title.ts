@@ -9,8 +9,8 @@ export function patchesOf({ patches }: Review): string[] {
 export function patchTitle(review: Review): string {
   const { patches, refused } = review;
   const { length } = patchesOf(review);
-  const settled = refused.filter(({ fingerprint }) => patches.has(fingerprint)).length;
+  const resolved = refused.filter(({ fingerprint }) => patches.has(fingerprint)).length;
   const effect =
-    settled === refused.length ? "after which callers keep working" : `for ${settled} of ${refused.length} changes`;
+    resolved === refused.length ? "after which callers keep working" : `for ${resolved} of ${refused.length} changes`;
   return `${length === 1 ? "A patch" : `${length} patches`} ${effect}; save and`;
 }

@@ -15,6 +15,6 @@ export function previewPages({ compared, complaints, effects }: Review): string[
       ),
   );
   // A removed page is in no preview.
-  const there = effects.pages.filter(({ kind }) => kind !== "gone").map(({ path }) => path);
-  return [...new Set([...hit.filter((path) => there.includes(path)), ...there])].slice(0, MAX_PAGES);
+  const existing = effects.pages.filter(({ kind }) => kind !== "gone").map(({ path }) => path);
+  return [...new Set([...hit.filter((path) => existing.includes(path)), ...existing])].slice(0, MAX_PAGES);
 }

@@ -46,8 +46,8 @@ export function headline(review: Review, quote: (operation: string) => string = 
   const broken = worst.flatMap(({ result }) =>
     result.changes.flatMap(({ impact }) => impact.filter(({ level }) => level === "breaking")),
   );
-  const whom = named([...new Set(broken.map(({ operation }) => operation))], quote);
-  return `${HEADLINES.breaking} of ${worst.map(({ version }) => version).join(" and ")}${whom && `: ${whom}`}`;
+  const affectedNames = named([...new Set(broken.map(({ operation }) => operation))], quote);
+  return `${HEADLINES.breaking} of ${worst.map(({ version }) => version).join(" and ")}${affectedNames && `: ${affectedNames}`}`;
 }
 
 /**

@@ -4,11 +4,11 @@ const CONTEXT = 3;
 export function unifiedDiff(file: string, before: string, after: string): string | undefined {
   if (before === after || !before.endsWith("\n") || !after.endsWith("\n")) return undefined;
   const [old, now] = [before, after].map((text) => text.split("\n").slice(0, -1)) as [string[], string[]];
-  const least = Math.min(old.length, now.length);
+  const shorter = Math.min(old.length, now.length);
   let head = 0;
-  while (head < least && old[head] === now[head]) head++;
+  while (head < shorter && old[head] === now[head]) head++;
   let tail = 0;
-  while (tail < least - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
+  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
   const from = Math.max(0, head - CONTEXT);
   const rest = Math.max(0, tail - CONTEXT);
   const [oldLength, nowLength] = [old.length - rest - from, now.length - rest - from];

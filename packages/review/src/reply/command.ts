@@ -77,8 +77,8 @@ async function approve(
   const { fingerprint, expires } = approval;
   if (!(await mayApprove(forge, login, pull.user.login, owners)))
     return { text: `${inCode(login)} may not approve this: ${permissionText(owners)}` };
-  const meant = report.refused?.find((one) => one.fingerprint === fingerprint);
-  if (meant === undefined) {
+  const match = report.refused?.find((one) => one.fingerprint === fingerprint);
+  if (match === undefined) {
     const known = (report.refused ?? [])
       .slice(0, 5)
       .map((one) => `- ${inCode(one.fingerprint)} ${inCode(one.message)}`);
@@ -90,12 +90,12 @@ async function approve(
   const text = withApproval(file?.text, approval, login);
   const message = `Approve ${fingerprint} until ${expires}\n\n${approval.reason}\n\nApproved-by: ${login}`;
   const commit = await commitToHead(forge, pull, { path: APPROVALS, text, sha: file?.sha, message });
-  const what = `${inCode(login)} approved ${inCode(meant.message)} until ${expires}.`;
+  const summary = `${inCode(login)} approved ${inCode(match.message)} until ${expires}.`;
   return {
     commit,
     text: commit
-      ? `${what} Commit ${commit.slice(0, 9)}.`
-      : `${what} ${linesToAdd(APPROVALS, approvalLines(approval, login))}`,
+      ? `${summary} Commit ${commit.slice(0, 9)}.`
+      : `${summary} ${linesToAdd(APPROVALS, approvalLines(approval, login))}`,
   };
 }
 

@@ -44,8 +44,8 @@ export function nearTests(
 function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): string[] {
   const [top, dir = "", part = "", ...inPart] = file.split("/");
   const own = top === "packages" ? affected.filter((test) => test.startsWith(`packages/${dir}/`)) : [...affected];
-  const matchesOrAll = (all: string[], says: (test: string) => boolean): string[] => {
-    const about = own.filter(says);
+  const matchesOrAll = (all: string[], matches: (test: string) => boolean): string[] => {
+    const about = own.filter(matches);
     return about.length > 0 ? about : all;
   };
   const inPackage = [part, ...inPart].join("/");
