@@ -179,3 +179,46 @@ test("what may be anything now is told once, not once more for each property tha
   const page = { type: "object", properties: { a: text, b: text }, required: ["a"] };
   expect(breaking(received(page), received({})).map(({ id }) => id)).toEqual(["type-widened"]);
 });
+
+test("a part that other changes refuse gives way to one that both sides take", () => {
+  const side = (more: Json, required: string[]): Json => ({
+    type: "object",
+    properties: { img: text, s: text, fields: { type: "object" }, ...more },
+    required,
+  });
+  const either = { oneOf: [{ type: "object" }, { type: "array", items: {} }] };
+  const changes = breaking(
+    received(side({}, ["img"])),
+    received(side({ fields: either, s: { type: ["string", "null"] } }, ["fields"])),
+  );
+  expect(changes).toHaveLength(3);
+  expect(takes(side({}, ["fields"]), about(changes, "`img`"))).toBe(true);
+  expect(takes(side({ s: { type: ["string", "null"] } }, ["img"]), about(changes, "`s`"))).toBe(true);
+  expect(takes(side({ fields: either }, ["img"]), about(changes, "`fields`"))).toBe(true);
+});
+
+test("a value of one alternative does not stand beside a change of another", () => {
+  const whole = {
+    type: "object",
+    properties: { t: { enum: ["c", "p"] }, def: { type: "object" } },
+    required: ["t", "def"],
+  };
+  const figure = (t: string, name: string): Json => ({
+    type: "object",
+    properties: { t: { enum: [t] }, def: { type: "object", properties: { [name]: text }, required: [name] } },
+    required: ["t", "def"],
+  });
+  const changes = breaking(sent(whole), sent({ oneOf: [figure("c", "radius"), figure("p", "points")] }));
+  expect(about(changes, "`radius`")?.witness?.whole?.value).toEqual({ t: "c", def: {} });
+  expect(about(changes, "`points`")?.witness?.whole?.value).toEqual({ t: "p", def: {} });
+});
+
+test("another name of the tag is not shown by what something else refuses", () => {
+  const pet = (tag: string, pic: Json): Json => ({
+    type: "object",
+    properties: { pic },
+    discriminator: { propertyName: tag },
+  });
+  const changes = breaking(received(pet("userType", text)), received(pet("type", { type: ["string", "null"] })));
+  expect(changes.find(({ id }) => id === "discriminator-changed")?.witness).toBeUndefined();
+});

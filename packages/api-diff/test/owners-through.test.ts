@@ -144,7 +144,7 @@ test("a schema that leaves one section is not one that comes into another", () =
     { responses: { 200: { $ref: "#/components/responses/List" } } },
     { components: { responses: { List: reply } } },
   );
-  expect(breaks(base, revision)).toEqual(["Property `s` is gone from response List"]);
+  expect(breaks(base, revision)).toEqual(["Property `s` is gone from the response 200"]);
 });
 
 describe("alternatives", () => {

@@ -3,6 +3,8 @@ import { diff, load, readApprovals } from "../src/index.ts";
 import { components, documentOf, received, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 
+type Json = Record<string, unknown>;
+
 const text = { type: "string" };
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const tagged = (name: string): object => ({
@@ -138,4 +140,44 @@ test("fingerprints hold rule, owner and values", () => {
   const one = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A"]));
   const two = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A", "B"]));
   expect(two.get("U1 may now also be `B`")).toBe(one.get("U1 may now also be `B`"));
+});
+
+describe("a component that only the revision has", () => {
+  const limit = (type: string): Json => ({ name: "limit", in: "query", schema: { type } });
+  const gets = (parameter: Json, more: Json = {}): Json => ({
+    openapi: "3.0.3",
+    info: { title: "t", version: "1" },
+    paths: Object.fromEntries(
+      ["/a", "/b"].map((path) => [path, { get: { parameters: [parameter], responses: { 204: { description: "" } } } }]),
+    ),
+    ...more,
+  });
+
+  test("gives no name to a parameter that everybody knows by its own", () => {
+    const named = gets(
+      { $ref: "#/components/parameters/trait_limit" },
+      { components: { parameters: { trait_limit: limit("integer") } } },
+    );
+    const [change, ...others] = diff(gets(limit("string")), named).changes.filter(({ level }) => level === "breaking");
+    expect(change?.message).toBe("The query parameter limit changes its type from `string` to `integer`");
+    expect(change?.impact.map(({ operation }) => operation)).toEqual(["GET /a", "GET /b"]);
+    expect(others).toEqual([]);
+  });
+
+  test("gives no name to a response", () => {
+    const answer = (schema: Json): Json => ({ description: "", content: { "application/json": { schema } } });
+    const get = (found: Json, more: Json = {}): Json => ({
+      openapi: "3.0.3",
+      info: { title: "t", version: "1" },
+      paths: { "/a": { get: { responses: { 404: found } } } },
+      ...more,
+    });
+    const object = (type: string): Json => ({ type: "object", properties: { code: { type } } });
+    const named = get(
+      { $ref: "#/components/responses/Lost" },
+      { components: { responses: { Lost: answer(object("integer")) } } },
+    );
+    const [change] = diff(get(answer(object("string"))), named).changes;
+    expect(change?.message).toBe("`code` in the response 404 changes its type from `string` to `integer`");
+  });
 });

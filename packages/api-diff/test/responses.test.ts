@@ -27,8 +27,33 @@ describe("a default response", () => {
 
   test("describes errors that are spelled out, and those that no longer are", () => {
     expect(said({ default: error }, { default: error, 404: error })).toEqual(["safe response-added 404"]);
-    expect(said({ default: error, 404: error }, { default: error })).toEqual(["risky response-regrouped default"]);
+    expect(said({ default: error, 404: error }, { default: error })).toEqual(["safe response-regrouped default"]);
     expect(said({ default: error }, { default: error, 404: page }).join()).toContain("breaking property-removed");
+  });
+});
+
+describe("statuses that are written otherwise", () => {
+  test("are compatible where no other may come than before", () => {
+    const both = { "4XX": error, "5XX": error };
+    expect(said({ 200: page, default: error }, { 200: page, ...both })).toEqual(["safe response-regrouped 4XX,5XX"]);
+    expect(said({ "2XX": page }, { 200: page })).toEqual(["safe response-regrouped 200"]);
+    expect(said({ 404: error, "4XX": error }, { "4XX": error })).toEqual(["safe response-regrouped 4XX"]);
+  });
+
+  test("are not where others may come, or some are left out", () => {
+    expect(said({ 200: page }, { "2XX": page })).toEqual(["risky response-regrouped 2XX"]);
+    expect(said({ 404: error }, { default: error }).join()).toContain("risky response-regrouped default");
+    expect(said({ 200: page, default: error }, { 200: page, "4XX": error }).join()).toContain(
+      "risky error-response-removed default",
+    );
+    expect(said({ default: page }, { "4XX": error, "5XX": error }).join()).toContain("breaking");
+  });
+
+  test("are held against what described them", () => {
+    expect(said({ "2XX": error }, { 200: page }).join()).toContain("breaking property-removed");
+    expect(said({ 200: page, default: error }, { 200: page, "4XX": page, "5XX": error }).join()).toContain(
+      "breaking property-removed",
+    );
   });
 });
 

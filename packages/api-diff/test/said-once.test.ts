@@ -48,7 +48,9 @@ test("a parameter that several operations share now lists all of them in one cha
       { components: { parameters: { radius: radius({ type: "integer", maximum: 7 }) } } },
     ),
   );
-  expect(changes.map(({ message }) => message)).toEqual(["parameter radius: the maximum falls from none to `7`"]);
+  expect(changes.map(({ message }) => message)).toEqual([
+    "The query parameter radius: the maximum falls from none to `7`",
+  ]);
   expect(changes[0]?.impact.map(({ operation }) => operation)).toEqual(["GET /a", "GET /b"]);
 });
 

@@ -5,6 +5,8 @@ import { compareContent } from "./compare-content.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
 import type { Scope } from "./context.ts";
+import type { Levels } from "../compare/edit.ts";
+import type { Finding } from "../compare/report.ts";
 import { reportTexts, spot, spotIn, usage } from "./context.ts";
 import { isUnread } from "./misread.ts";
 import type { Operation } from "./operation.ts";
@@ -17,16 +19,18 @@ export function compareResponses(scope: Scope): void {
     ...unreadStatuses(scope.context.base, scope.a),
     ...unreadStatuses(scope.context.revision, scope.b),
   ]);
+  const told = new Set<string>();
   for (const [status, a] of before) {
     if (unread.has(status)) continue;
     const same = after.get(status);
     if (same !== undefined) compareResponse(scope, a, same, status);
-    else reportGone(scope, status, a, after);
+    else for (const name of reportGone(scope, [status, a], before, after)) told.add(name);
   }
   for (const [status, b] of after) {
     if (before.has(status) || unread.has(status)) continue;
     const covering = cover(before, status);
     if (covering !== undefined) compareResponse(scope, covering[1], b, status);
+    if (told.has(status)) continue;
     const isSuccess = status.startsWith("2") && covering === undefined && before.size > 0;
     report(scope, isSuccess ? "success-response-added" : "response-added", status, {
       base: spotIn(scope.a.cursor, "responses"),
@@ -74,7 +78,7 @@ function report(
   scope: Scope,
   rule: string,
   status: string,
-  more: { base: ReturnType<typeof spot>; revision: ReturnType<typeof spot>; before?: unknown; after?: unknown },
+  more: Pick<Finding, "base" | "revision" | "before" | "after" | "levels">,
 ): void {
   scope.context.report({
     rule,
@@ -84,27 +88,37 @@ function report(
   });
 }
 
-function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<string, Cursor>): void {
+/** Levels where no status may come that could not come before. */
+const NONE_NEW: Levels = { send: "safe", receive: "safe" };
+
+type Responses = ReadonlyMap<string, Cursor>;
+
+/** Reports that a status is gone, and returns those that take its place. */
+function reportGone(
+  scope: Scope,
+  [status, a]: [string, Cursor],
+  before: Responses,
+  after: Responses,
+): readonly string[] {
   const revision = spotIn(scope.b.cursor, "responses");
   const covering = cover(after, status);
   if (covering !== undefined) {
-    report(scope, "response-regrouped", status, {
-      base: spot(a),
-      revision: spot(covering[1]),
-      before: status,
-      after: covering[0],
-    });
-    compareResponse(scope, a, covering[1], status);
-    return;
+    const [range, b] = covering;
+    const isKnown = before.has(range) || cover(before, range) !== undefined;
+    const levels = isKnown ? { levels: NONE_NEW } : {};
+    const said = { base: spot(a), revision: spot(b), before: status, after: range };
+    report(scope, "response-regrouped", status, { ...said, ...levels });
+    compareResponse(scope, a, b, status);
+    return [range];
   }
-  // A range that is now listed status by status loses nothing that callers depend on.
-  const isSpelledOut = /^\dXX$/.test(status) && [...after.keys()].some((other) => other[0] === status[0]);
-  if (isSpelledOut)
+  const parts = spelledOut(status, before, after);
+  if (parts.length > 0)
     report(scope, "response-regrouped", status, {
       base: spot(a),
       revision,
       before: status,
-      after: [...after.keys()].filter((other) => other[0] === status[0]),
+      after: parts,
+      levels: NONE_NEW,
     });
   else
     report(scope, isError(status) ? "error-response-removed" : "response-removed", status, {
@@ -112,6 +126,16 @@ function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<
       revision,
       before: status,
     });
+  return parts;
+}
+
+/** Returns what now describes a range, or a default for errors, in full: callers lose nothing that they depend on. */
+function spelledOut(status: string, before: Responses, after: Responses): readonly string[] {
+  const ranges = ["4XX", "5XX"];
+  const isSuccess = (name: string): boolean => name.startsWith("2");
+  if (status !== "default") return /^\dXX$/.test(status) ? [...after.keys()].filter((one) => one[0] === status[0]) : [];
+  const isForErrors = [...before.keys()].some(isSuccess) || after.has("2XX");
+  return isForErrors && ranges.every((range) => after.has(range)) ? ranges : [];
 }
 
 /** Callers handle errors but do not depend on them: an error that can no longer occur breaks nothing. */

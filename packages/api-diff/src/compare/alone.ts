@@ -116,15 +116,15 @@ export class Alone {
     const isHere = to === this.#to && from === this.#from;
     const [old, now] = [normalOf(from), isHere ? this.#undone : normalOf(to)];
     let made: unknown;
-    if (kindOf(value) === Kind.object) made = this.#object(old, now, value as Json, depth);
+    if (kindOf(value) === Kind.object) made = this.#object(from, old, now, value as Json, depth);
     else if (Array.isArray(value)) made = this.#list(old, now, value, depth);
-    if (made === undefined) made = this.#alternative(old, now, value, depth);
+    if (made === undefined) made = this.#alternative(from, old, now, value, depth);
     if (made === undefined && isHere) made = this.#another(old, now);
     if (made !== undefined && to === this.#to) this.#part = made;
     return made;
   }
 
-  #object(old: Normal, now: Normal, value: Json, depth: number): unknown {
+  #object(from: Handle, old: Normal, now: Normal, value: Json, depth: number): unknown {
     const held: Record<string, unknown> = {};
     for (const [name, member] of Object.entries(value)) {
       const [x, y] = [lookUp(old.object, name) ?? TRUE, lookUp(now.object, name) ?? TRUE];
@@ -139,14 +139,14 @@ export class Alone {
       setOwn(held, name, added);
     }
     if (now.unions.length === 0 && old.unions.length === 0) return held;
-    const made = this.#alternative(old, now, held, depth);
+    const made = this.#alternative(from, old, now, held, depth);
     return made === undefined ? held : made;
   }
 
   /** Returns a member without what else would be refused, or any that both sides accept. */
   #member(from: Handle, to: Handle, value: unknown, depth: number): unknown {
     const cleared = this.#cleared(from, to, value, depth + 1);
-    return cleared === undefined ? common(from, to, depth) : cleared;
+    return cleared === undefined || this.#isToBlame(to, cleared) !== true ? common(from, to, depth) : cleared;
   }
 
   #list(old: Normal, now: Normal, value: readonly unknown[], depth: number): unknown {
@@ -168,21 +168,25 @@ export class Alone {
     );
   }
 
-  /** Returns the value as one of the alternatives of both sides. */
-  #alternative(old: Normal, now: Normal, value: unknown, depth: number): unknown {
+  /** Returns the value as one of the alternatives of both sides, preferably one that refuses it because of this change. */
+  #alternative(from: Handle, old: Normal, now: Normal, value: unknown, depth: number): unknown {
     const kind = kindOf(value);
     const branches = (normal: Normal): readonly Handle[] =>
       normal.unions
         .filter(({ kinds }) => (kinds & kind) !== 0)
         .flatMap((union) => union.branches.slice(0, MAX_BRANCHES));
     const [olds, news] = [branches(old), branches(now)];
+    let [found, part]: [unknown, unknown] = [undefined, undefined];
     for (const y of news)
-      for (const x of olds.length === 0 ? [this.#from] : olds) {
+      for (const x of olds.length === 0 ? [from] : olds) {
         if (olds.length > 0 && accepts(x, value) === false) continue;
         const made = this.#cleared(x, y, value, depth + 1);
-        if (made !== undefined) return made;
+        if (made === undefined) continue;
+        if (accepts(y, made) === false) return made;
+        if (found === undefined) [found, part] = [made, this.#part];
       }
-    return undefined;
+    this.#part = part ?? this.#part;
+    return found;
   }
 }
 

@@ -8,10 +8,11 @@ import type { Normal } from "../schema/normal.ts";
 import { Kind } from "../schema/kind.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import { meet } from "../schema/meet.ts";
-import { samples } from "../schema/samples.ts";
+import { objectWith, samples } from "../schema/samples.ts";
 import type { Level } from "../types.ts";
 import type { Edit } from "./edit.ts";
 import { atLeast } from "./flow.ts";
+import { isEmpty } from "./exposure.ts";
 import type { Pair } from "./pair-graph.ts";
 
 export type Way = "send" | "receive";
@@ -78,7 +79,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     ...first(
       MAX_SHOWN,
       passes,
-      inTurn(known, () => [...samples(within), ODD_TEXT]),
+      inTurn(known, () => [...samples(within), ODD_TEXT, ...(isWritten(pair) ? withMember(within) : [])]),
     ),
   ];
   const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value, relation));
@@ -172,10 +173,30 @@ export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Rel
     const isShown = answer.answer === "no" && exact.accepts(from, answer.witness) && exact.refuses(to, answer.witness);
     return { level, shown: isShown ? [answer.witness] : [] };
   }
+  if (ruleOf(edit.rule).subject === "discriminator" && holdsMore(pair, edit)) return { level, shown: [] };
   const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
   const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
-  const isShown = alone.answer === "no" && exact.accepts(from, alone.witness) && exact.refuses(to, alone.witness);
-  return { level, shown: isShown ? [alone.witness] : [] };
+  const shows = (value: unknown): boolean => exact.accepts(from, value) && exact.refuses(to, value);
+  if (alone.answer !== "no" || !shows(alone.witness)) return { level, shown: [] };
+  return { level, shown: [alone.witness, ...(isWritten(pair) ? withMember(from).filter(shows) : [])] };
+}
+
+/** Whether a value may show another difference of these schemas, or of schemas below them. */
+function holdsMore({ edits, children }: Pair, edit: Edit): boolean {
+  return (
+    children.length > 0 || edits.some((one) => one !== edit && (one.variant ?? one.shows ?? one.part) !== undefined)
+  );
+}
+
+/** Whether values are sent as text, which cannot represent an empty object. */
+function isWritten({ roots }: Pair): boolean {
+  return roots.some(({ write }) => write !== undefined);
+}
+
+/** Returns objects that are not empty. */
+function withMember(normal: Normal): readonly unknown[] {
+  const unlisted = objectWith(normal.object, { x: "x" });
+  return (normal.kinds & Kind.object) === 0 ? [] : [...samples(normal), unlisted].filter((value) => !isEmpty(value));
 }
 
 /** Returns an object with one property and those that it requires: what it shows, the whole object shows. */

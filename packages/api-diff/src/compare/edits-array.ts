@@ -1,5 +1,5 @@
 import { Kind } from "../schema/kind.ts";
-import { TRUE } from "../schema/handle.ts";
+import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
@@ -27,10 +27,10 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
     ...countEdit(
       sides,
       "maxItems",
-      a.maxItems,
-      b.maxItems,
+      most(a),
+      most(b),
       { raised: "max-items-raised", lowered: "max-items-lowered" },
-      (x, y) => withArray(x, { maxItems: y.array.maxItems }),
+      (x, y) => withArray(x, { maxItems: most(y.array), ...(endsWithItsPrefix(x.array) ? { items: undefined } : {}) }),
     ),
   ];
   if (a.unique !== b.unique) {
@@ -52,13 +52,23 @@ const UNEVALUATED: Unevaluated = {
   variant: (x, y) => withArray(x, { unevaluated: y.array.unevaluated }),
 };
 
+/** Whether no element may follow the listed ones, which limits the number of elements. */
+function endsWithItsPrefix({ items }: ArrayFacet): boolean {
+  return items !== undefined && normalOf(items).kinds === 0;
+}
+
+/** How many elements there may be. */
+function most(array: ArrayFacet): number {
+  return endsWithItsPrefix(array) ? Math.min(array.maxItems, array.prefix.length) : array.maxItems;
+}
+
 function withArray(x: Normal, change: Partial<ArrayFacet>): Normal {
   return { ...x, array: { ...x.array, ...change } };
 }
 
 function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
   const links: Link[] = [];
-  for (let index = 0; index < Math.max(a.prefix.length, b.prefix.length); index += 1) {
+  for (let index = 0; index < Math.min(Math.max(a.prefix.length, b.prefix.length), most(a), most(b)); index += 1) {
     links.push({
       a: a.prefix[index] ?? a.items ?? TRUE,
       b: b.prefix[index] ?? b.items ?? TRUE,
@@ -68,7 +78,7 @@ function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
     });
   }
   // A list has no elements after the listed ones if one side's maximum does not allow any.
-  const hasMore = Math.min(a.maxItems, b.maxItems) > Math.max(a.prefix.length, b.prefix.length);
+  const hasMore = Math.min(most(a), most(b)) > Math.max(a.prefix.length, b.prefix.length);
   if (a.items !== b.items && hasMore)
     links.push({ a: a.items ?? TRUE, b: b.items ?? TRUE, keyword: "items", hidden: 0 });
   return links;

@@ -42,7 +42,8 @@ function isSpelledOut(open: Normal, named: Normal): boolean {
   return open.kinds === ALL_KINDS && meant !== 0 && !hasResidue(open) && (named.kinds & ~Kind.null) === meant;
 }
 
-function constrainedKinds({ array, object, string }: Normal): number {
+/** Returns the kinds of values that a schema's keywords limit. */
+export function constrainedKinds({ array, object, string }: Normal): number {
   return (
     (array === ANY_ARRAY ? 0 : Kind.array) |
     (object === ANY_OBJECT ? 0 : Kind.object) |

@@ -10,6 +10,7 @@ import type { Edit, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { constantsOf, matchBranches, type Matched } from "./match-branches.ts";
+import { isOneOfSeveral } from "./several-ways.ts";
 import { asksNoMore, toldApart } from "./told-apart.ts";
 
 /** The result of comparing the alternatives of two schemas. */
@@ -111,6 +112,7 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
     };
   }
   const matched = matchBranches(before, after, relation, strict);
+  if (isOneOfSeveral(before, after, matched)) return { edits: [limited(sides)], links: [], regrouped: kinds };
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)
     .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));

@@ -254,13 +254,15 @@ export function carry(
   if (root.isPart === true) return "open";
   const { sides } = at;
   const to = bit === Flow.send ? sides.nb : sides.na;
-  let isCovered = false;
+  let [isCovered, isLeftOut, isUnknown] = [false, false, false];
   for (const { part, value } of values) {
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
     if (root.write !== undefined && written === undefined) {
-      // A parameter cannot carry null or an empty list, nor a path an empty string, so callers never sent what is
+      // A parameter cannot carry null or an empty list or object, nor a path an empty string, so callers never sent what is
       // refused now.
-      isCovered ||= holdsNull(value) || value === "" || (Array.isArray(value) && value.length === 0);
+      if (holdsNull(value) || value === "" || (Array.isArray(value) && isEmpty(value))) isCovered = true;
+      else if (isEmpty(value)) isLeftOut = true;
+      else isUnknown = true;
       continue;
     }
     const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
@@ -268,10 +270,15 @@ export function carry(
       return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text), root, at };
     isCovered ||= answers.includes(true);
   }
-  return isCovered ? "refuted" : "open";
+  return isCovered || (isLeftOut && !isUnknown) ? "refuted" : "open";
 }
 
 const NONE: ReadonlySet<Usage> = new Set();
+
+/** Whether a value is an empty list or object. */
+export function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
 
 function holdsNull(value: unknown): boolean {
   return value === null || (typeof value === "object" && Object.values(value).includes(null));

@@ -8,7 +8,7 @@ import type { Change, Direction, Impact, Level, Step } from "../types.ts";
 import { Fingerprints } from "./fingerprints.ts";
 import { atLeast, worst } from "./flow.ts";
 import { compare, impactOf, reachOf, type Felt } from "./impact.ts";
-import { label } from "./label.ts";
+import { carriedLabel, label } from "./label.ts";
 import { type Finding, levelAt } from "./report.ts";
 import { Positions } from "./positions.ts";
 import { asObject, type Cursor } from "../document/cursor.ts";
@@ -63,6 +63,9 @@ export class Gatherer {
   }
 }
 
+/** Components that carry a schema without being one. */
+const CARRIERS = new Set(["parameters", "headers", "requestBodies", "responses"]);
+
 const flows = new WeakMap<Finding["usages"], readonly number[]>();
 
 /** Returns the flow bits of uses. */
@@ -79,9 +82,7 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
   const revision = positions.place(finding.revision);
   const impact = impactOf(draft.felt);
   const what =
-    finding.what === undefined
-      ? nameParameter(label(...schemaKeys(rule, finding), finding.usages[0]), finding)
-      : prose(nameBody(finding.what, rule, impact));
+    finding.what === undefined ? nameSchema(rule, finding, document) : prose(nameBody(finding.what, rule, impact));
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
   return {
     id: rule.id,
@@ -108,9 +109,19 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
   };
 }
 
-/**
- * Returns the keys of the schema that the message names: the one that contains the property or keyword, or its owner.
- */
+/** Names the schema of a finding, but never after a parameter or response component that only the revision has. */
+function nameSchema(rule: Rule, finding: Finding, document: OpenDocument): string {
+  const [keys, file] = schemaKeys(rule, finding);
+  const used = finding.usages[0];
+  const [first, kind = "", name = ""] = keys;
+  const isNew =
+    first === "components" && CARRIERS.has(kind) && document.root.child(first)?.child(kind)?.child(name) === undefined;
+  return isNew && used !== undefined && finding.base !== undefined
+    ? carriedLabel(keys, used)
+    : nameParameter(label(keys, file, used), finding);
+}
+
+/** Messages name the schema that holds a property or keyword, not the keyword; and its owner where that is another. */
 function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
   // The message names the alternative itself; its schema is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");

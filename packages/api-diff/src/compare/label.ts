@@ -10,7 +10,16 @@ const methods: ReadonlySet<string> = new Set(METHODS);
  * name`. A file that contains a path or a parameter does not have a name for it, so one of its users is named.
  */
 export function label(keys: readonly string[], file?: string, used?: Usage): string {
-  const found = splitOwner(keys, file, used);
+  return spelled(splitOwner(keys, file, used));
+}
+
+/** Like `label`, but names what carries the schema: `the query parameter limit`, `name` in the response 404. */
+export function carriedLabel(keys: readonly string[], { part, status }: Usage): string {
+  const owner = `the ${part}${part === "response" && status !== undefined ? ` ${status}` : ""}`;
+  return spelled({ owner, rest: afterSchema(keys) });
+}
+
+function spelled(found: Split): string {
   const owner = prose(found.owner);
   const path = propertyPath(found.rest);
   if (path === "") return owner;

@@ -5,7 +5,7 @@ import { hasResidue, saysNothing } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
-import { kindEdits } from "./edits-kinds.ts";
+import { constrainedKinds, kindEdits } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
 import { objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
@@ -32,7 +32,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
   // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
   const isUntyped = saysNothing(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
-  if (isUntyped) return { edits: kindEdits(sides), links: [] };
+  if (isUntyped || isMeantOtherwise(na, nb) || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
@@ -46,6 +46,13 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const beside = rest.na.kinds === 0 || rest.nb.kinds === 0 ? none : compareFacets(rest, relation, strict, renames);
   const edits = [...kindEdits(sides), ...beside.edits, ...unions.edits];
   return { edits: withNet(sides, edits, "alternatives-changed"), links: [...beside.links, ...unions.links] };
+}
+
+/** Whether one side has no type, and its keywords are about kinds of values that the other side does not allow. */
+function isMeantOtherwise(open: Normal, named: Normal): boolean {
+  const meant = constrainedKinds(open);
+  const isOpen = open.kinds === ALL_KINDS && named.kinds !== ALL_KINDS && !hasResidue(open) && !hasResidue(named);
+  return isOpen && meant !== 0 && (named.kinds & meant) === 0;
 }
 
 function compareKinds(

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { withParameters } from "./support/documents.ts";
+
+// About: src/compare/decide.ts src/compare/exposure.ts
+
+type Json = Record<string, unknown>;
+
+const text = { type: "string" };
+const filter = (schema: Json, more: Json = {}): Json =>
+  withParameters({ name: "q", in: "query", style: "deepObject", explode: true, schema, ...more });
+const object = (properties: Json, more: Json = {}): Json => ({ type: "object", properties, ...more });
+
+describe("an object in the query, of which nothing is sent where it is empty", () => {
+  test("shows by a member that can be sent that another one is required", () => {
+    const [change] = diff(
+      filter(object({ a: text })),
+      filter(object({ a: text, b: text }, { required: ["b"] })),
+    ).changes;
+    expect(change?.level).toBe("breaking");
+    expect(change?.witness?.whole).toMatchObject({ value: { a: "x" }, text: "q[a]=x" });
+  });
+
+  test("breaks nobody where only the empty one was accepted", () => {
+    const base = object({ a: text }, { maxProperties: 0 });
+    const { verdict } = diff(filter(base), filter(object({ a: text }, { required: ["a"] })));
+    expect(verdict).not.toBe("breaking");
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { received, sent } from "./support/documents.ts";
+
+// About: src/compare/edits-array.ts
+
+const text = { type: "string" };
+const row = (count: number, more: object = { items: false }): object => ({
+  type: "array",
+  prefixItems: Array.from({ length: count }, () => text),
+  ...more,
+});
+const said = (base: object, revision: object): readonly string[] =>
+  diff(base, revision).changes.map(({ level, message, advice }) => `${level} ${message}: ${advice}`);
+
+test("elements that may come no more are told as a number of elements", () => {
+  const fewer = "breaking The request body of POST /x: at most `1` elements instead of `2`: Send at most `1` elements.";
+  expect(said(sent(row(2)), sent(row(1)))).toEqual([fewer]);
+  expect(said(sent(row(1)), sent(row(2)))).toEqual([
+    "safe The request body of POST /x: at most `2` elements instead of `1`: Nothing to do.",
+  ]);
+  expect(said(received(row(1)), received(row(1, {})))).toEqual([
+    "breaking The response 200 of POST /x: at most none elements instead of `1`: Expect more elements.",
+  ]);
+});
+
+test("a list that may have no element", () => {
+  expect(said(sent({ type: "array", items: text }), sent({ type: "array", items: false }))).toEqual([
+    "breaking The request body of POST /x: at most `0` elements instead of none: Send at most `0` elements.",
+  ]);
+});

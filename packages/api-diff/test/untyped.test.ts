@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { in30, received, sent } from "./support/documents.ts";
+
+// About: src/compare/schema-edits.ts
+
+/** A schema without a type says by its other keywords what it is meant to be. */
+
+const text = { type: "string" };
+const thing = { properties: { a: text, b: text } };
+const within = (schema: object): object => ({ type: "object", properties: { ids: schema } });
+const said = (base: object, revision: object): readonly string[] =>
+  diff(base, revision).changes.map(({ level, id }) => `${level} ${id}`);
+
+describe("what was one thing and is another without a type", () => {
+  const list = { type: "array", items: thing };
+
+  test("a list that becomes an object without a type is told once", () => {
+    expect(said(in30(received(within(list))), in30(received(within(thing))))).toEqual(["breaking type-widened"]);
+  });
+
+  test("a list without a type that becomes an object is told once", () => {
+    const closed = { type: "object", properties: { a: text, b: text }, required: ["a", "b"] };
+    expect(said(sent(within({ items: thing })), sent(within(closed)))).toEqual(["breaking type-narrowed"]);
+    expect(said(received(within({ items: thing })), received(within(closed)))).toEqual(["safe type-narrowed"]);
+  });
+
+  test("an object that becomes a list without a type, and a text", () => {
+    expect(said(received(within({ type: "object", ...thing })), received(within({ items: thing })))).toEqual([
+      "breaking type-widened",
+    ]);
+    expect(said(received(within({ ...text, minLength: 3 })), received(within(thing)))).toEqual([
+      "breaking type-widened",
+    ]);
+  });
+
+  test("an object without a type that becomes one with a type is the same", () => {
+    expect(diff(received(within(thing)), received(within({ type: "object", ...thing }))).verdict).not.toBe("breaking");
+  });
+});
