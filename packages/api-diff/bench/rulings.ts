@@ -47,6 +47,7 @@ const pairs: readonly Pair[] = [
     "rulings-wrapped.yaml",
     "rulings-strangers.yaml",
     "rulings-blind.yaml",
+    "rulings-directory.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 

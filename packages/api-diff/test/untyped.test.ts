@@ -38,3 +38,20 @@ describe("what was one thing and is another without a type", () => {
     expect(diff(received(within(thing)), received(within({ type: "object", ...thing }))).verdict).not.toBe("breaking");
   });
 });
+
+test("what was an object without a type and is described no more is told once", () => {
+  const changes = diff(
+    in30(received({ type: "array", items: thing })),
+    in30(received({ type: "array", items: {} })),
+  ).changes;
+  expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
+    "breaking `[]` in the response 200 of POST /x allows more types: `object` becomes `any`",
+  ]);
+  expect(diff(sent(thing), sent({})).verdict).toBe("compatible");
+});
+
+test("a property that a part rules out by what it says of all others is not meant to be forbidden", () => {
+  const part = { type: "object", additionalProperties: { type: "object" } };
+  const whole = (properties: object): object => sent({ allOf: [part], properties });
+  expect(said(whole({ a: text }), whole({ a: text, mail: text }))).toEqual(["risky property-added"]);
+});

@@ -259,6 +259,10 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
   const rest = elsewhere(sides.na.object, name) ?? (sides.na.object.required.has(name) ? TRUE : undefined);
   const required = sides.nb.object.required.has(name) && !sides.na.object.required.has(name);
   const places = { hidden, base: spotOf(sides.a, sides.na, "properties"), shows: showProperty(name) };
+  if (isNever(handle) && asDeclared(sides.b, name) !== undefined) {
+    const risky = { ...places, levels: { send: "risky", receive: "risky" } } as const;
+    return [edit(sides, "property-added", name, risky), ...requiredEdits(sides, name, name, 0)];
+  }
   if (normalOf(handle).kinds === 0) {
     const matters = rest !== undefined && normalOf(rest).kinds !== 0;
     return [

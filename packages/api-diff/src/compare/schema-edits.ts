@@ -33,6 +33,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
   const isUntyped = saysNothing(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
   if (isUntyped || isMeantOtherwise(na, nb) || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
+  if (saysNothing(nb) && isObjectWithoutType(na)) return { edits: [untypedEdit(sides)], links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
@@ -53,6 +54,16 @@ function isMeantOtherwise(open: Normal, named: Normal): boolean {
   const meant = constrainedKinds(open);
   const isOpen = open.kinds === ALL_KINDS && named.kinds !== ALL_KINDS && !hasResidue(open) && !hasResidue(named);
   return isOpen && meant !== 0 && (named.kinds & meant) === 0;
+}
+
+/** Whether several properties are all that a schema describes. */
+function isObjectWithoutType(normal: Normal): boolean {
+  const isObject = normal.kinds === ALL_KINDS && constrainedKinds(normal) === Kind.object && !hasResidue(normal);
+  return isObject && normal.object.properties.size > 1;
+}
+
+function untypedEdit(sides: Sides): Edit {
+  return { rule: "type-widened", ...spots(sides, "type"), before: "object", after: "any" };
 }
 
 function compareKinds(
