@@ -32,6 +32,11 @@ describe("a default response", () => {
   });
 });
 
+test("a response without a status is no status, and not understood where it changes", () => {
+  expect(said({ 200: page, "": error }, { 200: page })).toEqual(["risky field-not-understood [object Object]"]);
+  expect(said({ 200: page, "": error }, { 200: page, "": error })).toEqual([]);
+});
+
 describe("statuses that are written otherwise", () => {
   test("are compatible where no other may come than before", () => {
     const both = { "4XX": error, "5XX": error };

@@ -9,6 +9,7 @@ import type { Levels } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
 import { reportTexts, spot, spotIn, usage } from "./context.ts";
 import { isUnread } from "./misread.ts";
+import { sameValue } from "../schema/canonical.ts";
 import type { Operation } from "./operation.ts";
 
 /** Compares the responses of an operation, status by status. */
@@ -19,6 +20,7 @@ export function compareResponses(scope: Scope): void {
     ...unreadStatuses(scope.context.base, scope.a),
     ...unreadStatuses(scope.context.revision, scope.b),
   ]);
+  compareNameless(scope);
   const told = new Set<string>();
   for (const [status, a] of before) {
     if (unread.has(status)) continue;
@@ -40,11 +42,31 @@ export function compareResponses(scope: Scope): void {
   }
 }
 
+/** Reports a response without a status where it changes: nobody can tell when it comes. */
+function compareNameless(scope: Scope): void {
+  const [before, after] = [
+    scope.context.base.get(scope.a.cursor, "responses"),
+    scope.context.revision.get(scope.b.cursor, "responses"),
+  ];
+  const [old, now] = [before, after].map((holder) => holder?.child(""));
+  if (sameValue(old?.value, now?.value)) return;
+  scope.context.report({
+    rule: "field-not-understood",
+    base: old === undefined ? spotIn(scope.a.cursor, "responses") : spot(old),
+    revision: now === undefined ? spotIn(scope.b.cursor, "responses") : spot(now),
+    subject: scope.b.name,
+    what: "response without a status",
+    before: old?.value,
+    after: now?.value,
+    usages: [usage(scope, "response", scope.response)],
+  });
+}
+
 function readResponses(document: OpenDocument, operation: Operation): Map<string, Cursor> {
   const holder = document.get(operation.cursor, "responses");
   const found = new Map<string, Cursor>();
   for (const status of Object.keys(asObject(holder?.value) ?? {})) {
-    const cursor = status.startsWith("x-") ? undefined : document.get(holder, status);
+    const cursor = status.startsWith("x-") || status === "" ? undefined : document.get(holder, status);
     if (cursor !== undefined) found.set(statusOf(status), cursor);
   }
   return found;

@@ -18,6 +18,9 @@ export function gitReader(run: RunGit): ReadBytes {
     const revision = name.slice(0, cut);
     const path = posix.normalize(name.slice(cut + 1));
     if (revision.startsWith("-")) throw new InvalidDocument(`${name}: ${revision} is not a git revision.`);
+    // Git would read such a path from the working folder, not from that of the description.
+    if (path.startsWith("/") || path === ".." || path.startsWith("../"))
+      throw new InvalidDocument(`${name} leads out of the repository. Only files at the revision are read.`);
     try {
       return await run(["cat-file", "blob", `${revision}:${path}`]);
     } catch (error) {

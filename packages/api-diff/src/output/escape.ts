@@ -29,6 +29,17 @@ export function escapeMarkdown(text: string): string {
     .join("");
 }
 
+/**
+ * Keeps text on one line without markup, links and mentions where nobody knows whether it is read as Markdown: only
+ * characters that are not seen are added, and code spans are preserved.
+ */
+export function escapeUnseen(text: string): string {
+  return oneLine(text)
+    .split(/((?<!`)`(?!`)[^`]*`(?!`))/)
+    .map((part, index) => (index % 2 === 1 ? part : noLink(part).replaceAll(/<(?=[\w/!])|\](?=[([:])/g, "$&\u200B")))
+    .join("");
+}
+
 function escapeOutside(text: string): string {
   return noLink(text.replaceAll(/[\\*_[\]<>|#&`~$]/g, (character) => `\\${character}`));
 }

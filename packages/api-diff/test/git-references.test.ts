@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { gitReader } from "../src/cli/git.ts";
+import { load } from "../src/index.ts";
+
+// About: src/cli/git.ts
+
+/** A repository at a revision: paths from its root, and what git is asked for. */
+function repository(files: Readonly<Record<string, string>>): { read: ReturnType<typeof gitReader>; asked: string[] } {
+  const asked: string[] = [];
+  const read = gitReader(async (args) => {
+    const name = args.at(-1) ?? "";
+    asked.push(name);
+    const found = files[name];
+    if (found === undefined) throw new Error(`fatal: path '${name}' does not exist`);
+    return new TextEncoder().encode(found);
+  });
+  return { read, asked };
+}
+
+const referring = (reference: string): string =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: {},
+    components: { schemas: { A: { $ref: reference } } },
+  });
+
+describe("a reference out of the folder of a description in git", () => {
+  test("may lead to another folder of the same revision", async () => {
+    const { read, asked } = repository({
+      "main:apis/openapi.json": referring("../shared/a.json"),
+      "main:shared/a.json": '{"type":"string"}',
+    });
+    await load("main:apis/openapi.json", { read });
+    expect(asked).toEqual(["main:apis/openapi.json", "main:shared/a.json"]);
+  });
+
+  test("never leads out of the repository", async () => {
+    const { read, asked } = repository({ "main:apis/openapi.json": referring("../../secret.json") });
+    await expect(load("main:apis/openapi.json", { read })).rejects.toThrow("leads out of the repository");
+    await expect(read("main:/etc/passwd")).rejects.toThrow("leads out of the repository");
+    expect(asked).toEqual(["main:apis/openapi.json"]);
+  });
+});
