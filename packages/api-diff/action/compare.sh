@@ -16,6 +16,17 @@ set -euo pipefail
 
 read -r -a command <<< "${API_DIFF_COMMAND:-npx --yes @extraction-api/diff}"
 
+# Fetches what the clone lacks, or says what to do: 128, git's own code, tells nobody.
+fetch() {
+  if git fetch --quiet --no-tags --depth=1 origin "$1"; then return; fi
+  local text="The base ${2:-$1} is not in this clone and cannot be fetched. Check out the whole history (fetch-depth: 0 on GitHub, GIT_DEPTH: \"0\" on GitLab), or set API_DIFF_BASE to a revision that it has."
+  echo "$text" >&2
+  for file in "${GITHUB_STEP_SUMMARY:-}" "${API_DIFF_SUMMARY:-}"; do
+    if [ -n "$file" ]; then printf '%s\n' "$text" >> "$file"; fi
+  done
+  exit 2
+}
+
 # The revision that this change is to be compared with.
 find_base() {
   if [ -n "${API_DIFF_BASE:-}" ]; then printf '%s\n' "$API_DIFF_BASE"; return; fi
@@ -32,7 +43,7 @@ find_base() {
     branch=${branch#origin/}
   fi
   git rev-parse --quiet --verify "origin/$branch^{commit}" > /dev/null ||
-    git fetch --quiet --no-tags --depth=1 origin "+refs/heads/$branch:refs/remotes/origin/$branch"
+    fetch "+refs/heads/$branch:refs/remotes/origin/$branch" "origin/$branch"
   # What came to the base branch after this change began is none of its doing; a shallow clone does not know where it began.
   git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch"
 }
@@ -71,7 +82,7 @@ sort_renames() {
 base=$(find_base)
 # git takes what begins with a dash for an option, and some of its options run commands.
 case "$base" in -*) echo "API_DIFF_BASE is no revision: it begins with a dash." >&2; exit 2 ;; esac
-git rev-parse --quiet --verify "$base^{commit}" > /dev/null || git fetch --quiet --no-tags --depth=1 origin "$base"
+git rev-parse --quiet --verify "$base^{commit}" > /dev/null || fetch "$base"
 
 arguments=(--fail-on "${API_DIFF_FAIL_ON:-breaking}")
 for name in policy approvals changes; do
