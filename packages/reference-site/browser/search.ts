@@ -113,9 +113,14 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   list.addEventListener("click", remember, { capture: true });
 }
 
+/** The path of the page below the site's root, whose address may end with a file. */
+function pathIn(root: URL): string {
+  return location.pathname.slice(new URL(".", root).pathname.length);
+}
+
 /** The version of the page that the reader is on; undefined on pages of all versions. */
 function versionAt(root: URL): string | undefined {
-  return /^v\d+(?=\/)/.exec(location.pathname.slice(root.pathname.length))?.[0];
+  return /^v\d+(?=\/)/.exec(pathIn(root))?.[0];
 }
 
 /** The address of the search page with a question in it. */
@@ -138,7 +143,7 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   const { engine } = await prepareSearch(root);
   const { found: all } = engine.ask(words, versionAt(root));
   // Most who mistype the name of a page have its folder right.
-  const folder = location.pathname.slice(root.pathname.length).replace(/[^/]*$/, "");
+  const folder = pathIn(root).replace(/[^/]*$/, "");
   const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");
   const found = [...new Set([...all.filter(isBeside).slice(0, 2), ...all])].slice(0, 5);
   if (found.length === 0) return;

@@ -45,6 +45,16 @@ test("Enter right after typing goes to the best of the whole index, however late
   await page.unroute("**/assets/search-*.json");
 });
 
+test("a reader on a page of v1 finds v1's pages first", async () => {
+  await page.goto(`${site.url}v1/operations/scrape.html`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  await page.keyboard.type("start a crawl");
+  const first = page.locator("dialog li a").first();
+  await expect.poll(() => first.getAttribute("href")).toMatch(/v1\/operations\/startCrawl\.html$/);
+  await page.keyboard.press("Escape");
+});
+
 test("Escape closes the search and gives the focus back", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.focus(".brand");
