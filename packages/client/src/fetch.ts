@@ -97,17 +97,23 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
     const operation = findOperation(operations, method, path);
     const { clock, deadlineMs = 300_000 } = context;
     // A body that is a stream may never end.
-    const body = await limited(() => request.text(), deadlineMs, signal, clock).catch((cause: unknown) => {
+    const bytes = await limited(() => request.arrayBuffer(), deadlineMs, signal, clock).catch((cause: unknown) => {
       const kind = signal?.aborted ? "aborted" : cause === timeUp ? "timeout" : "invalid-request";
       throw localError(kind, operation.operation, `not sent: reading the body: ${describe(cause)}`, { cause });
     });
+    const type = request.headers.get("content-type");
+    // A text has the first of these from fetch itself, where the caller gives it no type: here it is JSON.
+    const isJson = type === textOfFetch || type === "application/json";
+    if (isJson) request.headers.delete("content-type");
+    const body = isJson ? new TextDecoder().decode(bytes) : new Uint8Array(bytes);
     const callOptions: CallOptions = { signal, headers: Object.fromEntries(request.headers) };
     const prepared = {
       operation,
       url,
-      body: body || undefined,
+      body: bytes.byteLength > 0 ? body : undefined,
+      hasOwnType: !isJson,
       params: {},
-      attemptTimeoutMs: attemptTimeoutMsOf(operation, parsed(body)),
+      attemptTimeoutMs: attemptTimeoutMsOf(operation, isJson ? parsed(body as string) : undefined),
     };
     let last: Exchange = { sent: false };
     try {
@@ -127,6 +133,9 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
     }
   };
 }
+
+/** The type that `fetch` gives to a text. A `Blob` with this type has it in lower case. */
+const textOfFetch = "text/plain;charset=UTF-8";
 
 /** The path of an address below the base URL, without its query. */
 function pathBelow(baseUrl: string, address: string): string | undefined {

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { Agent, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from "undici";
-import type { Fetch } from "./config/options.ts";
+import type { CallInit, Fetch, Hold } from "./config/options.ts";
 import type { FetchResponse } from "./response.ts";
 import { UndiciResponse } from "./node/undici-response.ts";
 
@@ -49,15 +49,21 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   const agent = dispatcher ?? agentFor(own);
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: give proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
-  const send: Fetch = (url, { method = "GET", headers, body, signal, maxResponseBytes = 67_108_864 }) =>
+  // A dispatcher of the caller need not say when it sends.
+  const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true };
+  const send: Fetch = (url, init) =>
     new Promise<FetchResponse>((resolve, reject) => {
+      const { method = "GET", headers, body, signal, maxResponseBytes = 67_108_864 } = init;
       const request = {
         ...addressOf(url),
         method: method as "GET",
         headers: { ...encoding, ...(headers as Record<string, string>) },
-        body: (body as string | undefined) ?? null,
+        body: (body as string | Uint8Array | undefined) ?? null,
       };
-      agent.dispatch(request, new UndiciResponse(resolve, reject, signal ?? undefined, most ?? maxResponseBytes));
+      const hold = holdOf(init);
+      hold.isHeld = !hold.wasSent;
+      const response = new UndiciResponse(resolve, reject, signal ?? undefined, most ?? maxResponseBytes, hold);
+      agent.dispatch(request, response);
     });
   return Object.assign(send, { close: async () => (dispatcher ? undefined : agent.close()) });
 }

@@ -8,7 +8,7 @@ export type {
   Hold,
   RetryOptions,
 } from "./config/options.ts";
-export type { FetchResponse, ResponseHeaders } from "./response.ts";
+export type { FetchResponse, HeaderRecord, ResponseHeaders } from "./response.ts";
 export type { ErrorFields, GaveUp, LocalKind } from "./error/kinds.ts";
 export type { ApiResponse } from "./http/call.ts";
 export type { Clock } from "./clock.ts";

@@ -6,6 +6,9 @@ export interface ResponseHeaders {
   [Symbol.iterator]?(): Iterator<[string, string]>;
 }
 
+/** Headers of a response as plain data, by their names in lower case. */
+export type HeaderRecord = Readonly<Record<string, string | undefined>>;
+
 /** Reads a body part by part. */
 export interface BodyReader {
   /** The next part. */

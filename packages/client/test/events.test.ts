@@ -85,6 +85,6 @@ describe("meta", () => {
       urls: [],
     });
     expect(meta.rateLimit).toEqual({ limit: 100, remaining: 7, reset: "60" });
-    expect(meta.headers.get(`${prefix}-limit`)).toBe("100");
+    expect(meta.headers[`${prefix}-limit`]).toBe("100");
   });
 });

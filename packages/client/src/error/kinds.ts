@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../response.ts";
+import type { HeaderRecord } from "../response.ts";
 import type { ErrorRow } from "../tables.ts";
 
 /**
@@ -60,8 +60,8 @@ export interface ErrorFields {
   readonly cursor?: string | undefined;
   /** The response: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
   readonly body?: unknown;
-  /** The headers of the last response, as they came. Not shown in logs. */
-  readonly headers?: ResponseHeaders | undefined;
+  /** The headers of the last response by their names in lower case, without the key. Not shown in logs. */
+  readonly headers?: HeaderRecord | undefined;
   /** What was thrown below this error, without secrets; the reason of your own signal for `aborted`. Not in JSON. */
   cause?: unknown;
 }

@@ -1,7 +1,7 @@
 import { errorTable } from "@extraction-api/v2";
 import { ApiError } from "../error/api-error.ts";
 import { judge } from "../http/judge.ts";
-import { requestIdOf } from "../http/meta.ts";
+import { recordOf, requestIdOf } from "../http/meta.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
 import { operationOf } from "../table/operations.ts";
 
@@ -27,7 +27,7 @@ export function errorOf(response: Response, text: string, method: string, path: 
     ...verdict,
     operation: operation.operation,
     requestId: requestIdOf(response.headers),
-    headers: response.headers,
+    headers: recordOf(response.headers, []),
     retryAfterMs: retryAfterMs(response.headers, Date.now()),
     attempts: 1,
     elapsedMs: 0,

@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
-import { bySignal } from "../error/local.ts";
+import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
 import { redact, secretsIn } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
@@ -13,7 +13,7 @@ import { sleep, type Clock } from "../clock.ts";
 import { emitTo, type ClientEvent } from "../event.ts";
 import { exchange, type Exchange } from "./exchange.ts";
 import { judge, type Failure } from "./judge.ts";
-import { noHeaders, rateLimitOf, requestIdOf, type Meta } from "./meta.ts";
+import { noHeaders, rateLimitOf, recordOf, requestIdOf, type Meta } from "./meta.ts";
 import { throughMiddleware } from "./middleware.ts";
 import type { Request } from "./request.ts";
 
@@ -78,10 +78,9 @@ export async function runCall(
   const { url, body } = request;
   const { method, operation } = request.operation;
   const { signal, retry: own = context.retry } = options;
+  if (signal?.aborted) throw localError("aborted", operation, bySignal, { cause: signal.reason });
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
-  const headers: Record<string, string> = { ...context.headers, ...options.headers };
-  if (body) headers["content-type"] = "application/json";
   // A key of the call's own goes before those of the client.
   const keys = options.headers?.["authorization"] ? undefined : context.keys;
   const around = [...context.middleware, ...(options.middleware ?? [])];
@@ -114,7 +113,7 @@ export async function runCall(
         ...why,
         operation,
         requestId,
-        headers: received,
+        headers: received && recordOf(received, secretsOf(context, options)),
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: waitAskedMs,
@@ -149,6 +148,9 @@ export async function runCall(
     const sentAt = clock.now();
     tell?.({ type: "attempt", attempt });
     // Following a redirect could take the key elsewhere.
+    // What a transport or a middleware does to the headers of one attempt is not that of the next.
+    const headers: Record<string, string> = { ...context.headers, ...options.headers };
+    if (body && !request.hasOwnType) headers["content-type"] = "application/json";
     const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;
     const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);
     seen?.(found);
@@ -173,7 +175,7 @@ export async function runCall(
         status: status as number,
         bodyLength: found.text?.length ?? 0,
         rateLimit: rateLimitOf(responseHeaders),
-        headers: responseHeaders,
+        headers: recordOf(responseHeaders, secrets),
       },
     };
   }

@@ -83,7 +83,9 @@ export function judge(
     }
     // In words, as the thing itself may carry the request with its headers.
     const words = describe(failure);
-    const message = isUnsent(failure) ? `not sent: ${words}; is baseUrl right?` : `no complete response: ${words}`;
+    const place = /proxy/i.test(words) ? "the proxy" : "baseUrl";
+    const message =
+      !sent || isUnsent(failure) ? `not sent: ${words}; is ${place} right?` : `no complete response: ${words}`;
     return { ...failed("connection", message, again, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {

@@ -1,4 +1,6 @@
-import type { ResponseHeaders } from "../response.ts";
+import { redact, redactJson } from "../error/redact.ts";
+import type { HeaderRecord, ResponseHeaders } from "../response.ts";
+import { listed } from "./standard-response.ts";
 
 /** What is known of a successful call beside its data. */
 export interface Meta {
@@ -14,8 +16,8 @@ export interface Meta {
   readonly rateLimit: RateLimit | undefined;
   /** Length of the body in characters. */
   readonly bodyLength: number;
-  /** All headers of the response. */
-  readonly headers: ResponseHeaders;
+  /** The headers of the response by their names in lower case, without the key: `headers["content-type"]`. */
+  readonly headers: HeaderRecord;
 }
 
 /** Counters of the rate limit. */
@@ -30,6 +32,19 @@ export interface RateLimit {
 
 /** Those of a response that never came. */
 export const noHeaders: ResponseHeaders = { get: () => null };
+
+/** Headers as plain data, so that a result can be cloned, posted and kept. One that was sent several times is joined by commas. */
+export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): HeaderRecord {
+  const record: Record<string, string> = {};
+  let all = "";
+  for (const [given, value] of listed(headers)) {
+    const name = given.toLowerCase();
+    record[name] = Object.hasOwn(record, name) ? `${record[name]}, ${value}` : value;
+    all += value;
+  }
+  // All at once, as there is rarely something to redact, and each response pays for the search.
+  return redact(all, secrets) === all ? record : (redactJson(record, secrets) as HeaderRecord);
+}
 
 /** The id that the service gave to a request. */
 export function requestIdOf(headers: ResponseHeaders): string | undefined {

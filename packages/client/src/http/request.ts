@@ -5,7 +5,9 @@ import type { Operation } from "../table/operations.ts";
 export interface Request {
   readonly operation: Operation;
   readonly url: string;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** Whether the body is no JSON, and its type, if it has one, is in the headers of the call. */
+  readonly hasOwnType?: boolean;
   /** Its parameters, for a middleware. */
   readonly params: NonNullable<Input["params"]>;
   /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its response. */

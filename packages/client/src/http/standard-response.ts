@@ -15,15 +15,13 @@ const readHeaders = [
   "deprecation",
 ].concat(["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]));
 
-/** The headers of any transport as those of a `Response`. */
-function standardHeaders(headers: ResponseHeaders): Headers {
-  if (Symbol.iterator in headers) return new Headers(headers as Headers);
-  return new Headers(
-    readHeaders.flatMap((name): [string, string][] => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+/** The names and values of the headers of any transport. */
+export function listed(headers: ResponseHeaders): Iterable<[string, string]> {
+  if (Symbol.iterator in headers) return headers as Iterable<[string, string]>;
+  return readHeaders.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
 }
 
 /**
@@ -33,7 +31,7 @@ function standardHeaders(headers: ResponseHeaders): Headers {
  */
 export function standardResponse({ status, headers: own }: FetchResponse, text: string): Response {
   const isEmpty = status === 204 || status === 205 || status === 304;
-  const headers = standardHeaders(own);
+  const headers = new Headers([...listed(own)]);
   const response = new Response(isEmpty ? null : text, { status: Math.min(status, highest), headers });
   return status > highest ? Object.defineProperty(response, "status", { value: status }) : response;
 }

@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import type { Hold } from "../config/options.ts";
 import type { FetchResponse, ResponseHeaders } from "../response.ts";
 import { tooLarge } from "../http/too-large.ts";
 import { unpacked } from "./unpack.ts";
@@ -19,17 +20,20 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   readonly #began: (response: FetchResponse) => void;
   readonly #failed: (error: Error) => void;
   readonly #signal: AbortSignal | undefined;
+  readonly #hold: Hold;
 
   constructor(
     began: (response: FetchResponse) => void,
     failed: (error: Error) => void,
     signal: AbortSignal | undefined,
     most: number,
+    hold: Hold,
   ) {
     this.#left = this.#most = most;
     this.#began = began;
     this.#failed = failed;
     this.#signal = signal;
+    this.#hold = hold;
     signal?.addEventListener("abort", this.#abort);
   }
 
@@ -63,7 +67,10 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#signal?.aborted) this.#abort();
+    if (this.#signal?.aborted) return this.#abort(); // it is not sent any more
+    // Now there is a connection, and the request goes out next.
+    this.#hold.isHeld = false;
+    this.#hold.wasSent = true;
   }
 
   onResponseStart(_: unknown, status: number, headers: Headers): void {

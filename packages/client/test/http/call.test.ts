@@ -122,6 +122,54 @@ describe("the time of a call", () => {
   });
 });
 
+describe("the headers of an attempt", () => {
+  it.each([
+    [
+      "a fetch",
+      {},
+      (init: RequestInit) => Object.assign(init.headers as object, { authorization: "x", "x-more": "1" }),
+    ],
+    [
+      "a fetch, of a call with headers",
+      { headers: { "x-team": "a" } },
+      ({ headers }: RequestInit) => Reflect.deleteProperty(headers as object, "authorization"),
+    ],
+  ])("are its own: what %s does to them is not done to the next", async (_, options, spoil) => {
+    const seen: object[] = [];
+    const spoiling = (_url: string, init: RequestInit): Response => {
+      seen.push({ ...(init.headers as object) });
+      spoil(init);
+      return seen.length < 3 ? out.clone() : started.clone();
+    };
+    const { client } = setup([spoiling]);
+    await client.startExtract(body, options);
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(seen[0]).toMatchObject({ authorization: "Bearer key-1", "content-type": "application/json" });
+    // Nor to those of the next call.
+    await client.startExtract(body, options);
+    expect(seen[3]).toEqual(seen[0]);
+  });
+});
+
+describe("a signal that was aborted before the call", () => {
+  it("ends it with no attempt, and nothing is sent or told", async () => {
+    const events: string[] = [];
+    const { client, fetch } = setup([started], { onEvent: ({ type }) => events.push(type) });
+    const signal = AbortSignal.abort(new Error("too late"));
+    const { error } = await client.safe.startExtract(body, { signal });
+    expect(error).toMatchObject({
+      kind: "aborted",
+      attempts: 0,
+      elapsedMs: 0,
+      mayHaveExecuted: false,
+      retryable: false,
+    });
+    expect(error?.cause).toBe(signal.reason);
+    expect([fetch.seen, events]).toEqual([[], []]);
+  });
+});
+
 describe("an abort between two attempts", () => {
   it("ends the call, and what was not executed stays not executed", async () => {
     const controller = new AbortController();

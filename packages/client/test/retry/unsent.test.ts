@@ -15,6 +15,14 @@ const caused = (inner: unknown): Error => new Error("x", { cause: inner });
 const collected = (inner: unknown): AggregateError => new AggregateError([inner]);
 const mixed = { code: undefined, errors: [networkError("ECONNREFUSED", "")] };
 
+/** As fetch shows what undici gives up: the exception in between has a code that is a number. */
+const cancelled = (message: string): Error => {
+  const cause = Object.assign(new Error(message), { name: "AbortError", code: "UND_ERR_ABORTED" });
+  return new TypeError("fetch failed", {
+    cause: Object.assign(new DOMException("Request was cancelled."), { cause }),
+  });
+};
+
 const circular = new Error("x");
 circular.cause = circular;
 
@@ -37,6 +45,13 @@ describe("a failed fetch", () => {
     ["five causes deep", below(5, caused)],
     ["five lists deep", below(5, collected)],
     ["a list of one", mixed],
+    ["undici, a proxy that refuses a tunnel", cancelled("Proxy response (407) !== 200 when HTTP Tunneling")],
+    ["undici 8, a proxy that hangs up", networkError("UND_ERR_PRX_CONN", "Proxy Connection failed")],
+    ["undici, a proxy with another certificate", networkError("UND_ERR_PRX_TLS", "Secure Proxy Connection failed")],
+    [
+      "undici 8, a proxy that wants a password",
+      networkError("UND_ERR_INVALID_ARG", "Proxy Authentication Required (407)"),
+    ],
     ["Node, own certificate", networkError("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")],
     ["Node, old certificate", networkError("CERT_HAS_EXPIRED", "certificate has expired")],
     ["Node, unknown issuer", networkError("UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unable to verify the first certificate")],
@@ -63,6 +78,10 @@ describe("a failed fetch", () => {
       "refused at one address and reset at another",
       new AggregateError([networkError("ECONNREFUSED", ""), networkError("ECONNRESET", "")]),
     ],
+    ["given up by a dispatcher after it was sent", cancelled("Response size (9) larger than maxSize (5)")],
+    ["given up without a reason", cancelled("Request aborted")],
+    ["given up, with more words", cancelled("Proxy response (407) !== 200 when HTTP Tunneling, or so")],
+    ["reset, with words of a tunnel", networkError("ECONNRESET", "Proxy response (407) !== 200 when HTTP Tunneling")],
     ["caused by itself", circular],
     ["broken pipe", networkError("EPIPE", "write EPIPE")],
     ["encryption that broke", networkError("ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC", "bad record mac")],

@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { createServer, type Server } from "node:net";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { installedRuntimes } from "@extraction-api/runtimes";
+import { ProxyAgent } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClient } from "../src/index.ts";
+import { nodeTransport } from "../src/node.ts";
+
+/** What a proxy says to CONNECT; null where it hangs up. */
+const refusals: Readonly<Record<string, string | null>> = {
+  "407": "HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n",
+  "502": "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n",
+  "nothing, and hangs up": null,
+};
+const proxies: Record<string, { readonly server: Server; readonly url: string; readonly heads: string[] }> = {};
+
+beforeAll(async () => {
+  for (const [name, refusal] of Object.entries(refusals)) {
+    const heads: string[] = [];
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.once("data", (chunk: Buffer) => {
+        heads.push(chunk.toString());
+        if (refusal) socket.end(refusal);
+        else socket.destroy();
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    proxies[name] = { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heads };
+  }
+});
+afterAll(() => {
+  for (const { server } of Object.values(proxies)) server.close();
+});
+
+const baseUrl = "https://api.test/v2";
+const unsent = { kind: "connection", mayHaveExecuted: false, retryable: true };
+
+describe.each(Object.keys(refusals))("a proxy that says %s to CONNECT", (name) => {
+  it("has sent nothing on, says our transport", async () => {
+    const { url: proxy = "", heads = [] } = proxies[name] ?? {};
+    const fetch = nodeTransport({ proxy });
+    // undici asks a proxy that hangs up again and again, until the time of the attempt is over.
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false, attemptTimeoutMs: 300 });
+    const { error } = await client.safe.startExtract({ urls: [] });
+    const kind = refusals[name] === null ? "timeout" : "connection";
+    expect(error).toMatchObject({ ...unsent, kind, attempts: 1 });
+    if (kind === "connection") expect(error?.message).toMatch(/not sent: Proxy response .*is the proxy right\?$/);
+    expect(heads.filter((head) => !head.startsWith("CONNECT "))).toEqual([]);
+    await fetch.close().catch(() => {});
+  });
+});
+
+describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
+  it("has sent nothing on, says a dispatcher of the caller", async () => {
+    const dispatcher = new ProxyAgent(proxies[name]?.url ?? "");
+    const fetch = nodeTransport({ dispatcher });
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false });
+    expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject(unsent);
+    await dispatcher.close();
+  });
+
+  // Node 20 knows no proxy by itself: there, undici's agent is the global one.
+  const nodes = [{ name: "Node 24", file: process.execPath }, ...installedRuntimes()].filter((one) =>
+    one.name.startsWith("Node"),
+  );
+  it.each(nodes)("has sent nothing on, says the fetch of $name", async ({ name: node, file }) => {
+    const program = `
+      const { createClient } = await import("./dist/index.js");
+      if (${node === "Node 20"}) {
+        const { ProxyAgent, setGlobalDispatcher } = await import("undici");
+        setGlobalDispatcher(new ProxyAgent(process.env.HTTPS_PROXY));
+      }
+      const client = createClient({ apiKey: "key-1", baseUrl: process.argv[1], retry: false });
+      const { error } = await client.safe.startExtract({ urls: [] });
+      console.log(JSON.stringify({ kind: error.kind, mayHaveExecuted: error.mayHaveExecuted, retryable: error.retryable }));`;
+    const proxy = proxies[name]?.url ?? "";
+    const env = { ...process.env, NODE_OPTIONS: "", NODE_USE_ENV_PROXY: "1", HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
+    const { stdout } = await promisify(execFile)(file, ["--input-type=module", "--eval", program, baseUrl], {
+      cwd: new URL("..", import.meta.url).pathname,
+      env: { ...env, NO_PROXY: "", NODE_NO_WARNINGS: "1" },
+      timeout: 30_000,
+    });
+    expect(JSON.parse(stdout)).toEqual(unsent);
+  });
+});
+
+describe("a request that undici has begun to send", () => {
+  it("may have been executed, whatever ends it", async () => {
+    const server = createServer((socket) => void socket.on("error", () => {}).once("data", () => socket.destroy()));
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const fetch = nodeTransport();
+    const { port } = server.address() as AddressInfo;
+    const client = createClient({ apiKey: "key-1", baseUrl: `http://127.0.0.1:${port}/v2`, fetch, retry: false });
+    const { error } = await client.safe.startExtract({ urls: [] });
+    expect(error).toMatchObject({ kind: "connection", mayHaveExecuted: true });
+    await fetch.close();
+    server.close();
+  });
+
+  it("that is aborted while it waits for a connection was not sent", async () => {
+    const fetch = nodeTransport({ connect: () => {} });
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch });
+    const { error } = await client.safe.startExtract({ urls: [] }, { signal: AbortSignal.timeout(20) });
+    expect(error).toMatchObject({ kind: "aborted", mayHaveExecuted: false });
+  });
+});

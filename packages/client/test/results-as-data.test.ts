@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { MessageChannel } from "node:worker_threads";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createClient, type Client } from "../src/index.ts";
+import { nodeTransport } from "../src/node.ts";
+
+const page = { markdown: "# A", metadata: { url: "https://a.test/" }, json: { name: "a" } };
+/** Responses by method and path. */
+const responses: Record<string, object> = {
+  "GET /v2/team/queue-status": { success: true, jobsInQueue: 1 },
+  "POST /v2/crawl": { success: true, id: "c-1" },
+  "GET /v2/crawl/c-1": { success: true, status: "completed", completed: 1, total: 1, data: [page] },
+  "POST /v2/batch/scrape": { success: true, id: "b-1" },
+  "GET /v2/batch/scrape/b-1": { success: true, status: "completed", completed: 1, total: 1, data: [page] },
+  "POST /v2/extract": { success: true, id: "e-1" },
+  "GET /v2/extract/e-1": { success: true, status: "completed", data: { name: "a" } },
+  "POST /v2/scrape": { success: true, data: page },
+};
+const server = createServer((request, response) => {
+  request.resume();
+  const headers = {
+    "content-type": "application/json",
+    "x-request-id": "r-1",
+    constructor: "c",
+    "X-Seen": request.headers.authorization,
+  };
+  response.writeHead(200, { ...headers, "set-cookie": ["a=1", "b=2"] });
+  response.end(JSON.stringify(responses[`${request.method} ${request.url}`] ?? {}));
+});
+let baseUrl: string;
+const undici = nodeTransport();
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+});
+afterAll(async () => {
+  await undici.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const schema = z.object({ name: z.string() });
+const formats = [{ type: "json" as const, schema }];
+const calls: [string, (client: Client) => PromiseLike<object>][] = [
+  ["a call", (client) => client.getQueueStatus()],
+  ["a call by path", (client) => client.GET("/team/queue-status")],
+  ["a safe call", (client) => client.safe.getQueueStatus()],
+  ["a scrape with a schema", (client) => client.scrape({ url: "https://a.test/", formats })],
+  ["a crawl", (client) => client.crawl({ url: "https://a.test/" })],
+  ["a batch with a schema", (client) => client.batchScrape({ urls: ["https://a.test/"], formats })],
+  ["an extract", (client) => client.extract({ urls: ["https://a.test/"], schema })],
+  ["a job that is resumed", (client) => client.safe.extract.resume("e-1")],
+];
+
+describe.each([
+  ["the built-in fetch", undefined],
+  ["undici", undici],
+])("over %s, the result", (_, transport) => {
+  const client = (): Client => createClient({ apiKey: "key-1", baseUrl, ...(transport && { fetch: transport }) });
+
+  it.each(calls)("of %s is plain data: cloned, posted and as JSON it is the same", async (_name, call) => {
+    const result = await call(client());
+    expect(structuredClone(result)).toEqual(result);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(JSON.parse(JSON.stringify(structuredClone(result))));
+    const { port1, port2 } = new MessageChannel();
+    const got = new Promise((resolve) => void port2.once("message", resolve));
+    port1.postMessage(result);
+    expect(await got).toEqual(result);
+    port1.close();
+  });
+
+  it("has the headers by their names in lower case, without the key", async () => {
+    const { meta } = await client().getQueueStatus();
+    const { headers } = structuredClone(meta);
+    expect(headers).toMatchObject({ "content-type": "application/json", "x-request-id": "r-1", constructor: "c" });
+    expect(headers["x-seen"]).toBe("[redacted]");
+    expect(headers["set-cookie"]).toBe("a=1, b=2");
+    expect(headers["X-Seen"]).toBeUndefined();
+    expect(JSON.stringify(meta)).not.toContain("key-1");
+  });
+});
+
+it("of a transport that cannot list its headers has those that the client reads", async () => {
+  const headers = { get: (name: string) => ({ "x-request-id": "r-2", "x-other": "1" })[name] ?? null };
+  const text = async (): Promise<string> => JSON.stringify({ success: true });
+  const fetch = async () => ({ status: 200, ok: true, headers, text });
+  const { meta } = await createClient({ apiKey: "k", baseUrl: "https://a.test/v2", fetch }).getQueueStatus();
+  expect(structuredClone(meta).headers).toEqual({ "x-request-id": "r-2" });
+});
