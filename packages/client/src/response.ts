@@ -6,8 +6,11 @@ export interface ResponseHeaders {
   [Symbol.iterator]?(): Iterator<[string, string]>;
 }
 
-/** Headers of a response as plain data, by their names in lower case. */
-export type HeaderRecord = Readonly<Record<string, string | undefined>>;
+/**
+ * Headers of a response as data, by their names in lower case. `get` takes a name in any case; a clone or a JSON text of
+ * the headers has the data alone.
+ */
+export type HeaderRecord = Readonly<Record<string, string | undefined>> & Pick<ResponseHeaders, "get">;
 
 /** Reads a body part by part. */
 export interface BodyReader {

@@ -90,3 +90,11 @@ it("of a transport that cannot list its headers has those that the client reads"
   const { meta } = await createClient({ apiKey: "k", baseUrl: "https://a.test/v2", fetch }).getQueueStatus();
   expect(structuredClone(meta).headers).toEqual({ "x-request-id": "r-2" });
 });
+
+it("looks a header up by its name in any case", async () => {
+  const { meta } = await createClient({ baseUrl, apiKey: "key-of-mine" }).getQueueStatus();
+  expect(meta.headers.get("Content-Type")).toBe("application/json");
+  expect(meta.headers.get("constructor")).toBe("c");
+  expect(meta.headers.get("toString")).toBeNull();
+  expect(Object.keys(meta.headers)).not.toContain("get");
+});

@@ -33,9 +33,17 @@ export interface RateLimit {
 /** Those of a response that never came. */
 export const noHeaders: ResponseHeaders = { get: () => null };
 
-/** Headers as plain data, so that a result can be cloned, posted and kept. One that was sent several times is joined by commas. */
+/** On the prototype, which cloning and JSON leave out. */
+const lookup = {
+  get(this: Readonly<Record<string, string>>, name: string): string | null {
+    const key = name.toLowerCase();
+    return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
+  },
+};
+
+/** Returns headers as data, so that a result can be cloned, posted and stored. Repeated headers are joined by commas. */
 export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): HeaderRecord {
-  const record: Record<string, string> = {};
+  const record = Object.create(lookup) as Record<string, string>;
   let all = "";
   for (const [given, value] of listed(headers)) {
     const name = given.toLowerCase();
@@ -43,7 +51,8 @@ export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): 
     all += value;
   }
   // All at once, as there is rarely something to redact, and each response pays for the search.
-  return redact(all, secrets) === all ? record : (redactJson(record, secrets) as HeaderRecord);
+  const isClean = redact(all, secrets) === all;
+  return (isClean ? record : Object.assign(Object.create(lookup), redactJson(record, secrets))) as HeaderRecord;
 }
 
 /** The id that the service gave to a request. */

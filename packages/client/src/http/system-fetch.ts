@@ -11,7 +11,8 @@ const isDeno = "Deno" in globalThis;
 export function systemFetch(repeats = isDeno): Fetch {
   return (url, init) => {
     const { body } = init;
-    if (!repeats || !(typeof body === "string" || body instanceof Uint8Array)) return fetch(url, init);
-    return fetch(url, { ...init, body: new Blob([body as Uint8Array<ArrayBuffer>]).stream(), duplex: "half" });
+    const isWhole = typeof body === "string" || body instanceof Uint8Array;
+    if (!repeats || !isWhole) return fetch(url, init);
+    return fetch(url, { ...init, body: new Blob([body]).stream(), duplex: "half" });
   };
 }

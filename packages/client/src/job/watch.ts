@@ -81,7 +81,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     },
     async pause({ response: { meta } }, news) {
       waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), news });
-      const asked = retryAfterMs({ get: (name) => meta.headers[name] ?? null }, clock.now()) ?? 0;
+      const asked = retryAfterMs(meta.headers, clock.now()) ?? 0;
       const ms = Math.max(waitMs * (0.8 + random() * 0.4), asked);
       if (ms > leftMs()) throw stillRuns();
       await sleep(ms, signal, clock).catch((cause: unknown) => {
