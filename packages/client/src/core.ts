@@ -63,7 +63,10 @@ export function createCore(
 
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-    methods[method] = async (path: string, { params, body, headers, parseAs, ...options }: PathCall = {}) => {
+    methods[method] = async (path: string, init: PathCall = {}) => {
+      if (typeof path !== "string") throw refused(method, new TypeError("a path is a text that begins with /"));
+      if (Object(init) !== init) throw refused(`${method} ${path}`, invalidOption("options", "must be an object"));
+      const { params, body, headers, parseAs, ...options } = init;
       const known = operations.find((one) => one.method === method && one.path === path);
       const operation = known ?? operationOf(method, path, "");
       if (parseAs !== undefined && parseAs !== "json" && parseAs !== "text") {

@@ -43,7 +43,9 @@ export interface DeprecationOptions {
  * ```
  */
 export function deprecations(options: DeprecationOptions = {}): Fetch {
-  const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = options;
+  const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = Object(
+    options,
+  ) as DeprecationOptions;
   const told = new Set<string>();
   const observed: Fetch = async (url, init) => {
     const response = await send(url, init);

@@ -6,7 +6,7 @@
  */
 import { callTable, errorTable, type ErrorRows } from "@extraction-api/v2";
 import type { Middleware } from "openapi-fetch";
-import { callRules, check } from "./config/check.ts";
+import { callRules, check, invalidOption } from "./config/check.ts";
 import { limited, timeUp } from "./clock.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
@@ -80,7 +80,9 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
  * console.log(jobsInQueue);
  * ```
  */
-export function createFetch({ throwErrors = false, ...options }: FetchOptions = {}): FetchLike {
+export function createFetch(given: FetchOptions = {}): FetchLike {
+  if (Object(given) !== given) throw invalidOption("createFetch", "options must be an object");
+  const { throwErrors = false, ...options } = given;
   const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
   const context = contextOf(tables, options);
   const operations = callTable.map((row) => operationOf(...row));
@@ -88,7 +90,7 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
     const { signal: given = input instanceof Request ? input.signal : undefined } = init ?? {};
     const signal = given ?? undefined;
     // A Request that follows a signal listens to it until it is collected: many calls may share one.
-    const request = new Request(input, { ...init, signal: null });
+    const request = requestOf(input, { ...init, signal: null }, context.baseUrl);
     const { method, url } = request;
     const path = pathBelow(context.baseUrl, url);
     if (path === undefined) {
@@ -136,6 +138,16 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
 
 /** The type that `fetch` gives to a text. A `Blob` with this type has it in lower case. */
 const textOfFetch = "text/plain;charset=UTF-8";
+
+/** A request as `fetch` makes it, or the error for what is none. */
+function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, baseUrl: string): Request {
+  try {
+    return new Request(input, init);
+  } catch (cause) {
+    const why = `there is no such request: give what fetch takes, with an address below ${baseUrl}`;
+    throw refused("fetch", new TypeError(why, { cause }));
+  }
+}
 
 /** The path of an address below the base URL, without its query. */
 function pathBelow(baseUrl: string, address: string): string | undefined {
@@ -217,7 +229,9 @@ interface FetchResult {
 export async function unwrap<Result extends FetchResult>(
   call: PromiseLike<Result> | Result,
 ): Promise<Exclude<NonNullable<Result["data"]>, { success: false }>> {
-  const { data, error, response } = await call;
+  const { data, error, response } = Object(await call) as FetchResult;
+  if (typeof Object(response).ok !== "boolean")
+    throw new TypeError("unwrap: give a call of openapi-fetch, such as client.GET(path).");
   const body = response.ok ? data : error;
   const text = typeof body === "string" ? body : (JSON.stringify(body) ?? "");
   const path = response.url ? new URL(response.url).pathname : "";

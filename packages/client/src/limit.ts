@@ -25,6 +25,7 @@ import { systemFetch } from "./http/system-fetch.ts";
  */
 export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a whole number from 1.");
+  if (typeof send !== "function") throw new TypeError("limited: the second argument must be a fetch.");
   const waiting = new Set<() => void>();
   let free = most;
 

@@ -31,6 +31,7 @@ export async function* agents(
   client: AgentLister,
   options?: CallOptions,
 ): AsyncGenerator<AgentSummary, void, undefined> {
+  if (typeof Object(client).listAgents !== "function") throw new TypeError("agents: give a client.");
   let before: number | undefined;
   for (;;) {
     const { data } = await client.listAgents(before === undefined ? undefined : { before }, options);

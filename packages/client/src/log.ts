@@ -35,7 +35,8 @@ export interface LogOptions {
  * // extraction-api GET /team/queue-status #1: 200 after 31 ms
  * ```
  */
-export function logEvents({ level, logger = console }: LogOptions = {}): (event: ClientEvent) => void {
+export function logEvents(options: LogOptions = {}): (event: ClientEvent) => void {
+  const { level, logger = console } = Object(options) as LogOptions;
   const least = levels.indexOf(level ?? ((environment("EXTRACTION_API_LOG") || "warn") as LogLevel));
   if (least < 0) {
     const names = '"debug", "info", "warn", "error" or "off"';

@@ -45,7 +45,7 @@ export interface NodeTransportOptions extends Agent.Options {
  * ```
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  const { compressed = false, maxResponseBytes: most, dispatcher, ...own } = options;
+  const { compressed = false, maxResponseBytes: most, dispatcher, ...own } = Object(options) as NodeTransportOptions;
   const agent = dispatcher ?? agentFor(own);
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: give proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };

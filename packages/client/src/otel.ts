@@ -39,9 +39,13 @@ export interface TracedOptions {
  * ```
  */
 export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions, "fetch">> {
-  const { tracer = trace.getTracer(name), meter = metrics.getMeter(name) } = options;
+  const {
+    tracer = trace.getTracer(name),
+    meter = metrics.getMeter(name),
+    fetch: send,
+  } = Object(options) as TracedOptions;
   const jobs = jobSpans(tracer);
-  const { fetch, observe } = callSpans(tracer, options.fetch ?? systemFetch(), jobs.polled);
+  const { fetch, observe } = callSpans(tracer, send ?? systemFetch(), jobs.polled);
   const measure = measured(meter);
   const onEvent = (event: ClientEvent): void => {
     observe(event);

@@ -53,7 +53,7 @@ export interface WebhookOptions {
  * show a replay; `webhookId` does: it stays the same when a delivery is repeated.
  *
  * @throws WebhookError with the `status` to respond with, for a delivery that cannot be trusted
- * @throws TypeError for an empty secret
+ * @throws TypeError for an empty secret, and for what is no delivery, such as a body alone
  * @example
  * ```ts
  * import { unwrap } from "@extraction-api/client/webhooks";
@@ -66,9 +66,11 @@ export interface WebhookOptions {
  * ```
  */
 export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions): Promise<WebhookEvent> {
-  const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = options;
+  const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = Object(options) as WebhookOptions;
   const secrets = [secret].flat();
   if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: empty secret.");
+  if (Object(Object(delivery).headers) !== Object(delivery).headers)
+    throw new TypeError("unwrap: give the request itself, or { headers, body } with the raw body.");
   const signature = signatureOf(headerOf(delivery.headers, header.toLowerCase()));
   if (!signature) throw new WebhookError("no-signature", 401, `No sha256=… in ${header}.`);
   const body = await rawBody(delivery, maxBytes);

@@ -36,21 +36,21 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8820],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8855],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10110,
+    10155,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 14945],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9575],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 14980],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9655],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1615],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1785],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1000],
-  ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1200],
-  ["the iterator over agents", 'export { agents } from "@extraction-api/client/lists"', 300],
-  ["the limit of concurrency", 'export { limited } from "@extraction-api/client/limit"', 520],
+  ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1250],
+  ["the iterator over agents", 'export { agents } from "@extraction-api/client/lists"', 335],
+  ["the limit of concurrency", 'export { limited } from "@extraction-api/client/limit"', 550],
   ["the handlers for MSW, with the examples", 'export { handlers } from "@extraction-api/client/msw"', 5160],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 355],
   ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 755],
@@ -133,7 +133,7 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(200_000);
+    expect(bytes(".js")).toBeLessThan(205_000);
     expect(bytes(".cjs")).toBeLessThan(220_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They pass on those for `require`, but for MSW's, which TypeScript 5.0 could not read there.

@@ -1,4 +1,4 @@
-import { callRules, check } from "../config/check.ts";
+import { callRules, check, invalidOption } from "../config/check.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import { localError, refused } from "../error/local.ts";
@@ -51,6 +51,7 @@ export async function resume(
 ): Promise<Begun> {
   const checked = checkedInput(report, () => {
     if (typeof jobId !== "string" || jobId === "") throw new TypeError("jobId must be a text that is not empty");
+    if (Object(options) !== options) throw invalidOption("options", "must be an object");
     const { schema, ...jobOptions } = options;
     return { body: next ? { formats: [{ type: "json", schema }] } : { schema }, jobOptions, rules: resumeRules };
   });

@@ -42,7 +42,9 @@ const words = {
  * for (const report of reports) console.warn(explain("startCrawl", report)?.text);
  * ```
  */
-export function explain(operation: SharedOperation, { field, kind }: Report): Explanation | undefined {
+export function explain(operation: SharedOperation, report: Report): Explanation | undefined {
+  const { field, kind } = Object(report) as Report;
+  if (typeof field !== "string") return undefined;
   const told = nearest(explanations, placeOf(operation, field));
   if (!told) return undefined;
   const [change, title, action] = told;

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { createClient } from "../src/index.ts";
+import { createClient as createV1 } from "../src/v1.ts";
+import { createFetch, unwrap as unwrapCall } from "../src/fetch.ts";
+import { agents } from "../src/lists.ts";
+import { limited } from "../src/limit.ts";
+import { deprecations } from "../src/deprecations.ts";
+import { logEvents } from "../src/log.ts";
+import { handlers } from "../src/msw.ts";
+import { nodeTransport } from "../src/node.ts";
+import { traced } from "../src/otel.ts";
+import { explain } from "../src/upgrade/explain.ts";
+import { unwrap } from "../src/webhooks.ts";
+import { json } from "./fake/responses.ts";
+
+/** Nonsense of each kind, made anew for each call. */
+const nonsense: [string, () => unknown][] = [
+  ["undefined", () => undefined],
+  ["null", () => null],
+  ["a number", () => 5],
+  ["a boolean", () => true],
+  ["an empty text", () => ""],
+  ["a text", () => "a"],
+  ["an empty array", () => []],
+  ["an array", () => [null]],
+  ["an empty object", () => ({})],
+  ["a function", () => () => {}],
+  ["a Date", () => new Date(0)],
+  ["a Map", () => new Map()],
+  ["a Proxy of an object", () => new Proxy({}, {})],
+];
+
+const respond = async (): Promise<Response> => json(200, { success: true, id: "a", status: "completed", data: [] });
+const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: respond, retry: false as const };
+const client = createClient(options);
+type Loose = (...given: unknown[]) => unknown;
+type Row = [name: string, call: Loose, ...usual: unknown[]];
+
+async function each(list: AsyncIterable<unknown>): Promise<void> {
+  let count = 0;
+  for await (const _ of list) if (++count > 5) return;
+}
+
+const input = { url: "https://a.test/", urls: [], prompt: "p", query: "q", id: "a", jobId: "a" };
+const methods = Object.entries(client as unknown as Record<string, Loose & { resume?: Loose }>).filter(
+  ([name, one]) => typeof one === "function" && !["use", "eject", "withOptions"].includes(name),
+);
+const rows: Row[] = [
+  ...methods.flatMap(([name, call]): Row[] => {
+    const isPath = /^[A-Z]+$/.test(name);
+    const own: Row = [`client.${name}`, call, isPath ? "/map" : input, isPath ? { body: input } : {}];
+    return call.resume ? [own, [`client.${name}.resume`, call.resume, "a", {}]] : [own];
+  }),
+  ["client.use", client.use as Loose, { onRequest: () => undefined }],
+  ["client.eject", client.eject as Loose, {}],
+  ["client.withOptions", client.withOptions as Loose, {}],
+  ["createClient", createClient as Loose, options],
+  ["createClient of v1", createV1 as Loose, options],
+  ["createFetch", createFetch as Loose, options],
+  ["what createFetch makes", createFetch(options) as Loose, "https://api.test/v2/map", {}],
+  ["unwrap of a call", unwrapCall as Loose, { response: json(200, {}) }],
+  ["unwrap of a webhook", unwrap as Loose, { headers: {}, body: "" }, { secret: "s" }],
+  ["agents", (...given) => each((agents as (...all: unknown[]) => AsyncIterable<unknown>)(...given)), client, {}],
+  ["limited", limited as Loose, 2, respond],
+  ["deprecations", deprecations as Loose, {}],
+  ["logEvents", logEvents as Loose, {}],
+  ["handlers", handlers as Loose, { baseUrl: "https://api.test/v2" }],
+  ["nodeTransport", nodeTransport as Loose, {}],
+  ["traced", traced as Loose, {}],
+  ["explain", explain as Loose, "map", { kind: "lossy", field: "/url" }],
+];
+const places = rows.flatMap(([name, call, ...usual]) => usual.map((_, at) => ({ name, call, usual, at })));
+
+/** What the engine says where nobody looked at what was given. */
+const raw = /Cannot (read|destructure|convert)|is not (a function|iterable)|\bundefined\b|\[object |Failed to parse/;
+
+describe.each(places)("$name, of which argument $at is nonsense,", ({ call, usual, at }) => {
+  it.each(nonsense)("says what to write instead of %s, or does without", async (_, make) => {
+    const given = usual.with(at, make());
+    const run = async (): Promise<unknown> => call(...given);
+    const end = await Promise.race([
+      run().then(
+        () => "well",
+        (error: unknown) => (error instanceof Error ? error.message : error),
+      ),
+      new Promise((resolve) => setTimeout(() => resolve("did not end"), 2_000).unref()),
+    ]);
+    expect(end).not.toMatch(raw);
+    expect(end).not.toBe("did not end");
+  });
+});
+
+describe("what programs do write", () => {
+  const secret = "s";
+  it.each([
+    ["the parsed body", { type: "crawl.page" }],
+    ["the raw body", "{}"],
+    ["nothing", undefined],
+  ])("unwrap of %s says what to give", async (_, delivery) => {
+    const error: unknown = await unwrap(delivery as never, { secret }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).toBe("TypeError: unwrap: give the request itself, or { headers, body } with the raw body.");
+  });
+
+  it("unwrap without options asks for the secret", async () => {
+    await expect(unwrap({ headers: {} }, undefined as never)).rejects.toThrow("unwrap: empty secret.");
+  });
+
+  it.each([null, 5, "b"])("resume with %j instead of options is refused", async (wrong) => {
+    const { error } = await client.safe.crawl.resume("a", wrong as never);
+    expect(error).toMatchObject({
+      kind: "invalid-request",
+      message: "GET /crawl/{id}: not sent: options: must be an object.",
+    });
+  });
+
+  it("a call by path with null instead of its options is refused, as is a path that is no text", async () => {
+    const { error } = await client.safe.GET("/team/queue-status", null as never);
+    expect(error?.message).toBe("GET /team/queue-status: not sent: options: must be an object.");
+    const pathless = await client.safe.GET(undefined as never);
+    expect(pathless.error?.message).toBe("GET: not sent: a path is a text that begins with /");
+  });
+});
