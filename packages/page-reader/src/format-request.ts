@@ -2,9 +2,12 @@ import type { ChangeTrackingFormat, Format, PageDocument, ScrapeOptions } from "
 
 export type { PageDocument } from "@extraction-api/v2";
 
-/** A change tracking request; whoever keeps histories for several callers says whose this one is. */
+/** A change tracking request. A program that stores histories for several callers sets whose it is. */
 export interface ChangeRequest extends ChangeTrackingFormat {
-  /** The history that the page is compared with and kept in; null compares with nothing and keeps nothing. Never a caller's. */
+  /**
+   * The history that the page is compared with and stored in; null compares with and stores nothing. Never set by a
+   * caller.
+   */
   readonly history?: string | null;
 }
 
@@ -17,7 +20,7 @@ export type FormatType = FormatRequest["type"];
 /** The request of one type of format. */
 export type FormatOf<T extends FormatType> = Extract<FormatRequest, { type: T }>;
 
-/** What of the scrape options decides how a page is presented (specification 2.3). */
+/** The scrape options that affect how a page is presented (specification 2.3). */
 export interface PresentOptions extends Pick<
   ScrapeOptions,
   | "onlyMainContent"
@@ -29,19 +32,19 @@ export interface PresentOptions extends Pick<
   | "parsers"
   | "redactPII"
 > {
-  /** Default: `markdown`. */
+  /** Default `markdown`. */
   readonly formats?: readonly (Format | FormatRequest)[];
 }
 
-/** Fields of a page document that one format fills; `warning` joins those of the others. */
+/** Fields of a page document that one format fills; `warning` is joined with those of the others. */
 export type Made = Partial<PageDocument>;
 
-/** The requested formats in one form; `markdown` when none is asked for. */
+/** Normalises the requested formats to objects; `markdown` if none is requested. */
 export function formatRequests({ formats = ["markdown"] }: Pick<PresentOptions, "formats">): FormatRequest[] {
   return formats.map((format) => (typeof format === "string" ? { type: format } : format));
 }
 
-/** The requests of one type among the requested formats. */
+/** Returns the requests of one type among the requested formats. */
 export function requestsOf<T extends FormatType>(formats: readonly FormatRequest[], type: T): FormatOf<T>[] {
   return formats.filter((format): format is FormatOf<T> => format.type === type);
 }

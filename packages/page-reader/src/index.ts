@@ -5,7 +5,7 @@ export type { Extracted, ExtractOptions } from "./extract/extract.ts";
 export { PageFailure } from "./page-failure.ts";
 export type { AskOptions, Model, ModelMessage } from "./model/model.ts";
 
-// For programs that fetch pages themselves and present them step by step, as the service does.
+// For programs that fetch pages themselves and present them step by step, like the service.
 export { contentKind } from "./source/content-kind.ts";
 export type { ContentKind } from "./source/content-kind.ts";
 export { decodeText } from "./source/charset.ts";

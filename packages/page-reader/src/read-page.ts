@@ -8,34 +8,36 @@ import type { Model } from "./model/model.ts";
 import { decodeText } from "./source/charset.ts";
 import { contentKind } from "./source/content-kind.ts";
 
-/** How a page is read: the contract's options that decide how it is presented, and where it came from. */
+/** Options of reading a page: the contract's options that affect presentation, and the page's origin. */
 export interface ReadOptions extends PresentOptions {
-  /** The address that the page was read from; relative links are resolved against it. */
+  /** The address that the page was read from, the base of relative links. */
   readonly url: string;
-  /** The `Content-Type` header; default: what the bytes look like. */
+  /** The `Content-Type` header. Default derived from the bytes. */
   readonly contentType?: string;
-  /** The HTTP status; default 200. */
+  /** The HTTP status. Default 200. */
   readonly statusCode?: number;
-  /** A model to ask; without one every format goes by rules. */
+  /** A model to ask; without one every format uses rules. */
   readonly model?: Model;
-  /** Previous scrapes for `changeTracking`, and the time in Unix milliseconds that this one is kept under; default: none. */
+  /**
+   * Previous scrapes for `changeTracking`, and the time in Unix milliseconds under which this one is stored. Default
+   * none.
+   */
   readonly history?: { readonly store: ChangeStore; readonly now: number };
   /** Ends the reading between two formats; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 const encoder = new TextEncoder();
-/** Characters at the start of a page that tell its kind. */
+/** Number of characters at the start of a page that determine its kind. */
 const mostLooked = 512;
 
 /**
- * Reads one page: HTML, PDF, text or JSON in, the page document of the contract out (specification 2.3). Nothing is
- * fetched, and nothing is kept.
+ * Reads one page: HTML, PDF, text or JSON in, the contract's page document out (specification 2.3). It fetches and
+ * stores nothing.
  *
- * @param source the page's text, or its bytes, which are decoded as browsers do
+ * @param source the page's text, or its bytes, which are decoded as in browsers
  * @throws PageFailure `unsupported-file`, `bad-request`, `unprocessable-entity` or `prompt-injection-detected`
- * @example
- * const { markdown, metadata } = await readPage(html, { url: "https://example.com/" });
+ * @example const { markdown, metadata } = await readPage(html, { url: "https://example.com/" });
  */
 export async function readPage(source: string | Uint8Array, options: ReadOptions): Promise<PageDocument> {
   const {

@@ -2,20 +2,23 @@ import { formatRequests, requestsOf } from "../format-request.ts";
 import type { ChangeRequest, PresentOptions } from "../format-request.ts";
 import type { ChangeStore, PreviousScrape } from "./track-changes.ts";
 
-/** A scrape that is kept to be compared with, and where. */
+/** A stored scrape to compare with, and its place in the history. */
 export interface KeptScrape {
   readonly url: string;
   readonly branch: string;
   readonly scrape: PreviousScrape;
 }
 
-/** Where the history of a request for change tracking is kept; nowhere where there is to be none. */
+/** Returns the branch of history of a change-tracking request; undefined if it has none. */
 export function branchOf({ history = "", tag }: ChangeRequest): string | undefined {
-  // A tag is a branch of its own history; as JSON the two cannot run into each other.
+  // Each tag is a branch of its own; as JSON, history and tag cannot collide.
   return history === null ? undefined : JSON.stringify([history, tag ?? null]);
 }
 
-/** What the formats of a page will be compared with, to be taken to where the page is presented. */
+/**
+ * Returns the previous scrapes that the page's formats will be compared with, for the place where the page is
+ * presented.
+ */
 export function recallScrapes(changes: ChangeStore, url: string, options: PresentOptions): KeptScrape[] {
   return requestsOf(formatRequests(options), "changeTracking").flatMap((format) => {
     const branch = branchOf(format);
@@ -24,7 +27,7 @@ export function recallScrapes(changes: ChangeStore, url: string, options: Presen
   });
 }
 
-/** A store of what was taken along; what is saved there is collected, to be taken back. */
+/** Creates a store from scrapes that were brought along; what is saved to it is collected, to be sent back. */
 export function createTakenStore(taken: readonly KeptScrape[]): { store: ChangeStore; saved: KeptScrape[] } {
   const saved: KeptScrape[] = [];
   const store: ChangeStore = {

@@ -2,7 +2,7 @@ import type { ChangedValue, ChangeDiff, ChangeReport } from "@extraction-api/v2"
 import { structuredPatch } from "diff";
 import type { ChangeRequest } from "../format-request.ts";
 
-/** What was kept of a page's previous scrape with the same tag. */
+/** What is stored of a page's previous scrape with the same tag. */
 export interface PreviousScrape {
   /** Unix milliseconds. */
   readonly at: number;
@@ -10,16 +10,16 @@ export interface PreviousScrape {
   readonly json?: unknown;
 }
 
-/** Keeps what the next comparison needs, by address and tag. */
+/** Stores what the next comparison needs, by address and tag. */
 export interface ChangeStore {
   load(url: string, tag: string | null): PreviousScrape | undefined;
   save(url: string, tag: string | null, scrape: PreviousScrape): void;
 }
 
-/** Pages remembered at most; the one compared longest ago goes first. */
+/** Maximum number of pages remembered; the least recently compared is dropped first. */
 const maxKept = 5_000;
 
-/** Keeps previous scrapes in memory. */
+/** Creates a store that keeps previous scrapes in memory. */
 export function createChangeStore(): ChangeStore {
   const kept = new Map<string, PreviousScrape>();
   const keyOf = (url: string, tag: string | null) => JSON.stringify([url, tag]);
@@ -34,7 +34,7 @@ export function createChangeStore(): ChangeStore {
   };
 }
 
-/** Compares a page with its previous scrape. White space alone is not a change. */
+/** Compares a page with its previous scrape. A difference in white space is not a change. */
 export function compareScrapes(
   before: PreviousScrape | undefined,
   now: PreviousScrape,
@@ -57,7 +57,9 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Fields that differ, each with its value before and now; none where the scrape before was not asked for fields. */
+/**
+ * Returns fields that differ, each with its value before and now; none if the previous scrape did not request fields.
+ */
 function changedFields(before: PreviousScrape, now: PreviousScrape): Record<string, ChangedValue> {
   if (before.json === undefined) return {};
   const [old, fresh] = [asObject(before.json), asObject(now.json)];
@@ -76,7 +78,7 @@ function asObject(value: unknown): Record<string, unknown> {
       : { value };
 }
 
-/** The difference as text, and the same as data, chunk by chunk. */
+/** Returns the difference as text, and as data, chunk by chunk. */
 function diffOf(before: string, now: string): ChangeDiff {
   const { hunks } = structuredPatch("previous", "current", before, now, "", "", { context: 3 });
   const chunks = hunks.map((hunk) => {

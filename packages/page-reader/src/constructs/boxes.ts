@@ -1,7 +1,7 @@
 import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
-/** Gives boxes, tabs and ticked entries whose labels are pictures or stand elsewhere their labels in words, in place. */
+/** Writes the labels of boxes, tabs and ticked entries as words, where they are pictures or elsewhere, in place. */
 export function settleBoxes(document: DomDocument): void {
   const { body } = document;
   for (const box of body.querySelectorAll(".admonitionblock")) settleAdmonition(document, box);
@@ -10,7 +10,7 @@ export function settleBoxes(document: DomDocument): void {
     tick.replaceWith(tick.matches(".fa-square-o") ? "[ ] " : "[x] ");
 }
 
-/** Asciidoctor lays a box out as a table with a picture beside its text. */
+/** Asciidoctor lays a box out as a table with a picture next to its text. */
 function settleAdmonition(document: DomDocument, box: DomElement): void {
   const icon = box.querySelector("td.icon");
   const content = box.querySelector("td.content");
@@ -20,21 +20,22 @@ function settleAdmonition(document: DomDocument, box: DomElement): void {
   table.replaceWith(...(label === "" ? [] : [labelOf(document, label)]), ...content.childNodes);
 }
 
-/** The labels and the panels of a set of tabs, as their makers name them. */
+/** Returns the labels and the panels of a set of tabs, as their generators name them. */
 function partsOfTabs(set: DomElement): readonly [labels: DomElement[], panels: DomElement[]] {
   const holder = set.querySelector(".tabbed-content, .blocks");
   if (holder) return [set.querySelectorAll("label"), holder.children];
   const around = set.parentElement;
-  // Shops show what buyers say in tabs, and a list of tabs leads elsewhere: those of generators and of code are read.
+  // Shops show reviews in tabs, and a list of tabs may lead elsewhere: only those of documentation generators and of
+  // code are read.
   const isText = around?.matches(".tabs-container, .sphinx-tabs") || around?.querySelector("[role=tabpanel] pre");
   if (!isText) return [[], []];
   return [set.querySelectorAll("[role=tab]"), [...(around?.querySelectorAll("[role=tabpanel]") ?? [])]];
 }
 
-/** Each panel is shown, with the label of its tab; the labels stood together before all panels. */
+/** Shows each panel with the label of its tab; the labels were together before all panels. */
 function settleTabs(document: DomDocument, set: DomElement): void {
   const [labels, panels] = partsOfTabs(set);
-  // Where the panels stand among the labels each of them has its own already.
+  // If the panels are among the labels, each already has its own.
   if (labels.length !== panels.length || labels.some((label) => label.contains(panels[0] ?? set))) return;
   if (set.getAttribute("role") === "tablist" && panels.some((panel) => set.contains(panel))) return;
   for (const [place, panel] of panels.entries()) {

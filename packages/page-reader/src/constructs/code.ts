@@ -6,18 +6,18 @@ const numbers =
   '.lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, [style*="user-select:none"]';
 const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.crayon-code, td.lntd:last-child";
 
-/** Numbers of lines, names of languages and buttons that are beside a block of code. */
+/** Line numbers, language names and buttons next to a block of code. */
 const besides = ".line-numbers-wrapper, .cm-gutters, span.lang, .language-name, button.copy";
 
-/** What shows that an element is named code and holds something else, or was never closed. */
+/** What shows that an element named "code" contains something else, or was never closed. */
 const prose = "p, div, h1, h2, h3, ul, ol, table, img, strong";
 
-/** Elements that are a line of code each, with nothing in the text that says so. */
+/** Elements that are one line of code each, without line breaks in the text. */
 const lines = "div, li, p";
 
 /**
- * Gives blocks of code one form, in place: numbers of lines and buttons go, the tables that hold numbers beside the code
- * too, and each line ends with a line break.
+ * Normalises blocks of code, in place: removes line numbers, buttons and the tables that hold the numbers, and ends
+ * each line with a line break.
  */
 export function settleCode(document: DomDocument): void {
   const { body } = document;
@@ -40,7 +40,7 @@ export function settleCode(document: DomDocument): void {
   for (const beside of body.querySelectorAll(besides)) if (holdsCode(beside.parentElement)) beside.remove();
 }
 
-/** The name of a file over its code. */
+/** Returns the file name above code. */
 function titleOf(document: DomDocument, table: DomElement): DomElement[] {
   const name = textOf(table.querySelector("th.filename"));
   return name === "" ? [] : [paragraphOf(document, name)];
@@ -52,14 +52,14 @@ function paragraphOf(document: DomDocument, text: string): DomElement {
   return paragraph;
 }
 
-/** Whether a block of code is in an element, or right beside it. */
+/** Returns whether a block of code is in an element or next to it. */
 function holdsCode(element: DomElement | null): boolean {
   return [element, element?.parentElement].some((at) =>
     [...(at?.children ?? [])].some(({ localName }) => localName === "pre"),
   );
 }
 
-/** One block of code of cells that hold a line each. */
+/** Joins cells that contain one line each to one block of code. */
 function preOf(document: DomDocument, cells: readonly DomElement[]): DomElement {
   const pre = document.createElement("pre");
   pre.textContent = textOfCells(cells);
@@ -70,7 +70,7 @@ function textOfCells(cells: readonly DomElement[]): string {
   return cells.map((cell) => codeText(cell).replace(/\n$/, "")).join("\n");
 }
 
-/** The text of a block of code; elements that are lines end with a line break. */
+/** Returns the text of a block of code; elements that are lines end with a line break. */
 export function codeText(code: DomElement): string {
   if (!code.querySelector(`br, button, ${lines}`)) return code.textContent;
   const parts: string[] = [];

@@ -1,10 +1,10 @@
 import type { DomElement } from "../dom/types.ts";
 
-/** Pages write addresses of mail in a cipher that a script in the browser takes away: the first byte is the key of all others. */
+/** An email address in a cipher that a script in the browser decodes: the first byte is the key of all others. */
 const linked = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})$/i;
 const attribute = "data-cfemail";
 
-/** Writes addresses of mail as a browser shows them, in place. */
+/** Writes email addresses as a browser shows them, in place. */
 export function settleEmails(body: DomElement): void {
   for (const link of body.querySelectorAll("a[href]")) {
     const [, cipher] = linked.exec(link.getAttribute("href") ?? "") ?? [];

@@ -3,21 +3,21 @@ import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 
-/** Attribute with the name of a footnote, on the element that holds its text. */
+/** Attribute with the name of a footnote, on the element with its text. */
 export const noteName = "data-note-name";
 
 /** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`. */
 const noteId = /^(?:user-content-)?_?(?:fn|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
-/** What generators whose ids tell nothing call a link to a footnote. */
+/** How generators without telling ids mark a link to a footnote. */
 const noteLink = '.footnote-reference, .footnote-ref, [role="doc-noteref"]';
 const backLink =
   'a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
 const holders = new Set(["li", "p", "div", "dd", "aside"]);
 
-/** Longest mark of a footnote in the text, characters. */
+/** Maximum length of a footnote mark in the text, characters. */
 const maxMark = 6;
 
-/** Writes references to footnotes as `[^1]`, and names the elements that hold the notes, in place. */
+/** Writes references to footnotes as `[^1]`, and names the elements with the notes, in place. */
 export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
   const references = body
@@ -40,7 +40,7 @@ export function settleFootnotes(document: DomDocument): void {
   for (const [note, name] of names) nameNote(noAside(document, note), name);
 }
 
-/** Notes in an aside are beside nothing: they become a plain block, and what held them goes. */
+/** Turns notes in an aside into a plain block, because they are part of the content. */
 function noAside(document: DomDocument, note: DomElement): DomElement {
   if (note.localName !== "aside") return note;
   const { parentElement } = note;
@@ -51,7 +51,7 @@ function noAside(document: DomDocument, note: DomElement): DomElement {
   return block;
 }
 
-/** The elements that hold notes, by id; an id may be on a link inside. */
+/** Returns the elements with notes by id; an id may be on a link inside. */
 function notesOf(body: DomElement, wanted: ReadonlySet<string>): Map<string, DomElement> {
   const notes = new Map<string, DomElement>();
   for (const element of body.querySelectorAll("[id]")) {
@@ -67,7 +67,7 @@ function idOf(link: DomElement): string {
   return href.startsWith("#") ? decode(href.slice(1)) : "";
 }
 
-/** The note gets its name in the place of the links that lead back. */
+/** Replaces the links that lead back with the note's name. */
 function nameNote(note: DomElement, name: string): void {
   for (const link of note.querySelectorAll(backLink)) link.remove();
   note.setAttribute(noteName, name);

@@ -7,7 +7,9 @@ const containers = ".katex-display, .katex, mjx-container, .MathJax_Display, .Ma
 const pictures =
   "img.tex, img.latex, img.mwe-math-fallback-image-inline, img.mwe-math-fallback-image-display, img[src*=latex], img.math, img.mathjax";
 
-/** Writes formulas of MathML, KaTeX, MathJax, pictures and texts with LaTeX as one element with LaTeX each, in place. */
+/**
+ * Converts formulas in MathML, KaTeX, MathJax, images and text with LaTeX to one element with LaTeX each, in place.
+ */
 export function settleFormulas(document: DomDocument): void {
   const { body } = document;
   settleWrittenFormulas(document);
@@ -34,7 +36,7 @@ export function settleFormulas(document: DomDocument): void {
   }
 }
 
-/** What the older MathJax shows before its source. */
+/** Removes what older MathJax displays before its source. */
 function removeRendered(script: DomElement): void {
   for (
     let before = script.previousElementSibling;
@@ -44,7 +46,7 @@ function removeRendered(script: DomElement): void {
     before.remove();
 }
 
-/** The LaTeX of what a library drew: as it carries it, else by the elements that it drew. */
+/** Returns the LaTeX of a rendered formula: the source that it contains, otherwise derived from its elements. */
 function sourceIn(container: DomElement): string {
   const math = container.querySelector("math");
   if (math) return sourceOf(math);
@@ -55,7 +57,7 @@ function sourceIn(container: DomElement): string {
   return root ? latexOf(root) : picture;
 }
 
-/** The LaTeX that a formula carries, else the one that its elements say. */
+/** Returns the LaTeX that a formula contains, otherwise derived from its elements. */
 function sourceOf(math: DomElement): string {
   const annotation = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="TeX"]');
   const stated = annotation?.textContent ?? math.getAttribute("alttext") ?? "";

@@ -10,9 +10,8 @@ import { settleTasks } from "./tasks.ts";
 import { settleTypes } from "./types.ts";
 
 /**
- * Gives what generators write in ways of their own the form that the rest of this package knows, in place, before anything is
- * taken out of a page: formulas, code beside line numbers, footnotes, boxes, tabs, media, task
- * lists, addresses of mail.
+ * Normalises what generators write in their own ways, in place, before anything is removed from a page: formulas, code
+ * next to line numbers, footnotes, boxes, tabs, media, task lists, email addresses.
  */
 export function settleConstructs(document: DomDocument): void {
   const { formulas, code, tasks, footnotes, boxes, anchors, emails, types } = presentIn(document);

@@ -1,13 +1,13 @@
 import type { DomElement } from "../dom/types.ts";
 
-/** Deepest nesting of a formula that is written. */
+/** Maximum nesting of a formula. */
 const maxDepth = 60;
 
 type Writer = (parts: readonly string[], element: DomElement) => string;
 
 const group = (text = "") => (text.length === 1 || /^\\[a-zA-Z]+$/.test(text) ? text : `{${text}}`);
 
-/** How each element of MathML is written, given its parts as LaTeX. */
+/** How each MathML element is written, given its parts as LaTeX. */
 const writers: Readonly<Record<string, Writer>> = {
   mfrac: ([over, under]) => `\\frac{${over ?? ""}}{${under ?? ""}}`,
   msqrt: (parts) => `\\sqrt{${parts.join(" ")}}`,
@@ -35,7 +35,7 @@ const accents: Readonly<Record<string, (base: string) => string>> = {
   "~": (base) => `\\tilde{${base}}`,
 };
 
-/** Signs, each with the name of its command. */
+/** Symbols with the name of their command. */
 const named =
   "×times ⋅cdot ±pm ≤le ≥ge ≠ne ≈approx ∞infty ∑sum ∏prod ∫int ∂partial ∇nabla →to ⇒Rightarrow ∈in ∉notin ⊂subset ∪cup ∩cap ∀forall ∃exists √sqrt …dots ⋯cdots αalpha βbeta γgamma δdelta εvarepsilon θtheta λlambda μmu πpi ρrho σsigma τtau φvarphi χchi ψpsi ωomega ΔDelta ΣSigma ΩOmega";
 
@@ -47,7 +47,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Presentation MathML as LaTeX.
+ * Converts presentation MathML to LaTeX.
  *
  * @example latexOf(parse("<math><mfrac><mn>1</mn><mn>3</mn></mfrac></math>")) // "\\frac{1}{3}"
  */
@@ -68,12 +68,12 @@ export function latexOf(element: DomElement, depth = 0): string {
   return write?.(parts, element) ?? parts.join(" ");
 }
 
-/** MathJax draws SVG of which each group says the element of MathML that it stands for. */
+/** MathJax renders SVG in which each group names the MathML element that it stands for. */
 function nameOf(element: DomElement): string {
   return element.getAttribute("data-mml-node") ?? element.localName;
 }
 
-/** The signs that a group of such a drawing shows; plain letters where they are drawn in italics. */
+/** Returns the symbols of a group of such a rendering; plain letters for italic ones. */
 function drawnText({ children }: DomElement): string {
   const codes = [...children].map((child) => Number.parseInt(child.getAttribute("data-c") ?? "", 16));
   return codes.length > 0 && codes.every((code) => code > 0 && code <= 0x10_ff_ff)
@@ -81,7 +81,7 @@ function drawnText({ children }: DomElement): string {
     : "";
 }
 
-/** Places that keep their order although nothing is in them. */
+/** Returns whether an argument keeps its place even if it is empty. */
 function isSlot(name: string, place: number): boolean {
   return place < 3 && /^(?:mfrac|msup|msub|msubsup|munder|mover|munderover|mroot)$/.test(name);
 }

@@ -1,13 +1,13 @@
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 
-/** A video or a sound that a page shows: where it is, and what it is called. */
+/** A video or audio of a page: its address and its title. */
 export interface Media {
   readonly href: string;
   readonly title: string;
 }
 
-/** Players that are in frames, and the page that each of them shows a video of. */
+/** Players in frames, and the page of the video that each shows. */
 const players: readonly (readonly [player: RegExp, page: string])[] = [
   [
     /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?=$|[?&#/])/,
@@ -16,11 +16,14 @@ const players: readonly (readonly [player: RegExp, page: string])[] = [
   [/^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{4,15})(?=$|[?&#/])/, "https://vimeo.com/"],
 ];
 
-/** Titles that players give themselves. */
+/** Generic titles of players. */
 const noTitle = /^(?:YouTube video player|video|embedded content|vimeo-player)?$/i;
 const names = new Set(["iframe", "video", "audio"]);
 
-/** The video or sound of an element; undefined for other elements, frames of other pages, and what has no address. */
+/**
+ * Returns the video or audio of an element; undefined for other elements, frames of other pages, and media without an
+ * address.
+ */
 export function mediaOf(element: DomElement): Media | undefined {
   if (!names.has(element.localName)) return undefined;
   const title = (element.getAttribute("title") ?? "").trim();
@@ -29,7 +32,7 @@ export function mediaOf(element: DomElement): Media | undefined {
 }
 
 function addressOf(element: DomElement): string | undefined {
-  // What plays by itself, over and over, adorns the page.
+  // Media that play and loop by themselves are decoration.
   if (element.hasAttribute("autoplay") || element.hasAttribute("loop")) return undefined;
   const sources = [element, ...element.querySelectorAll("source")].map((at) => at.getAttribute("src") ?? "");
   const source = sources.find((address) => address !== "" && !/^\s*(?:blob|data|javascript|about):/i.test(address));
@@ -42,8 +45,8 @@ function addressOf(element: DomElement): string | undefined {
 }
 
 /**
- * Whether an element is a video or a sound that a reader can be led to; what it says to browsers that cannot show it is
- * then taken out of it, in place.
+ * Returns whether an element is a video or audio that can be linked to. It removes the fallback content for browsers
+ * without support, in place.
  */
 export function isMedia(element: DomElement): boolean {
   if (mediaOf(element) === undefined) return false;

@@ -3,7 +3,7 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { remember } from "../values/remember.ts";
 import { isAnchor } from "./anchors.ts";
 
-/** Which constructs a page may hold; most pages hold none, and are not searched for each of them. */
+/** Which constructs a page may contain; most pages have none and are not searched for each of them. */
 export interface Present {
   formulas: boolean;
   code: boolean;
@@ -24,7 +24,7 @@ const typeClass = /(?:^|\s)classifier(?:\s|$)/;
 
 const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
 
-/** Looks through a page as it came, once. */
+/** Scans a fresh page once. */
 export function presentIn({ body, classes }: DomDocument): Present {
   const present = {
     formulas: false,
@@ -41,7 +41,7 @@ export function presentIn({ body, classes }: DomDocument): Present {
   return present;
 }
 
-/** What classes may name; the same ones are on many pages. */
+/** What classes may indicate; the same classes recur on many pages. */
 const named = remember((classes) => ({
   formulas: formulaClass.test(classes),
   code: codeClass.test(classes),
@@ -59,7 +59,7 @@ function lookAtClasses(classes: string, present: Present): void {
   present.footnotes ||= footnotes;
 }
 
-/** Looks at what is below an element. */
+/** Scans what is below an element. */
 function look(element: DomElement, present: Present): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (isText(node)) present.formulas ||= /\\[([]/.test(node.data);

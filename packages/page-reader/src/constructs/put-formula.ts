@@ -3,16 +3,16 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 /** The element that a formula becomes; its text is LaTeX. */
 export const formulaName = "tex-formula";
 
-/** Longest LaTeX of one formula, characters. */
+/** Maximum length of the LaTeX of one formula, characters. */
 const maxLength = 5_000;
 
-/** Puts a formula in the place of what showed it; nothing changes where the LaTeX is empty or too long. */
+/** Replaces what showed a formula with the formula; does nothing if the LaTeX is empty or too long. */
 export function putFormula(document: DomDocument, place: DomElement, source: string, isBlock: boolean): void {
   const formula = formulaOf(document, source, isBlock);
   if (formula) place.replaceWith(formula);
 }
 
-/** The element of a formula; undefined where the LaTeX is empty or too long. */
+/** Creates the element of a formula; undefined if the LaTeX is empty or too long. */
 export function formulaOf(document: DomDocument, source: string, isBlock: boolean): DomElement | undefined {
   const latex = source
     .replace(/^\s*\$+|(?<!\$)\$+\s*$/g, "")

@@ -1,6 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 
-/** Writes the boxes of task lists as `[x]` and `[ ]`, in place. */
+/** Writes the check boxes of task lists as `[x]` and `[ ]`, in place. */
 export function settleTasks(body: DomElement): void {
   for (const box of body.querySelectorAll("input[type=checkbox]")) {
     const item = box.closest("li");

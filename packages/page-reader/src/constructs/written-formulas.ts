@@ -2,18 +2,18 @@ import { isText } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 import { formulaOf, putFormula } from "./put-formula.ts";
 
-/** Elements whose text is LaTeX that a script in the browser draws. */
+/** Elements whose text is LaTeX that a script in the browser renders. */
 const holders = ".math, .arithmatex, math-renderer";
 
 const delimited = /^\s*(?:\\\(([\s\S]+)\\\)|\\\[([\s\S]+)\\\]|\$\$([\s\S]+)\$\$|\$([^$]+)\$)\s*$/;
-/** LaTeX between delimiters that nothing else uses; no longer than a formula is. */
+/** LaTeX between delimiters that nothing else uses, of the length of a formula. */
 const inText = /\\\(([^\n]{1,1000}?)\\\)|\\\[([\s\S]{1,3000}?)\\\]/g;
-/** What loads a script that draws formulas. */
+/** What loads a script that renders formulas. */
 const drawing = /mathjax|katex/i;
-/** Elements whose text is shown as it is. */
+/** Elements whose text is shown literally. */
 const literal = new Set("pre code script style textarea tex-formula".split(" "));
 
-/** Writes LaTeX that is in the text of a page, for a script to draw, as formulas, in place. */
+/** Converts LaTeX in a page's text, written for a script to render, to formulas, in place. */
 export function settleWrittenFormulas(document: DomDocument): void {
   const { body } = document;
   for (const holder of body.querySelectorAll(holders)) {
@@ -41,7 +41,7 @@ function settleTexts(document: DomDocument, element: DomElement): void {
   }
 }
 
-/** Puts the formulas of a text between what stands around them. */
+/** Inserts the formulas of a text between the surrounding texts. */
 function splitText(document: DomDocument, parent: DomElement, node: DomNode, text: string): void {
   let from = 0;
   for (const { index, 0: whole, 1: inline, 2: block } of text.matchAll(inText)) {

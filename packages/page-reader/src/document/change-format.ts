@@ -7,8 +7,8 @@ import { jsonFields } from "./json-format.ts";
 const defaultPrompt = "title, description, price, availability, author, date published";
 
 /**
- * The `changeTracking` format: compares with the previous scrape of the same tag and keeps this one for the next. What
- * is compared is all that a reader sees: what is main content is a guess, and a price beside it would go unnoticed.
+ * Makes the `changeTracking` format: compares with the previous scrape of the same tag and stores this one for the
+ * next. It compares everything visible: the main content is a guess, and a price next to it would go unnoticed.
  */
 export async function changeFields({ page, source, format, deps }: TextCall<"changeTracking">): Promise<Made> {
   const { changes } = deps;

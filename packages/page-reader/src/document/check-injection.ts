@@ -3,11 +3,11 @@ import { PageFailure } from "../page-failure.ts";
 import { findInjection } from "../text/injection.ts";
 import type { PresentedPage } from "./presented-page.ts";
 
-/** Attributes that hold sentences. */
+/** Attributes that contain sentences. */
 const statement = /(?:alt|title|content|aria-label|placeholder)\s{0,9}=\s{0,9}(?:"([^"]{20,})"|'([^']{20,})')/gi;
 
 /**
- * Looks for text that tries to instruct a model, hidden text, comments and attributes included.
+ * Searches for text that tries to instruct a model, including hidden text, comments and attributes.
  *
  * @throws PageFailure `prompt-injection-detected`
  */
@@ -18,7 +18,7 @@ export function checkInjection(page: PresentedPage): void {
   refuseInjection([visible, ...hidden].join("\n"));
 }
 
-/** The comments of a page; each place is looked at once, however many comments never end. */
+/** Returns the comments of a page; each place is examined once, however many comments never end. */
 function commentsIn(html: string): string[] {
   const comments: string[] = [];
   let end = 0;

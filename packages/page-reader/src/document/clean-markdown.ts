@@ -4,7 +4,7 @@ import type { Checked } from "../model/ask-checked.ts";
 import type { PageDocument } from "../format-request.ts";
 import type { FormatDeps } from "./format-call.ts";
 
-/** Characters that the model can give back whole. */
+/** Number of characters that the model can return completely. */
 const maxCharacters = 48_000;
 
 const task =
@@ -13,9 +13,9 @@ const task =
 const skipped = "onlyCleanContent was skipped:";
 
 /**
- * The pass of `onlyCleanContent` over the Markdown (specification 2.3). It is skipped with a
- * warning, and the Markdown kept as it is, without a model, when it is longer than the model
- * can give back, and when the model twice writes what the page does not say.
+ * Performs the pass of `onlyCleanContent` over the Markdown (specification 2.3). It is skipped with a warning, leaving
+ * the Markdown unchanged, if there is no model, the Markdown is longer than the model can return, or the model twice
+ * writes what the page does not say.
  */
 export async function cleanMarkdown(
   document: PageDocument,
@@ -39,7 +39,7 @@ export async function cleanMarkdown(
     }
 }
 
-/** Cleaning only leaves out: every line that is left has to be one of the page. */
+/** Cleaning only removes: every remaining line has to be one of the page. */
 function checkCleaned(answer: string, markdown: string): Checked<string> {
   const cleaned = answer.replace(/^\s*```(?:markdown|md)?\n([\s\S]*?)\n```\s*$/, "$1").trim();
   if (cleaned === "") return { ok: false, problem: "it is empty" };

@@ -6,22 +6,22 @@ import type { Model } from "../model/model.ts";
 import type { ContentKind } from "../source/content-kind.ts";
 import type { PresentedPage } from "./presented-page.ts";
 
-/** What the formats may use from outside. */
+/** External dependencies of the formats. */
 export interface FormatDeps {
   readonly signal: AbortSignal;
-  /** A model to ask; without one every format goes by rules. */
+  /** A model to ask; without one every format uses rules. */
   readonly model?: Model | undefined;
   readonly changes: ChangeStore;
   /** Unix milliseconds. */
   readonly now: () => number;
   /**
-   * Keeps data that do not conform to their schema, and is told why; without it they are the failure
+   * Accepts data that do not conform to their schema and receives the reason; without it they are the failure
    * `unprocessable-entity` of the whole page.
    */
   readonly onUnfit?: (message: string) => void;
 }
 
-/** An HTML page to be presented. */
+/** An HTML page to present. */
 export interface HtmlPage extends FetchFacts {
   readonly body: Uint8Array;
   readonly page: PresentedPage;
@@ -34,7 +34,7 @@ export interface FileSource extends FetchFacts {
   readonly kind: ContentKind;
 }
 
-/** What a format that is made of a page's text may use; a file with text is such a page too. */
+/** What a format made from a page's text may use; a file with text counts as such a page. */
 export interface TextCall<T extends FormatType = FormatType> {
   readonly page: Pick<PresentedPage, "url" | "rawHtml" | "markdown" | "seenMarkdown"> &
     Partial<Pick<PresentedPage, "document">>;
@@ -43,36 +43,36 @@ export interface TextCall<T extends FormatType = FormatType> {
   readonly deps: FormatDeps;
 }
 
-/** One requested format of an HTML page, with all that making it may use. */
+/** One requested format of an HTML page, with everything that making it may use. */
 export interface PageCall<T extends FormatType = FormatType> extends TextCall<T> {
   readonly page: PresentedPage;
   readonly source: HtmlPage;
 }
 
-/** Everything about one output format. Its makers are methods, so that rows of all types can be listed together. */
+/** The definition of one output format. Its makers are methods, so that rows of all types can be listed together. */
 export interface FormatRow<T extends FormatType> {
   /** The field of the page document that it fills. */
   readonly field: keyof PageDocument & string;
-  /** It holds text of the page, which `redactPII` goes over. */
+  /** Whether it contains text of the page, to which `redactPII` applies. */
   readonly isText?: boolean;
-  /** What only the program that fetches pages can have; absent where the page is enough. */
+  /** What only the fetching program can provide; absent if the page suffices. */
   readonly needs?: "browser" | "history" | "downloader";
-  /** The names by which v1 asks for it. */
+  /** Its names in v1. */
   readonly v1: readonly string[];
-  /** How it is made of an HTML page; absent where the fetching program brings it. */
+  /** Makes it from an HTML page; absent if the fetching program provides it. */
   ofPage?(call: PageCall<T>): Made | Promise<Made>;
-  /** How it is made of the text of a file. A file has none of the formats that lack it, and a warning says so. */
+  /** Makes it from the text of a file. Formats without this are missing for files, with a warning. */
   ofText?(call: TextCall<T>): Made | Promise<Made>;
-  /** How it is made of the bytes of a file, which need not have a text. */
+  /** Makes it from the bytes of a file, which need not have text. */
   ofFile?(source: FileSource): Made;
 }
 
-/** The page as structured extraction needs it, with its tree where somebody has that already. */
+/** Returns the page for structured extraction, with its tree if it is already parsed. */
 export function sourceOf({ url, rawHtml, document }: TextCall["page"]): SourcePage {
   return { url, html: rawHtml, ...(document && { document: document() }) };
 }
 
-/** A maker that is loaded when it is first used. */
+/** Creates a maker that is loaded on first use. */
 export function later<Call>(load: () => Promise<(call: Call) => Made | Promise<Made>>): (call: Call) => Promise<Made> {
   let loading: ReturnType<typeof load> | undefined;
   return async (call) => (await (loading ??= load()))(call);

@@ -8,8 +8,8 @@ export type { FormatOf, FormatRequest, FormatType, PageDocument } from "../forma
 export { formatRequests, requestsOf } from "../format-request.ts";
 
 /**
- * The output formats: one row says everything about a format. What it costs is in the document, as `x-credits` of
- * its schema. Nothing that takes long to load is loaded for the table; `later` loads it with the first page.
+ * The output formats, one row each. Their prices are in the document, as `x-credits` of their schemas. The table loads
+ * nothing that takes long; `later` loads it with the first page.
  */
 export const formatRows = {
   markdown: {
@@ -101,7 +101,7 @@ export const formatRows = {
 
 const rows: { readonly [T in FormatType]: FormatRow<T> } = formatRows;
 
-/** The row of a format, of whichever type it is. */
+/** Returns the row of a format of any type. */
 export function rowOf<T extends FormatType>(type: T): FormatRow<T> {
   return rows[type];
 }

@@ -4,12 +4,12 @@ import type { Made } from "../format-request.ts";
 import { PageFailure } from "../page-failure.ts";
 import { sourceOf, type TextCall } from "./format-call.ts";
 
-/** What a format asks structured extraction for. */
+/** What a format requests from structured extraction. */
 type JsonCall = Pick<TextCall, "page" | "deps"> & {
   readonly format: { readonly schema?: object; readonly prompt?: string };
 };
 
-/** The `json` format: one page's structured data. */
+/** Makes the `json` format: structured data of one page. */
 export async function jsonFields({ page, format, deps }: JsonCall): Promise<Made> {
   const { schema, prompt } = format;
   const made = await extractStructured({

@@ -2,7 +2,7 @@ import type { Made } from "../format-request.ts";
 import { readMenu } from "../menu/read-menu.ts";
 import type { PageCall } from "./format-call.ts";
 
-/** The `menu` format. */
+/** Makes the `menu` format. */
 export function menuFields({ page }: PageCall<"menu">): Made {
   return { menu: readMenu(page.document()) };
 }

@@ -6,9 +6,9 @@ import { rowOf } from "./format-rows.ts";
 import type { PresentOptions } from "../format-request.ts";
 
 /**
- * Refuses, before anything is fetched, what this service cannot do truthfully.
+ * Refuses, before anything is fetched, what cannot be done truthfully.
  *
- * @throws PageFailure `bad-request` that says what to configure, or `unprocessable-entity` for a schema that is none
+ * @throws PageFailure `bad-request` that says what to configure, or `unprocessable-entity` for an invalid schema
  */
 export function checkPreconditions(options: PresentOptions, hasModel: boolean): void {
   for (const [place, format] of formatRequests(options).entries()) {

@@ -11,7 +11,7 @@ import { cleanMarkdown } from "./clean-markdown.ts";
 import type { FileSource, FormatDeps } from "./format-call.ts";
 import { redactDocument } from "./redact-document.ts";
 
-/** What of a file's content can be shown: its text, and fields that its parser added. */
+/** The content of a file that can be shown: its text, and fields from its parser. */
 interface FileContent {
   readonly markdown?: string;
   readonly extra: Made;
@@ -19,9 +19,9 @@ interface FileContent {
 }
 
 /**
- * Builds the page document of a PDF, a text or JSON file.
+ * Builds the page document of a PDF, text or JSON file.
  *
- * @throws PageFailure `unsupported-file` for other files, unless their bytes were asked for
+ * @throws PageFailure `unsupported-file` for other files, unless their bytes were requested
  */
 export async function presentFile(
   source: FileSource,
@@ -45,7 +45,7 @@ export async function presentFile(
   return { ...document, ...(warnings.length > 0 && { warning: warnings.join("; ") }), metadata: content.metadata };
 }
 
-/** The fields of one format; what a file cannot have is told, so that its absence is no riddle. */
+/** Returns the fields of one format; a format that a file cannot have is reported. */
 async function fieldsOf(
   source: FileSource,
   markdown: string | undefined,
@@ -74,7 +74,7 @@ async function contentOf(
   const metadata = fetchFacts(source);
   if (source.kind === "pdf") {
     const parser = pdfOptionsOf(options);
-    // Without a parser the file itself is the answer (specification 2.3.2).
+    // Without a parser the file itself is the result (specification 2.3.2).
     if (!parser) return { extra: { rawBase64: Buffer.from(source.body).toString("base64") }, metadata };
     const pdf = await pdfToMarkdown(source.body, parser, source, signal);
     return {

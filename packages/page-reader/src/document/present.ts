@@ -5,20 +5,20 @@ import type { FileSource, FormatDeps } from "./format-call.ts";
 import { presentFile } from "./present-file.ts";
 import { presentPage } from "./presented-page.ts";
 
-/** A response as it was fetched, decoded where it is text: what a page document is made of. */
+/** A response as it was fetched, decoded if it is text: the source of a page document. */
 export type FetchedSource = FileSource;
 
-/** A page document with what a crawler wants beside it. */
+/** A page document with what a crawler needs besides it. */
 export interface Presented {
   readonly document: PageDocument;
-  /** Absolute addresses that the page links to, each once; empty for files. */
+  /** Absolute addresses that the page links to, without duplicates; empty for files. */
   readonly links: readonly string[];
-  /** The address that the page calls its own. */
+  /** The page's canonical address. */
   readonly canonical?: string;
 }
 
 /**
- * Makes the page document of a response (specification 2.3): each format that was asked for, and the metadata.
+ * Makes the page document of a response (specification 2.3): each requested format, and the metadata.
  *
  * @throws PageFailure `unsupported-file`, `unprocessable-entity` or `prompt-injection-detected`
  */

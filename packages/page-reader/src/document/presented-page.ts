@@ -8,31 +8,37 @@ import { linksOf } from "../page/links.ts";
 import { surveyPage } from "../page/page-survey.ts";
 import { Surveyor, type PageSurvey } from "../page/surveyor.ts";
 
-/** Pictures that carry their bytes in the address; no part of it runs past the next `[`, so that the time grows with the text. */
+/**
+ * Images with their bytes in the address. No part of the pattern runs past the next `[`, so the time is linear in the
+ * text.
+ */
 const embedded = /(!\[[^\][]*\]\()data:image\/[^)\s[]*(\s+"[^"]*")?\)/g;
 
-/** Replaces addresses that hold a whole picture by a placeholder; the alternative text stays (option `removeBase64Images`). */
+/**
+ * Replaces addresses that contain a whole image with a placeholder; the alternative text stays (option
+ * `removeBase64Images`).
+ */
 function removeBase64Images(markdown: string): string {
   return markdown.replace(embedded, "$1<Base64-Image-Removed>)");
 }
 
-/** One page, looked at from every side that a format needs; each view is made once, when first asked for. */
+/** One page with every view that a format needs; each view is computed once, on first use. */
 export interface PresentedPage {
   readonly url: string;
   readonly rawHtml: string;
-  /** The page as it came, parsed when first asked for; nobody may change it. */
+  /** Returns the parsed page as it came; it must not be changed. */
   document(): DomDocument;
-  /** What the page says about itself: gathered on the way when it is parsed anyway, else from its tokens. */
+  /** Returns what the page says about itself: collected while it is parsed, otherwise from its tokens. */
   survey(): PageSurvey;
-  /** Absolute addresses that the page links to, each once. */
+  /** Returns the absolute addresses that the page links to, without duplicates. */
   links(): string[];
-  /** Absolute addresses of its pictures, each once. */
+  /** Returns the absolute addresses of its images, without duplicates. */
   images(): string[];
-  /** Markdown of the content that the options leave. */
+  /** Returns the Markdown of the content selected by the options. */
   markdown(): string;
-  /** Markdown of all that a reader sees within the tags that were asked for, the main content and what is around it. */
+  /** Returns the Markdown of everything visible within the requested tags: the main content and its surroundings. */
   seenMarkdown(): string;
-  /** HTML of the content that the options leave. */
+  /** Returns the HTML of the content selected by the options. */
   html(): string;
 }
 
@@ -60,7 +66,7 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   return {
     url,
     rawHtml,
-    // No getter: an object made with one keeps all that it can reach until the whole heap is searched for garbage.
+    // Not a getter: an object with one retains everything it can reach until a full garbage collection.
     document,
     markdown,
     seenMarkdown: () =>
@@ -74,7 +80,7 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   };
 }
 
-/** Formats that look at the page as it came: where one is asked for, a copy of that tree takes less time than parsing again. */
+/** Formats that use the page as it came: for these, copying the tree takes less time than parsing again. */
 const ofTree: readonly FormatType[] = ["product", "menu", "images", "json", "question"];
 
 function lazily<T>(make: () => T): () => T {

@@ -7,7 +7,7 @@ import { sourceOf, type TextCall } from "./format-call.ts";
 
 const task = "Answer the question from the page, briefly. Say so when the page does not answer it.";
 
-/** The `question` format: the answer is quoted from the page, or put into words by a model. */
+/** Makes the `question` format: the answer is quoted from the page, or written by a model. */
 export async function questionFields({ page, format, deps }: TextCall<"question">): Promise<Made> {
   const markdown = page.markdown();
   const { question } = format;

@@ -4,13 +4,13 @@ import type { PageDocument, PresentOptions } from "../format-request.ts";
 import { formatRows } from "./format-rows.ts";
 import type { FormatDeps } from "./format-call.ts";
 
-/** Fields that hold the page's text as Markdown or made of it. */
+/** Fields with the page's text as Markdown, or made from it. */
 const textFields = Object.values(formatRows).flatMap((row) => ("isText" in row ? [row.field] : []));
 
 const lessThanAsked =
   "redactPII: mode aggressive went by rules alone, because no model is configured; names and places can be left";
 
-/** Redacts the texts of a page document, in place (option `redactPII`); returns what a caller should know of it. */
+/** Redacts the texts of a page document, in place (option `redactPII`), and returns warnings for the caller. */
 export async function redactDocument(
   document: PageDocument,
   options: PresentOptions,

@@ -3,7 +3,9 @@ import { summarize } from "../text/summarize.ts";
 import { askAboutPage } from "./ask-about-page.ts";
 import type { TextCall } from "./format-call.ts";
 
-/** The `summary` format: by a model where there is one, else the page's own most telling sentences. */
+/**
+ * Makes the `summary` format: with a model if there is one, otherwise from the page's own most informative sentences.
+ */
 export async function summaryFields({ page, deps }: TextCall<"summary">): Promise<Made> {
   const markdown = page.markdown();
   const { model, signal } = deps;

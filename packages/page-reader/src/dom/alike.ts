@@ -1,14 +1,14 @@
 import type { DomElement } from "./types.ts";
 
-/** Classes that say where an element stands among its like. */
+/** Classes that tell an element's position among its siblings. */
 const placeClass = /^(?:odd|even|first|last|active|current|alt)$/i;
 
-/** What elements that look alike have in common: their name and the first class that does not tell their place. */
+/** Returns what similar elements have in common: their name and the first class that does not tell their position. */
 export function kindOf({ localName, className }: DomElement): string {
   return `${localName}.${className.split(/\s+/, 4).find((name) => !placeClass.test(name)) ?? ""}`;
 }
 
-/** Elements by their kind, each kind in the order of the page. */
+/** Groups elements by kind, each kind in page order. */
 export function groupAlike(elements: readonly DomElement[]): DomElement[][] {
   const kinds = new Map<string, DomElement[]>();
   for (const element of elements) {

@@ -1,28 +1,28 @@
-/** One attribute of an element, and those beside it. */
+/** One attribute of an element, linked to its neighbours. */
 export interface Attribute {
   readonly name: string;
   value: string;
   next: Attribute | undefined;
-  /** By this one, it is taken out without a walk through all: a hostile page has thousands of handlers that go. */
+  /** Allows removal without walking the list: a hostile page has thousands of handlers to remove. */
   before: Attribute | undefined;
 }
 
-/** Attributes from which on they are found by an index: a hostile page has thousands on one element. */
+/** Number of attributes from which they are indexed: a hostile page has thousands on one element. */
 const many = 16;
 
 /**
- * An element's attributes by their names in small letters, in the order of the page. Most elements have two or three, which are
- * found faster, and made with far less memory, in a list than in a map.
+ * An element's attributes by lower-case name, in page order. Most elements have two or three, for which a list is
+ * faster and takes far less memory than a map.
  */
 export class Attributes {
   first: Attribute | undefined;
-  /** What somebody has worked out of id and class; forgotten when an attribute changes. */
+  /** Cached judgement of id and class; dropped when an attribute changes. */
   judged: object | undefined;
   #last: Attribute | undefined;
   #size = 0;
   #index: Map<string, Attribute> | undefined;
 
-  /** Nothing is said but the class, as of most elements. */
+  /** Whether the class is the only attribute, as on most elements. */
   get isClassAlone(): boolean {
     const { first } = this;
     return !first || (!first.next && first.name === "class");

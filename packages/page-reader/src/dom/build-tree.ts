@@ -9,18 +9,18 @@ import { showShadowTrees } from "./show-shadow-trees.ts";
 import type { Stopgap } from "./place-late-parts.ts";
 import { sharedText } from "../values/remember.ts";
 
-/** Elements that are kept at most; pages that people read have a tenth of it. */
+/** Maximum number of elements; real pages have a tenth of it. */
 const maxElements = 40_000;
-/** Deepest nesting that is kept; later steps recurse, and no honest page comes near. */
+/** Maximum nesting; later steps recurse, and no honest page comes near. */
 const maxDepth = 400;
 
-/** Elements that are in a head, also in one that nobody wrote. */
+/** Elements that belong in a head, even an implied one. */
 const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
 
-/** Comments in which React says that a part begins, is awaited, failed, or ends. */
+/** Comments with which React marks that a part begins, is pending, failed, or ends. */
 const reactComments = new Set(["$", "$?", "$~", "$!", "/$"]);
 
-/** Sees a page's tags and texts as they come, before anything is left out or moved. */
+/** Receives a page's tags and texts as they come, before anything is removed or moved. */
 export interface TagWatcher {
   open(name: string, attributes: Attributes): void;
   text(data: string): void;
@@ -28,28 +28,31 @@ export interface TagWatcher {
 }
 
 /**
- * Builds a page's tree from what the parser reports. A html, a head and a body are there whatever was
- * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
- * Parts that the page sends late stand where they belong, and declared shadow trees in their hosts.
+ * Builds a page's tree from the parser's events. There is always exactly one html, head and body; comments are removed.
+ * Elements that are nested too deeply are dropped, but their text stays. Parts that the page sends late are moved to
+ * their places, and declared shadow trees to their hosts.
  */
 export class TreeBuilder implements Partial<Handler> {
   readonly document = new DomDocument();
   readonly #watcher: TagWatcher | undefined;
-  /** What is open; null for what has no element of its own. */
+  /** The open elements; null for what has no element of its own. */
   readonly #open: (DomElement | null)[] = [];
   #at: DomElement | undefined;
   #inHead = true;
   #elements = 0;
   readonly #names = new Map<string, string>();
   readonly #classes = new Map<string, string>();
-  /** What React's comments have begun and not ended: where a part is awaited, the place; else nothing. */
+  /** React's open comments: the placeholder if a part is pending, otherwise undefined. */
   readonly #begun: (Omit<Stopgap, "last"> | undefined)[] = [];
   readonly #stopgaps: Stopgap[] = [];
-  /** A comment came after the last text. */
+  /** Whether a comment came after the last text. */
   #isApart = false;
   #hasParts = false;
   #hasShadows = false;
-  /** The tag that attributes come of. The parser would gather them in an object, which is slow where all have other names. */
+  /**
+   * The tag whose attributes are being read. The parser would collect them in an object, which is slow if every tag has
+   * other names.
+   */
   #tag: { readonly name: string; readonly attributes: Attributes } | undefined;
 
   constructor(watcher?: TagWatcher) {
@@ -58,7 +61,7 @@ export class TreeBuilder implements Partial<Handler> {
     this.document.classes = this.#classes;
   }
 
-  /** There are as many elements as are kept. */
+  /** Whether the maximum number of elements is reached. */
   get full(): boolean {
     return this.#elements >= maxElements;
   }
@@ -75,7 +78,7 @@ export class TreeBuilder implements Partial<Handler> {
     if (name === "shadowrootmode") this.#hasShadows = true;
   }
 
-  /** Begins the element of the last tag, whose attributes have all come. */
+  /** Begins the element of the last tag, once its attributes are complete. */
   #begin(): void {
     if (!this.#tag) return;
     const { name, attributes } = this.#tag;
@@ -145,14 +148,14 @@ export class TreeBuilder implements Partial<Handler> {
     return this.#open.length > maxDepth ? null : new DomElement(shared(name, this.#names), attributes);
   }
 
-  /** Where something goes that is in no element: the head until something comes that cannot be in one. */
+  /** Returns where content without a parent goes: into the head until something comes that cannot be there. */
   #place(name: string): DomElement {
     if (this.#inHead && !ofHead.has(name)) this.#inHead = false;
     return this.#inHead ? this.document.head : this.document.body;
   }
 }
 
-/** The same names are on many elements of many pages: what is known by them is found faster where they are one text. */
+/** Returns one shared string for equal names, which recur on many elements: lookups by them are faster. */
 function shared(names: string, known: Map<string, string>): string {
   let text = known.get(names);
   if (text === undefined) known.set(names, (text = sharedText(names)));

@@ -1,13 +1,13 @@
 import type { DomElement } from "./element.ts";
 
-/** How many elements an element lies in. */
+/** Returns the number of an element's ancestors. */
 export function depthOf(element: DomElement): number {
   let depth = 0;
   for (let at = element.parentElement; at; at = at.parentElement) depth++;
   return depth;
 }
 
-/** How many elements lie in each other below an element. */
+/** Returns the nesting depth below an element. */
 export function heightOf(root: DomElement): number {
   let height = 0;
   let depth = 0;

@@ -2,14 +2,14 @@ import { DomElement } from "./element.ts";
 import { DomText } from "./node.ts";
 import { textOf } from "./text.ts";
 
-/** A parsed page: always with an html, a head and a body. */
+/** A parsed page, always with an html, a head and a body. */
 export class DomDocument {
   readonly documentElement: DomElement;
   readonly head: DomElement;
   readonly body: DomElement;
-  /** Some element of the page may be its base; most pages have none, and are not searched for it. */
+  /** Whether the page may contain a base element; most pages have none and are not searched for it. */
   mayHaveBase = true;
-  /** The keys are the classes that elements came with, each text of them once. */
+  /** Its keys are the distinct class attributes of the elements. */
   classes: ReadonlyMap<string, unknown> = new Map();
 
   constructor(root = new DomElement("html"), head = new DomElement("head"), body = new DomElement("body")) {

@@ -4,19 +4,19 @@ import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
 import { isElement, nodeTypes } from "./types.ts";
 
-/** What somebody has read in an element; the one before stays, for those that still use it. */
+/** A cached result about an element; the previous one stays for those that still use it. */
 export interface Reading {
-  /** Whose it is. */
+  /** The owner of the result. */
   readonly by: object;
   readonly before: Reading | undefined;
 }
 
-/** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
+/** An element of a parsed page: the subset of the DOM that this package and the Markdown converter use. */
 export class DomElement extends DomNode {
   readonly localName: string;
   readonly attribs: Attributes;
   lastChild: DomNode | null = null;
-  /** What was read in it last: found faster here than in a map of elements. Copies have none. */
+  /** The last cached result: a field is faster than a map of elements. Copies have none. */
   reading: Reading | undefined = undefined;
 
   constructor(localName: string, attribs: Attributes = new Attributes()) {
@@ -166,7 +166,7 @@ export class DomElement extends DomNode {
   }
 }
 
-/** Adds the elements below one that match, in the order of the page. */
+/** Adds the matching elements below one, in page order. */
 function collect(parent: DomElement, matches: (element: DomElement) => boolean, found: DomElement[]): void {
   for (let node = parent.firstChild; node; node = node.nextSibling) {
     if (!isElement(node)) continue;
@@ -175,7 +175,7 @@ function collect(parent: DomElement, matches: (element: DomElement) => boolean, 
   }
 }
 
-/** The next element in the order of the page, within a root; null after the last. */
+/** Returns the next element in page order within a root; null after the last. */
 function elementAfter(element: DomElement, root: DomElement): DomElement | null {
   const inner = element.firstElementChild;
   if (inner) return inner;

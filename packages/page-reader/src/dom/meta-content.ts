@@ -2,7 +2,7 @@ import { collapse } from "./text.ts";
 import type { DomDocument } from "./types.ts";
 import { withoutMarkup } from "./without-markup.ts";
 
-/** What a page's meta elements say under the first of these names that says anything. */
+/** Returns the content of the page's meta elements for the first of these names that has any. */
 export function metaContent(document: DomDocument, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const meta = document.querySelector(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`);

@@ -4,17 +4,20 @@ import { nodeTypes } from "./types.ts";
 
 let changes = 0;
 
-/** Every change of a tree is told here. */
+/** Called for every change of a tree. */
 export function noteChange(): void {
   changes += 1;
 }
 
-/** Grows with every change of any tree: what was worked out of one stays true as long as this stands still. */
+/** Returns a counter of changes to any tree: cached results are valid while it stays the same. */
 export function treeChanges(): number {
   return changes;
 }
 
-/** What texts and elements have in common: their place among parents and siblings, which are linked, so that moving one costs the same everywhere. */
+/**
+ * What texts and elements have in common: their links to parent and siblings, so that moving a node costs the same
+ * everywhere.
+ */
 export abstract class DomNode {
   abstract readonly nodeType: number;
   abstract get textContent(): string;

@@ -4,14 +4,14 @@ import { SkippingTokenizer } from "./skipping-tokenizer.ts";
 import type { TagWatcher } from "./build-tree.ts";
 import type { DomDocument } from "./document.ts";
 
-/** Most HTML that is parsed, scripts included, characters. */
+/** Maximum amount of HTML that is parsed, scripts included, characters. */
 export const maxSource = 8_000_000;
-/** Characters that are parsed between two looks at how much there is. */
+/** Number of characters parsed between two checks of the tree's size. */
 const step = 262_144;
 
 /**
- * Parses a page leniently. There is always an html, a head and a body, whatever was sent;
- * there are no comments. Beyond bounds that no honest page reaches, the rest of it is cut.
+ * Parses a page leniently. The result always has an html, a head and a body, and no comments. Beyond limits that no
+ * honest page reaches, the rest is cut off.
  *
  * @example parsePage("<p>Hi").body.textContent // "Hi"
  */
@@ -19,12 +19,12 @@ export function parsePage(html: string): DomDocument {
   return parseWatched(html).document;
 }
 
-/** Parses a page while somebody watches its tags; what lies beyond the bounds, so that the tree is cut, is not seen. */
+/** Parses a page and reports its tags to a watcher, except those beyond the limits, where the tree is cut off. */
 export function parseWatched(
   html: string,
   watcher?: TagWatcher,
 ): { readonly document: DomDocument; readonly isCut: boolean } {
-  // Browsers take `<![CDATA[` for a comment up to the next `>`, the parser for one up to `]]>`, which most pages never write.
+  // Browsers treat `<![CDATA[` as a comment up to the next `>`, the parser up to `]]>`, which most pages never contain.
   const cut = html.slice(0, maxSource).replaceAll("\0", "");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);

@@ -3,22 +3,23 @@ import type { DomElement } from "./element.ts";
 import type { DomNode } from "./node.ts";
 
 /**
- * What a page shows where a part of it was not ready yet. React writes `<!--$?--><template id="B:0"></template>Loading…<!--/$-->`
- * there and sends the part at the end of the page, as `<div hidden id="S:0">` with a script that puts it in.
+ * A placeholder for a part that was not ready yet. React writes `<!--$?--><template
+ * id="B:0"></template>Loading…<!--/$-->` there and sends the part at the end of the page, as `<div hidden id="S:0">`
+ * with a script that moves it.
  */
 export interface Stopgap {
   readonly parent: DomElement;
-  /** What stands before it; null where nothing does. */
+  /** The node before it; null if there is none. */
   readonly before: DomNode | null;
   readonly last: DomNode | null;
 }
 
-/** The ids that React gives to places and to the parts for them. */
+/** React's ids of placeholders and of their parts. */
 const [placeId, partId] = [/^[BP]:([\da-f]+)$/, /^S:([\da-f]+)$/];
 
 /**
- * Puts each part that a page sent late in its place, as the page's own script does; its stopgap goes. A part is filled after it has
- * its place, so nothing is moved twice, and parts that lie in each other have none.
+ * Moves each part that a page sent late to its place, as the page's own script does, and removes the placeholder. A
+ * part is filled after it has its place, so nothing is moved twice, and parts nested in each other have no place.
  */
 export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], maxDepth: number): void {
   const parts = new Map<string, DomElement>();
@@ -35,7 +36,7 @@ export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], m
     if (!place) return;
     const number = placeId.exec(place.id)?.[1] ?? "";
     const part = parts.get(number);
-    // Each part is tried once: a hostile page has thousands of places for one.
+    // Each part is tried once: a hostile page has thousands of placeholders for one.
     parts.delete(number);
     if (!part || depthOf(place) + heightOf(part) > maxDepth) continue;
     removeFollowing(place, lastNodes.get(place) ?? place);
@@ -46,7 +47,7 @@ export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], m
   }
 }
 
-/** The places for parts by the part that they lie in, else by the body; the first of each is the last of its list. */
+/** Returns the placeholders by the part that contains them, or the body; the first of each is last in its list. */
 function placesByHolder(body: DomElement, parts: ReadonlySet<DomElement>): Map<DomElement, DomElement[]> {
   const places = new Map<DomElement, DomElement[]>();
   for (const place of body.querySelectorAll("template[id^='B:'], template[id^='P:']").toReversed()) {
@@ -59,7 +60,7 @@ function placesByHolder(body: DomElement, parts: ReadonlySet<DomElement>): Map<D
   return places;
 }
 
-/** Removes the siblings after a node up to the last that is named. */
+/** Removes the siblings after a node up to and including `last`. */
 function removeFollowing(node: DomNode, last: DomNode): void {
   for (let at = node; at !== last && node.nextSibling;) {
     at = node.nextSibling;

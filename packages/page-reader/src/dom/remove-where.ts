@@ -1,7 +1,7 @@
 import { isElement } from "./types.ts";
 import type { DomElement } from "./types.ts";
 
-/** Removes the elements below one that a test says so of, in place; what is in them is not looked at. */
+/** Removes the elements below one that a test selects, in place, without examining their content. */
 export function removeWhere(root: DomElement, goes: (element: DomElement) => boolean): void {
   for (let node = root.firstChild; node;) {
     const next = node.nextSibling;

@@ -6,7 +6,7 @@ import { isElement } from "./types.ts";
 
 type Matcher = (element: DomElement) => boolean;
 
-/** Most selectors that are kept ready; callers can send any number. */
+/** Number of selectors kept compiled; callers can send any number. */
 const maxKept = 500;
 const ready = new Map<string, Matcher>();
 
@@ -33,7 +33,7 @@ const adapter = {
 
 let last: { readonly parent: DomElement; readonly changes: number; readonly children: DomNode[] } | undefined;
 
-/** The nodes below an element, listed once as long as no tree changes: the library asks for them at each of the children. */
+/** Returns the nodes below an element, cached while no tree changes: the library asks for them at each child. */
 function childrenOf(parent: DomElement): DomNode[] {
   const changes = treeChanges();
   if (last?.parent !== parent || last.changes !== changes) last = { parent, changes, children: parent.childNodes };
@@ -41,9 +41,9 @@ function childrenOf(parent: DomElement): DomNode[] {
 }
 
 /**
- * A selector made ready for use.
+ * Compiles a selector.
  *
- * @throws Error when the text is no selector
+ * @throws Error if the text is not a selector
  */
 export function matcherOf(selector: string): Matcher {
   const known = ready.get(selector);
@@ -54,7 +54,7 @@ export function matcherOf(selector: string): Matcher {
   return made;
 }
 
-/** Most elements differ from what a selector looks for by their names already: the library is asked for the others. */
+/** Most elements are ruled out by their names already; the library only checks the others. */
 function matcherFor(selector: string): Matcher {
   const names = namesIn(selector);
   if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
@@ -64,7 +64,9 @@ function matcherFor(selector: string): Matcher {
 
 const justNames = /^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/;
 
-/** Names that the elements of a selector have; undefined where some may have any name, and where that takes the library to tell. */
+/**
+ * Returns the possible names of a selector's elements; undefined if any name is possible, or only the library can tell.
+ */
 function namesIn(selector: string): ReadonlySet<string> | undefined {
   const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]/g, "");
   if (!/^[\w\s.#>+~,-]+$/.test(plain)) return undefined;

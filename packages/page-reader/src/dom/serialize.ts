@@ -2,12 +2,12 @@ import type { DomElement } from "./element.ts";
 import type { DomNode, DomText } from "./node.ts";
 import { isElement } from "./types.ts";
 
-/** Elements that have neither content nor an end tag. */
+/** Elements with neither content nor an end tag. */
 const voids = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 /** Elements whose text is not markup. */
 const literal = new Set(["script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
 
-/** An element as HTML. */
+/** Serialises an element as HTML. */
 export function serialize(element: DomElement): string {
   const { localName, attribs } = element;
   let html = `<${localName}`;

@@ -4,18 +4,18 @@ import { isElement } from "./types.ts";
 import type { DomNode } from "./node.ts";
 
 /**
- * Shows shadow trees that a page declares (`<template shadowrootmode>`, HTML 4.12.3) as a browser does: in their hosts, with what
- * the hosts hold in the slots. What has no slot is not shown.
+ * Shows declarative shadow trees (`<template shadowrootmode>`, HTML 4.12.3) as a browser does: in their hosts, with the
+ * hosts' children in the slots. Children without a slot are not shown.
  */
 export function showShadowTrees(root: DomElement, maxDepth: number): void {
-  // A host has one shadow tree; its further templates are templates.
+  // A host has one shadow tree; further templates are ordinary templates.
   const trees = new Map<DomElement, DomElement>();
   for (const template of root.querySelectorAll("template[shadowrootmode]").toReversed())
     if (template.parentElement) trees.set(template.parentElement, template);
   for (const [host, template] of [...trees].toReversed()) {
     const light = host.childNodes.filter((node) => node !== template);
     const slots = template.querySelectorAll("slot");
-    // A hostile page would put hosts in slots until nobody can walk them.
+    // A hostile page would nest hosts in slots until the tree is too deep to walk.
     const room = maxDepth - slots.reduce((most, slot) => Math.max(most, depthOf(slot)), 0);
     if (light.some((node) => isElement(node) && heightOf(node) + 1 > room)) continue;
     fillSlots(slots, light);
@@ -25,7 +25,7 @@ export function showShadowTrees(root: DomElement, maxDepth: number): void {
   }
 }
 
-/** Gives each slot what is meant for it; a slot that nothing is meant for keeps its own. */
+/** Fills each slot with its assigned nodes; an unassigned slot keeps its own content. */
 function fillSlots(slots: readonly DomElement[], light: readonly DomNode[]): void {
   const meant = new Map<string, DomNode[]>();
   for (const node of light) {

@@ -7,12 +7,12 @@ export type { DomElement, DomNode, DomText };
 /** Values of `nodeType`. */
 export const nodeTypes = { element: 1, text: 3 } as const;
 
-/** Whether a node is an element. */
+/** Returns whether a node is an element. */
 export function isElement(node: DomNode | null): node is DomElement {
   return node?.nodeType === nodeTypes.element;
 }
 
-/** Whether a node is a run of text. */
+/** Returns whether a node is a run of text. */
 export function isText(node: DomNode): node is DomText {
   return node.nodeType === nodeTypes.text;
 }

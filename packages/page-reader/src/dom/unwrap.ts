@@ -1,6 +1,6 @@
 import type { DomElement } from "./types.ts";
 
-/** Puts what is in an element in its place. */
+/** Replaces an element with its content. */
 export function unwrap(element: DomElement): void {
   const { parentElement } = element;
   if (!parentElement) return;

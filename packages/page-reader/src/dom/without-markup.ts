@@ -4,11 +4,11 @@ import { collapse } from "./text.ts";
 /** Tags and entities, which many generators leave in the strings of their data. */
 const markup = /<\/?[a-z][^<>]{0,500}>|&(?:#?\w{2,8});/i;
 
-/** Tags behind which a new line begins. */
+/** Tags after which a new line begins. */
 const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)>/gi;
 
 /**
- * A text that a page states for machines as a reader sees it, with the lines that its markup makes.
+ * Returns a machine-readable text as a person would see it, with the lines that its markup makes.
  *
  * @example withoutMarkup("<p>Tea &amp; milk</p><p>Hot</p>") // "Tea & milk\nHot"
  */

@@ -16,13 +16,13 @@ const pairs = {
   },
 };
 
-/** A question that a page answers, and how far it is the reader's: 1 where both have the same words. */
+/** An answer from the page, and how similar its question is to the reader's: 1 for equal words. */
 export interface AskedBefore {
   readonly answer: string;
   readonly likeness: number;
 }
 
-/** The answer to the question of a page that is most like the reader's; undefined where the page asks none like it. */
+/** Returns the answer to the page's question that is most similar to the reader's; undefined if there is none. */
 export function askedBefore(page: SourcePage, question: string): AskedBefore | undefined {
   const wanted = new Set(keywordsOf(question));
   if (wanted.size === 0) return undefined;
@@ -34,7 +34,7 @@ export function askedBefore(page: SourcePage, question: string): AskedBefore | u
   return best;
 }
 
-/** Words in common by all words. */
+/** Returns the words in common divided by all words. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((word) => b.has(word)).length;
   return common / (a.size + b.size - common);

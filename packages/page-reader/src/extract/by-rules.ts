@@ -14,11 +14,11 @@ import { wantsProduct } from "./entity/wanted.ts";
 import { resolveSchema, typesOf } from "./values/schema.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
-/** What extraction by rules made: the data, and for each place in it the pages that state it. */
+/** The result of extraction by rules: the data, and for each place in it the pages that state it. */
 export interface RuledExtraction {
   readonly data: unknown;
   readonly sources: Record<string, string[]>;
-  /** What pages state and the schema cannot take: JSON path to the statement. */
+  /** What pages state but the schema does not accept: JSON path to the statement. */
   readonly unfit: Record<string, string>;
 }
 
@@ -50,20 +50,23 @@ export function extractByRules(
   };
   const resolved = resolveSchema(root, root);
   if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context), sources, unfit };
-  // A list at the top: filled under a name and taken out of it again.
+  // A list at the top level is filled under a name and then unwrapped.
   const name = nameOfList(resolved, prompt);
   const wrapped = fillObject({ properties: { [name]: resolved } }, "", context);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.slice(name.length), urls] as const);
   return { data: wrapped[name] ?? [], sources: Object.fromEntries(renamed), unfit };
 }
 
-/** The names of what a schema asks for, those of its lists' entries included. */
+/** Returns the names of a schema's properties, including those of its lists' entries. */
 function namesIn(root: JsonSchema): string[] {
   const own = Object.entries(resolveSchema(root, root).properties ?? {});
   return own.flatMap(([name, { items = {} }]) => [name, ...Object.keys(resolveSchema(items, root).properties ?? {})]);
 }
 
-/** What a list at the top asks for: of things their kind tells it, of plain values only the words of its schema or the prompt. */
+/**
+ * Returns what a top-level list asks for: for things, their kind; for plain values, only the words of its schema or the
+ * prompt.
+ */
 function nameOfList(list: JsonSchema, prompt = ""): string {
   const items = resolveSchema(list.items ?? {}, list);
   if (typesOf(items)[0] === "object") return "items";
@@ -71,10 +74,13 @@ function nameOfList(list: JsonSchema, prompt = ""): string {
   return list.title ?? items.title ?? spoken ?? "items";
 }
 
-/** How much more the statements of a thing count that the prompt calls by its name. */
+/** How much more the statements count of a thing that the prompt names. */
 const namedWeight = 1.2;
 
-/** Statements of the one thing among the pages' rows, cards and items that the prompt calls by its name and that states what is wanted. */
+/**
+ * Returns the facts of the one thing among the pages' rows, cards and items that the prompt names and that states what
+ * is requested.
+ */
 function namedFacts(pages: readonly PageFacts[], hints: PromptHints, root: JsonSchema): FillContext["facts"] {
   const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
   const told = wanted.filter((name) => conceptsOf(name)[0] !== "name");
@@ -89,13 +95,16 @@ function namedFacts(pages: readonly PageFacts[], hints: PromptHints, root: JsonS
   return names.size === 1 ? found.flatMap(({ item, url }) => placeFacts(item, url, namedWeight)) : [];
 }
 
-/** What a thing is called: its name, or the first cell of its row. */
+/** Returns the name of a thing, or the first cell of its row. */
 function nameOf({ facts }: Item): string {
   const named = facts.find(({ path }) => path.length === 1 && /^(?:name|title|headline)$/.test(path[0] ?? ""));
   return String((named ?? facts[0])?.value ?? "");
 }
 
-/** The thing that is asked for first, then the page's main thing, the page around it, and the things that are alone of their type. */
+/**
+ * The requested thing first, then the page's main thing, the page around it, and things that are the only ones of their
+ * type.
+ */
 function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   const ofType = new Map<string | undefined, number>();
   for (const { types } of page.items) ofType.set(types[0], (ofType.get(types[0]) ?? 0) + 1);
@@ -110,12 +119,15 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   ];
 }
 
-/** From here on a stated name means the same as a wanted one. */
+/** Similarity from which a stated name means the same as a requested one. */
 const sameMeaning = 0.8;
-/** Wanted properties that a thing must state beyond what the main thing states. */
+/** Number of requested properties that a thing must state beyond the main thing. */
 const leastMore = 1;
 
-/** The thing that states more of the wanted properties than the main one: the recipe in an article about it. */
+/**
+ * Returns the thing that states more of the requested properties than the main one, such as the recipe in an article
+ * about it.
+ */
 function askedThing({ main, items }: PageFacts, root: JsonSchema): Item | undefined {
   const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
   const stated = (item: Item) =>
@@ -128,7 +140,7 @@ function askedThing({ main, items }: PageFacts, root: JsonSchema): Item | undefi
     .filter(({ count }) => count >= Math.max(Math.min(2, wanted.length), least))
     .toSorted((a, b) => b.count - a.count);
   const [best] = able;
-  // Several things of one type are a list, unless they are one thing that is stated more than once.
+  // Several things of one type are a list, unless they are one thing stated more than once.
   const rivals = able.filter(({ item }) => item.types[0] === best?.item.types[0]);
   return new Set(rivals.map(({ item }) => nameOf(item))).size === 1 ? best?.item : undefined;
 }

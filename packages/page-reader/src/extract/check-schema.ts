@@ -14,7 +14,7 @@ const options = {
 
 const drafts = { old: Ajv, current: Ajv2020 } as const;
 
-/** Validators that hold schemas against their own draft, each made once: compiling a draft takes longer than reading a page. */
+/** Validators of schemas for each draft, created once: compiling a draft takes longer than reading a page. */
 const judges = new Map<keyof typeof drafts, Ajv>();
 
 function judgeOf(draft: keyof typeof drafts): Ajv {
@@ -27,17 +27,17 @@ function withFormats(ajv: Ajv): Ajv {
   return (addFormats as unknown as (ajv: Ajv) => Ajv)(ajv);
 }
 
-/** Compiles a schema of the caller's. Throws what is wrong with it. */
+/** Compiles a caller's schema. Throws what is wrong with it. */
 export function compileSchema(schema: object): ValidateFunction {
   const { $schema, ...rest } = schema as { $schema?: unknown };
-  // Draft-07 schemas say so themselves; all others are read as 2020-12.
+  // Draft-07 schemas declare it; all others are read as 2020-12.
   const draft = /draft-0[4-7]/.test(String($schema ?? "")) ? "old" : "current";
   void judgeOf(draft).validateSchema(rest, true);
-  // Names that a schema gives to its parts hold in it alone, so that each has a validator of its own.
+  // Ids in a schema are local to it, so each has a validator of its own.
   return withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
 }
 
-/** What is wrong with a schema; undefined when it is a JSON Schema. */
+/** Returns what is wrong with a schema; undefined if it is a valid JSON Schema. */
 export function checkSchema(schema: object): string | undefined {
   try {
     compileSchema(schema);
@@ -47,7 +47,7 @@ export function checkSchema(schema: object): string | undefined {
   }
 }
 
-/** Validation errors in one line for people and models. */
+/** Describes validation errors in one line, for people and models. */
 export function describeErrors(errors: readonly ErrorObject[] | null | undefined): string {
   return (errors ?? [])
     .slice(0, 10)

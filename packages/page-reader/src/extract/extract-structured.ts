@@ -6,15 +6,15 @@ import { loadPatterns } from "./values/pattern.ts";
 import type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extraction.ts";
 import { resolveSchema, type JsonSchema } from "./values/schema.ts";
 
-/** Deepest object that is looked into. */
+/** Maximum nesting of objects that is examined. */
 const deepest = 20;
 
 /**
- * Paths of required fields that a result lacks. Items of lists are not looked at: a list with an entry that is less
- * complete than the others is more than no list.
+ * Returns the paths of required fields that a result lacks. List items are not examined: a list with an incomplete
+ * entry is better than none.
  */
 function missingRequired(data: unknown, schema: JsonSchema, root = schema, path = "", depth = 0): string[] {
-  // Of several forms of an object each has its own required fields; which one is meant is not known here.
+  // Each of several forms of an object has its own required fields; which one is meant is unknown here.
   if ("oneOf" in schema || "anyOf" in schema) return [];
   const { required = [], properties = {} } = resolveSchema(schema, root);
   if (depth > deepest || typeof data !== "object" || data === null || Array.isArray(data)) return [];
@@ -27,14 +27,13 @@ function missingRequired(data: unknown, schema: JsonSchema, root = schema, path 
 }
 
 /**
- * Makes one object of what the given pages state (specification 2.1). By rules it is
- * deterministic: equal pages give equal data, and a value that no page states is left out.
+ * Makes one object from what the given pages state (specification 2.1). By rules it is deterministic: equal pages give
+ * equal data, and a value that no page states is left out.
  *
- * @returns row `unprocessable-entity` when the schema is no JSON Schema, or no result conforms to it: a required field that
- *   no page states, or what a model gives after one repair
- * @example
- * const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: { price: { type: "number" } } } });
- * if (made.ok) console.log(made.data, made.sources.price);
+ * @returns row `unprocessable-entity` if the schema is not a JSON Schema, or no result conforms to it: a required field
+ *   that no page states, or a model's result after one repair
+ * @example const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: {
+ *   price: { type: "number" } } } }); if (made.ok) console.log(made.data, made.sources.price);
  */
 export async function extractStructured(input: ExtractionInput): Promise<ExtractionResult> {
   const { pages, schema, prompt, model } = input;
@@ -55,7 +54,7 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   return { ok: true, data, sources: stated, warnings };
 }
 
-/** A result without what its schema requires does not conform to it (specification 7.2). */
+/** A result without a required field does not conform to its schema (specification 7.2). */
 function withoutRequired(missing: readonly string[], data: unknown, warnings: readonly string[]): ExtractionResult {
   const told = missing.slice(0, 10).join(", ");
   const message = `Unprocessable Entity: no conforming result: the pages do not state ${told}, which the schema requires`;
@@ -77,7 +76,7 @@ function warningsOf(pages: readonly ExtractionPage[], data: unknown): string[] {
   ];
 }
 
-/** Fields left out although the pages state them, each once for a list. */
+/** Returns warnings about fields that were left out although the pages state them, once per list. */
 function unfitWarnings(unfit: Record<string, string>): string[] {
   const byField = new Map<string, string>();
   for (const [path, statement] of Object.entries(unfit)) {

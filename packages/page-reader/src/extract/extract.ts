@@ -3,34 +3,35 @@ import type { Model } from "../model/model.ts";
 import { extractStructured } from "./extract-structured.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 
-/** What helps to extract. */
+/** Options of extraction. */
 export interface ExtractOptions {
-  /** The page's address; relative links are resolved against it. Default `about:blank`. */
+  /** The page's address, the base of relative links. Default `about:blank`. */
   readonly url?: string;
-  /** What is wanted, in words; it names things where the schema does not. */
+  /** What is requested, in words; it names things where the schema does not. */
   readonly prompt?: string;
-  /** A model to ask; without one extraction goes by rules. */
+  /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;
   readonly signal?: AbortSignal;
 }
 
-/** The data, and what a caller should know of it. */
+/** The data, with their sources and warnings. */
 export interface Extracted {
   readonly data: unknown;
-  /** For each place in the data the addresses of the pages that state it. */
+  /** The addresses of the pages that state each place in the data. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
   readonly warnings: readonly string[];
 }
 
 /**
- * Fills a JSON Schema from what a page states, or several pages together. By rules it is deterministic: equal pages
- * give equal data, and a value that no page states is left out.
+ * Fills a JSON Schema from what one or several pages state. By rules it is deterministic: equal pages give equal data,
+ * and a value that no page states is left out.
  *
  * @param source a page's HTML, or several pages with their addresses
  * @param schema JSON Schema, draft 4 to 2020-12
- * @throws PageFailure `unprocessable-entity` when the schema is not a JSON Schema, or when the model's text does not conform after one repair
- * @example
- * const { data } = await extract("<h1>Pot</h1><p>12.50 EUR</p>", { type: "object", properties: { price: { type: "number" } } });
+ * @throws PageFailure `unprocessable-entity` if the schema is not a JSON Schema, or the model's text does not conform
+ *   after one repair
+ * @example const { data } = await extract("<h1>Pot</h1><p>12.50 EUR</p>", { type: "object", properties: { price: {
+ *   type: "number" } } });
  */
 export async function extract(
   source: string | readonly SourcePage[],

@@ -4,12 +4,12 @@ import type { SourcePage } from "./facts/source-page.ts";
 /** A page to extract from: as it was acquired, or an address with its HTML. */
 export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly rawHtml?: string };
 
-/** What to extract, from which pages. */
+/** What to extract, and from which pages. */
 export interface ExtractionInput {
   readonly pages: readonly ExtractionPage[];
   readonly schema?: object;
   readonly prompt?: string;
-  /** A model to ask; without one extraction goes by rules. */
+  /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;
   /** Ends waiting for the model; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -22,20 +22,20 @@ export type ExtractionResult =
       readonly data: unknown;
       readonly sources: Record<string, string[]>;
       readonly warnings: string[];
-      /** What a model's answers cost, where one was asked. */
+      /** Tokens used by a model, if one was called. */
       readonly tokensUsed?: number;
     }
   | {
       readonly ok: false;
       readonly row: string;
       readonly message?: string;
-      /** What was read nevertheless, where only the schema is not met, and what it lacks. */
+      /** The data that were read although they do not conform to the schema, and what they lack. */
       readonly unfit?: UnfitData;
     };
 
 /** Data that do not conform to their schema. */
 export interface UnfitData {
   readonly data: unknown;
-  /** What the data lack, and what else is to be known of them. */
+  /** What the data lack, and other warnings. */
   readonly warnings: readonly string[];
 }

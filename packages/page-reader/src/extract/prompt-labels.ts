@@ -3,30 +3,30 @@ import { conceptsInText, conceptsOf, isConcept, wordsOf } from "./values/lexicon
 import { matchName } from "./values/match-name.ts";
 import { isPlain } from "./values/prompt-hints.ts";
 
-/** What stands between the things that a prompt enumerates. */
+/** Separators of the things that a prompt enumerates. */
 const between = /[,;:.!?\n]|\s(?:and|or|plus|und|sowie|et|ou|y|e|o|en)\s|&/iu;
-/** Joins two words to one label: `date of birth`; before an article or a pronoun it says whose label it is. */
+/** Joins two words into one label: `date of birth`; before an article or a pronoun it names the owner of the label. */
 const joining = new Set("of de di du von van".split(" "));
-/** Words of a label at most; a longer run is a sentence. */
+/** Maximum number of words in a label; more are a sentence. */
 const mostWords = 5;
-/** Letters of a word of a label at most. */
+/** Maximum number of letters in a word of a label. */
 const longestWord = 50;
-/** Phrases of a prompt that are looked for at most, and labels among which they are. */
+/** Maximum number of phrases of a prompt that are searched for, and of labels searched. */
 const [mostPhrases, mostLabels] = [40, 5_000];
-/** From here on a stated name means the same as a phrase, and from here on it is the phrase. */
+/** Match from which a stated name means the same as a phrase, and from which it is the phrase. */
 const [sameMeaning, verySame] = [0.8, 0.97];
 
-/** A property that a prompt asks for; a page may state a list of values under its label. */
+/** A property that a prompt requests; a page may state a list of values under its label. */
 export interface Asked {
   readonly name: string;
   readonly isList?: boolean;
 }
 
 /**
- * What a prompt asks for: concepts such as `price`, and for other phrases, such as "warranty period", their own words where a page
- * states something under that label.
+ * Returns what a prompt requests: concepts such as `price`, and other phrases such as "warranty period" literally, if a
+ * page states something under that label.
  *
- * @param isLeftOut tells words that are no property, such as the word for the things in a list
+ * @param isLeftOut returns whether a word is not a property, such as the word for the things in a list
  */
 export function propertiesIn(
   prompt: string,
@@ -44,26 +44,29 @@ export function propertiesIn(
     const own = phrasesOf(segment)
       .filter((words) => !words.some(isLeftOut) && !isConcept(conceptsOf(words.join(" "))[0] ?? "") && left-- > 0)
       .flatMap((words) => labelled(nameOf(words), stated));
-    // A label on the page says more than one of its words: a "payment plan" is no plan.
+    // A label on the page says more than one of its words: a "payment plan" is not a plan.
     const covered = new Set(own.flatMap(({ name }) => conceptsInText(name)));
     return [...own, ...concepts.filter((concept) => !covered.has(concept)).map((name) => ({ name }))];
   });
   return [...new Map(named.map((asked) => [asked.name, asked])).values()];
 }
 
-/** The property for a phrase that pages state something under: one value, or else the entries of the list below a heading. */
+/**
+ * Returns the property for a phrase under which pages state something: one value, otherwise the entries of the list
+ * below a heading.
+ */
 function labelled(name: string, stated: readonly Label[]): Asked[] {
   const fitting = stated.filter(({ path }) => matchName(name, path) >= sameMeaning);
   if (fitting.length === 0) return [];
   return [fitting.some(({ isList }) => !isList) ? { name } : { name, isList: true }];
 }
 
-/** The parts of a prompt, each with one or a few of the things that it enumerates. */
+/** Splits a prompt into parts, each with one or a few of the things that it enumerates. */
 export function segmentsOf(prompt: string): string[] {
   return prompt.split(between);
 }
 
-/** Whether a page states something under the very words of a segment of a prompt. */
+/** Returns whether a page states something under the exact words of a part of a prompt. */
 export function isLabel(segment: string, pages: readonly PageFacts[]): boolean {
   const [words = [], ...others] = phrasesOf(segment);
   if (words.length < 2 || others.length > 0) return false;
@@ -73,7 +76,7 @@ export function isLabel(segment: string, pages: readonly PageFacts[]): boolean {
   );
 }
 
-/** Runs of telling words in a segment of a prompt, each as its words. */
+/** Returns runs of significant words in a part of a prompt, each as its words. */
 function phrasesOf(segment: string): string[][] {
   const words = wordsOf(segment);
   const runs: string[][] = [[]];
@@ -97,7 +100,10 @@ interface Label {
   readonly isList: boolean;
 }
 
-/** The labels under which a page states values, each once; a heading is one where several values stand below it. */
+/**
+ * Returns the labels under which a page states values, without duplicates; a heading counts if several values are below
+ * it.
+ */
 function labelsOf({ page, main, items, groups }: PageFacts): Label[] {
   const things = [page, ...(main ? [main] : []), ...items, ...groups.flatMap((group) => group.items)];
   const labels = new Map<string, Label>();

@@ -4,13 +4,13 @@ import { conceptsOf, wordsOf } from "./values/lexicon.ts";
 import { isLabel, propertiesIn, segmentsOf } from "./prompt-labels.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
-/** Concepts that are figures. */
+/** Concepts that are numbers. */
 const numeric = new Set(["price", "originalPrice", "rating", "reviewCount", "calories", "bedrooms", "bathrooms"]);
 
-/** What is reported of a page when neither a schema nor the prompt names anything. */
+/** What is reported of a page if neither a schema nor the prompt names anything. */
 const general = ["title", "description", "author", "datePublished", "language", "url"];
 
-/** Properties that make a good report of a thing of a kind, where the prompt names none of them. */
+/** Properties for a good report of a thing of a kind, if the prompt names none of them. */
 const byKind: Readonly<Record<string, readonly string[]>> = {
   product: ["name", "description", "brand", "sku", "price", "currency", "availability", "url"],
   event: ["name", "startDate", "endDate", "location", "description", "url"],
@@ -18,47 +18,48 @@ const byKind: Readonly<Record<string, readonly string[]>> = {
   job: ["title", "company", "location", "salary", "employmentType", "datePublished"],
 };
 
-/** The same for things that are beside what a page is about. */
+/** The same for things next to what a page is about. */
 const besideThings: Readonly<Record<string, readonly string[]>> = {
   review: ["author", "rating", "datePublished", "text"],
   question: ["question", "answer"],
 };
 
-/** Concepts that pages state several of. */
+/** Concepts that have several values on pages. */
 const lists = "ingredients instructions tags email phone image services features".split(" ");
 
-/** Names of two words, as interfaces write them; a concept has them in small letters. */
+/** Names of two words as APIs write them; a concept has them in lower case. */
 const spelled = new Map(
   "originalPrice datePublished dateModified startDate endDate postalCode reviewCount prepTime cookTime employmentType jobTitle openingHours fileSize departureTime arrivalTime"
     .split(" ")
     .map((name) => [name.toLowerCase(), name] as const),
 );
 
-/** Kinds that a prompt speaks of as several without asking for a list of them. */
+/** Kinds that a prompt mentions in the plural without requesting a list of them. */
 const besideOthers = new Set(["organization", "place", "hours", "offer", "ingredient", "step"]);
 
-/** Days, which pages write in many ways. */
+/** Dates, which pages write in many ways. */
 const days = new Set(["datePublished", "dateModified"]);
 
-/** What texts have for a name. */
+/** What texts have in place of a name. */
 const titles = new Set(["title", "titles", "headline", "headlines", "titel", "titre", "título", "titolo"]);
 
-/** What lists of any kind are made of. */
+/** What lists of any kind consist of. */
 const anything = new Set(
   "entries items results rows records elements listings stories headlines threads topics links faqs faq plans tiers".split(
     " ",
   ),
 );
 
-/** What "contact details" are; a contact may be a person too. */
+/** What "contact details" are; a contact may also be a person. */
 const waysToContact = ["email", "phone", "address"];
 
 /** Words before one thing that stands for all of its kind. */
 const each = new Set(["each", "every", "jeder", "jedes", "jeden", "jede", "chaque", "cada", "ogni", "elk", "elke"]);
 
 /**
- * Makes a schema where the caller gave none: of the things that the prompt speaks of, else of what the pages are about. Where
- * the prompt speaks of several things of a kind, such as products, they are a list under its word for them.
+ * Makes a schema if the caller gave none: of the things that the prompt mentions, otherwise of what the pages are
+ * about. If the prompt mentions several things of a kind, such as products, they are a list under the prompt's word for
+ * them.
  *
  * @example schemaFromPrompt("all products with their prices", []) // { products: [{ name, price }] }, as a schema
  */
@@ -79,7 +80,7 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   });
   if (several) {
     const { name, kind } = several;
-    // A question that nobody answers is no entry where answers are wanted.
+    // An unanswered question is not an entry if answers are requested.
     const isAnswered = kind === "question" && (name.startsWith("faq") || asksAnswers(words));
     const needed = isAnswered ? ["question", "answer"] : [];
     return listOf(name, spoken.length > 0 ? named(spoken, kind) : fieldsOf(kind), needed);
@@ -93,17 +94,17 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   return { ...one, properties: Object.fromEntries([one.properties ?? {}, ...parts].flatMap(Object.entries)) };
 }
 
-/** What is reported of each of several things, where the prompt names nothing of them. */
+/** Returns what is reported of each of several things, if the prompt names none of their properties. */
 function fieldsOf(kind: string): readonly string[] {
   return byKind[kind] ?? besideThings[kind] ?? ["name", "url"];
 }
 
-/** What the main thing of a page is, as far as there is a report for it. */
+/** Returns the kind of a page's main thing, if there is a report for it. */
 function kindOf({ main }: PageFacts): string | undefined {
   return main?.types.map((type) => kindOfName(type)).find((kind) => kind !== undefined && kind in byKind);
 }
 
-/** Parts of a prompt in which things of several are looked for. */
+/** Number of parts of a prompt that are searched for things in the plural. */
 const mostSegments = 100;
 
 interface Several {
@@ -111,7 +112,10 @@ interface Several {
   readonly kind: string;
 }
 
-/** What a prompt calls several things by; a word alone among others that it enumerates names things beside: a product's reviews. */
+/**
+ * Returns the prompt's word for several things; a single word in an enumeration names adjacent things, such as a
+ * product's reviews.
+ */
 function severalOf(
   prompt: string,
   pages: readonly PageFacts[],
@@ -135,7 +139,7 @@ function severalIn(words: readonly string[]): Several[] {
   });
 }
 
-/** The words of a kind are in one list with their plurals, which in the languages of the list have another ending. */
+/** The words of a kind are listed with their plurals, which in the listed languages have another ending. */
 function isPlural(word: string, kind: string): boolean {
   const singular = word.replace(/ies$/, "y").replace(/(?:s|es|n|en|e)$/, "");
   const shorter = singular === word ? [] : [singular, word.slice(0, -1), word.slice(0, -2)];
@@ -143,16 +147,16 @@ function isPlural(word: string, kind: string): boolean {
   return [...shorter, ...italian].some((one) => kindOfName(one) === kind);
 }
 
-/** Things of several say which one they are. */
+/** Entries of a list include what identifies them. */
 function named(names: readonly string[], kind = ""): readonly string[] {
-  // What somebody wrote is what they said.
+  // What somebody wrote is identified by its text.
   if (kind === "review") return names.includes("text") ? names : [...names, "text"];
   if (kind === "question") return [...new Set(["question", "answer", ...names])];
   const isNamed = names.some((name) => ["name", "title", "url"].includes(name));
   return isNamed || nameless.has(kind) ? names : ["name", ...names];
 }
 
-/** Whether a prompt that speaks of questions wants what was answered. */
+/** Returns whether a prompt that mentions questions requests answered ones. */
 function asksAnswers(words: readonly string[]): boolean {
   return words.some((word) => conceptsOf(word)[0] === "answer");
 }
@@ -162,7 +166,7 @@ function objectOf(names: readonly string[], lists: readonly string[]): JsonSchem
   return { type: "object", properties: Object.fromEntries(properties) };
 }
 
-/** @param required what an entry of the list is none without */
+/** @param required properties without which something is not an entry of the list */
 function listOf(name: string, names: readonly string[], required: readonly string[] = []): JsonSchema {
   const items: JsonSchema = { ...objectOf(names, lists), ...(required.length > 0 && { required: [...required] }) };
   return { type: "object", properties: { [name]: { type: "array", items } } };

@@ -10,23 +10,24 @@ import questions from "./questions.json" with { type: "json" };
 
 const asked = Object.entries(questions).map(([name, phrases]) => ({ name, asks: wordPattern(phrases) }));
 
-/** Asked for with each of them, so that a page that offers a thing is read as one that does. */
+/** Requested together, so that a page that offers a thing is read as one that does. */
 const ofProducts = new Set(["price", "availability", "sku", "brand"]);
 
-/** Pages that name their author by the address of a page about them. */
+/** Some pages name their author by the address of a page about them. */
 const isAddress = /^(?:https?:)?\/+\S*$/;
 
-/** From here on a question that the page asks is the reader's, or near to it. */
+/** Similarity from which a question on the page is the reader's, or close to it. */
 const [same, alike] = [0.8, 0.5];
 
-/** Longest passage that is quoted around a value, characters. */
+/** Maximum length of a passage quoted around a value, characters. */
 const longestQuote = 160;
 
 /**
- * What a page answers itself, as lists of questions do, or states under the name that a question asks for: the price where it asks
- * what a thing costs, the row "Weight" where it asks how heavy it is. Null where the page states nothing of that name.
+ * Returns an answer that a page states: to the same question, as in FAQs, or under the name that a question asks for,
+ * such as the price for what a thing costs, or the row "Weight" for how heavy it is. Null if the page states nothing of
+ * that name.
  *
- * @param markdown the page's content, of which the passage with the value is quoted
+ * @param markdown the page's content, from which the passage with the value is quoted
  */
 export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
   const before = askedBefore(page, question);
@@ -48,7 +49,7 @@ function stated(page: SourcePage, name: string): string | undefined {
   return name === "price" ? `${value} ${currency}`.trim() : value;
 }
 
-/** The value whose label is in the question word for word; of several labels the longest. */
+/** Returns the value whose label is literally in the question; of several labels the longest. */
 function labelled({ html, document = parsePage(html) }: SourcePage, question: string): string | undefined {
   const words = new Set(keywordsOf(question));
   const fitting = pairsOf(document.body).flatMap(({ path: [label = ""], value }) => {
@@ -59,7 +60,7 @@ function labelled({ html, document = parsePage(html) }: SourcePage, question: st
   return fitting.toSorted((a, b) => b.words - a.words)[0]?.value;
 }
 
-/** The shortest passage with the value, or the value where none has it or all are long. */
+/** Returns the shortest passage with the value, or the value if no passage contains it or all are long. */
 function quoteOf(value: string, passages: readonly string[]): string {
   const sought = value.toLowerCase();
   const [amount = ""] = value.split(" ");
@@ -69,10 +70,10 @@ function quoteOf(value: string, passages: readonly string[]): string {
   return holding.toSorted((a, b) => a.length - b.length)[0] ?? value;
 }
 
-/** A price as extraction gives it. */
+/** A price in the format of extraction. */
 const isAmount = /^\d+(?:\.\d+)? [A-Z]{3}$/;
 
-/** The amounts that a passage states with decimals, in either way to write them. */
+/** Returns the amounts with decimals in a passage, in either notation. */
 function amountsIn(passage: string): number[] {
   const texts = passage.match(/\d[\d.,]*/g) ?? [];
   return texts.map((text) =>

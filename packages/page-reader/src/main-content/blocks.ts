@@ -5,26 +5,26 @@ import type { Reading } from "../dom/element.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
 import { proseIn } from "./prose.ts";
 
-/** A run of text that belongs to one block element, inline elements included and inner blocks excluded. */
+/** A run of text that belongs to one block element, including inline elements and excluding inner blocks. */
 export interface TextBlock {
   readonly element: DomElement;
   readonly text: string;
-  /** Characters of the text that are link texts. */
+  /** Number of characters in links. */
   readonly linked: number;
-  /** Characters of prose in it. */
+  /** Number of characters of prose. */
   readonly prose: number;
 }
 
-/** What lies in an element, all blocks that end in it taken together, characters. */
+/** The amount of text in an element, in all blocks that end in it, characters. */
 export interface Amounts {
   readonly length: number;
   readonly linked: number;
   readonly prose: number;
-  /** A number that whoever reads the elements in order gives them; -1 before. */
+  /** A number that code which walks the elements in order assigns; -1 before. */
   nth: number;
 }
 
-/** The text of an element: its blocks in the order of the page, and what lies in each element below. */
+/** The text of an element: its blocks in page order, and the amounts of each element below. */
 export interface TextMap {
   readonly blocks: readonly TextBlock[];
   of(element: DomElement): Amounts;
@@ -35,21 +35,21 @@ const inline = new Set(
     " ",
   ),
 );
-/** Elements whose text nobody reads. */
+/** Elements whose text is not visible. */
 const unread = new Set(["script", "style", "template"]);
-/** Of an element without text; nobody may give it a number, since all of them share it. */
+/** For elements without text; it must not be assigned a number, because all of them share it. */
 const none: Amounts = Object.freeze({ length: 0, linked: 0, prose: 0, nth: -1 });
 
-/** A block while its text is being put together. */
+/** A block while its text is being assembled. */
 type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] } & {
-  /** All its white space so far is single plain spaces, and whether it ends in one. */
+  /** Whether all its white space so far is single plain spaces; and whether it ends in one. */
   isEven: boolean;
   endsInSpace: boolean;
 };
 
 let last: { readonly root: DomElement; readonly changes: number; readonly map: ReadText } | undefined;
 
-/** Reads all text below an element; what was read last, and all parts of it, are still known until some tree changes. */
+/** Reads all text below an element. The last result, with all its parts, is cached until a tree changes. */
 export function mapText(root: DomElement): TextMap {
   const changes = treeChanges();
   if (last?.changes !== changes) last = undefined;
@@ -60,22 +60,22 @@ export function mapText(root: DomElement): TextMap {
   return map;
 }
 
-/** Text as it was read, of which parts can be had. */
+/** Text that was read, of which parts can be extracted. */
 interface ReadText extends TextMap {
-  /** The text of a block element below, as if it had been read alone; nothing where that cannot be told. */
+  /** Returns the text of a block element below, as if it had been read alone; undefined if unknown. */
   part(element: DomElement): TextMap | undefined;
 }
 
-/** What lies in an element, and where its blocks stand among all. */
+/** The amounts of an element, and where its blocks are among all. */
 interface Place extends Amounts, Reading {
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads it in one walk. */
+/** Reads it in one pass. */
 function readText(root: DomElement): ReadText {
   const blocks: Draft[] = [];
-  /** Marks what this walk has read in the elements themselves. Parts of a page are read too often to be left there. */
+  /** Stores this pass's results in the elements themselves. Parts of a page are read too often for that. */
   const by = {};
   const ofPart = root.localName === "body" ? undefined : new Map<DomElement, Place>();
   let [length, linked, prose] = [0, 0, 0];
@@ -140,7 +140,7 @@ function readText(root: DomElement): ReadText {
     of,
     part(element) {
       const place = placeOf(element);
-      // Text of an inline element belongs to the block around it, and a link makes links of all that is in it.
+      // The text of an inline element belongs to the block around it, and a link makes everything in it link text.
       if (!place || inline.has(element.localName) || element.closest("a")) return undefined;
       return { blocks: blocks.slice(place.from, place.to), of };
     },
@@ -151,7 +151,7 @@ function draftOf(element: DomElement): Draft {
   return { element, text: "", linked: 0, prose: 0, isEven: true, endsInSpace: false };
 }
 
-/** Anchors without an address lead nowhere; one with anchors inside was not closed where it should have been. */
+/** Anchors without an address lead nowhere; one that contains anchors was not closed properly. */
 function isLink(element: DomElement): boolean {
   return element.localName === "a" && element.getAttribute("href") !== null && !holdsAnchor(element);
 }
@@ -162,25 +162,25 @@ function holdsAnchor(element: DomElement): boolean {
   return false;
 }
 
-/** The text blocks below an element in the order of the page. */
+/** Returns the text blocks below an element in page order. */
 export function textBlocks(root: DomElement): readonly TextBlock[] {
   return mapText(root).blocks;
 }
 
-/** The text of an element with its blocks apart, as a reader sees it. */
+/** Returns the text of an element with its blocks separated, as it is displayed. */
 export function readableText(root: DomElement): string {
   return textBlocks(root)
     .map(({ text }) => text)
     .join("\n");
 }
 
-/** Removes what an element says itself: all of it, or what is beside its inner blocks. */
+/** Removes an element's own text: all of it, or what is outside its inner blocks. */
 export function removeOwnText(element: DomElement): void {
   if (!element.children.some(({ localName }) => !inline.has(localName) && localName !== "br")) element.remove();
   else removeInlineText(element);
 }
 
-/** Removes what is in an element beside its inner blocks; the element stays. */
+/** Removes what is in an element outside its inner blocks; the element stays. */
 export function removeInlineText(element: DomElement): void {
   for (const node of element.childNodes)
     if (!isElement(node) || (inline.has(node.localName) && !hasBlock(node))) node.remove();
@@ -191,7 +191,7 @@ function hasBlock(element: DomElement): boolean {
   return element.children.some((child) => child.localName === "img" || !inline.has(child.localName) || hasBlock(child));
 }
 
-/** Share of an element's text that is link texts, 0 to 1. */
+/** Returns the fraction of an element's text that is link text, 0 to 1. */
 export function linkDensity({ length, linked }: Amounts): number {
   return length === 0 ? 0 : linked / length;
 }

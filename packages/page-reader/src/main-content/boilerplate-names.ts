@@ -2,10 +2,10 @@ import { isPlain } from "../text/is-plain.ts";
 import { anyOf } from "../text/phrases.ts";
 import names from "./phrases/names.json" with { type: "json" };
 
-/** Words in classes and ids that name what surrounds an article; where more words make them up, they may be joined. */
+/** Words in classes and ids that name what surrounds an article; words of several parts may be joined. */
 const surely = new RegExp(`(?:^| )(?:${anyOf(Object.values(names.boilerplate).flat())})(?= |$)`);
 
-/** Names of what holds the article itself; they outweigh a bad word beside them. */
+/** Names of what contains the article itself; they outweigh a bad word next to them. */
 const body = new RegExp(
   `(?:^| )(?:${[
     "(?:article|entry|post|story|page|main|blog|news|text|rich ?text|body) ?(?:body|content|text|copy)",
@@ -17,22 +17,22 @@ const body = new RegExp(
   ].join("|")})(?= |$)`,
 );
 
-/** Names that tell what a page contains elsewhere, how it is filed, or how a page builder nests its blocks. */
+/** Names that describe what a page contains elsewhere, how it is filed, or how a page builder nests its blocks. */
 const aboutOthers =
   /^(?:has|with|no|without|hide|show|is|js|tag|category|cat|type|status|format|postid|page-id)[-_]|^(?:elementor|et_pb|vc_|wpb_|wp-block|sow-|siteorigin|fl-|brxe-|sqs-)/i;
 
-/** What one name, a class or an id, tells of its bearer. */
+/** What one name, a class or an id, indicates about its element. */
 export interface NameVerdict {
   /** It surrounds an article. */
   readonly boilerplate: boolean;
-  /** It holds the article. */
+  /** It contains the article. */
   readonly body: boolean;
 }
 
 /**
- * What a name of an element tells.
+ * Judges a name of an element.
  *
- * @param apart the name in small letters, with spaces where it had capitals
+ * @param apart the name in lower case, with spaces before former capitals
  */
 export function judgeName(name: string, apart: string): NameVerdict {
   if (name.length >= 80 || aboutOthers.test(name)) return { boilerplate: false, body: false };

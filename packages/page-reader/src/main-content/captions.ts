@@ -3,8 +3,8 @@ import type { DomElement } from "../dom/types.ts";
 import { mapText } from "./blocks.ts";
 
 /**
- * Takes captions out of the running text, in place. A caption tells of its picture, so it goes
- * with the picture, as its title; a figure that holds a quote, code or a table stays.
+ * Removes captions from the running text, in place. A caption describes its image, so it becomes the image's title; a
+ * figure with a quote, code or a table stays.
  */
 export function attachCaptions(root: DomElement): void {
   for (const figure of root.querySelectorAll("figure, [class*=caption], [class*=image-container]")) {
@@ -19,7 +19,9 @@ export function attachCaptions(root: DomElement): void {
   for (const image of root.querySelectorAll("img[alt]")) shortenAlt(image);
 }
 
-/** Longest alternative text that replaces its picture, characters; a longer one describes it, as a caption does. */
+/**
+ * Maximum length of alternative text that replaces its image, characters; a longer one describes it, like a caption.
+ */
 const maxAlt = 60;
 
 function shortenAlt(image: DomElement): void {

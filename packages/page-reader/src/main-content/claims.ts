@@ -3,19 +3,19 @@ import { collapse, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
-/** What a page says of itself. */
+/** What a page says about itself. */
 export interface Claims {
-  /** It is an article. */
+  /** Whether it is an article. */
   readonly article: boolean;
-  /** It is about something else, whose facts lie beside its prose. */
+  /** Whether it is about something else, whose facts are outside its prose. */
   readonly otherThing: boolean;
-  /** The titles it gives itself: for previews, in its head, and its main heading when there is one only. */
+  /** Its titles: for previews, in its head, and its main heading if there is only one. */
   readonly titles: readonly string[];
-  /** Those of them that its head states. */
+  /** The titles that its head states. */
   readonly stated: readonly string[];
   /** Its main headings. */
   readonly headings: readonly DomElement[];
-  /** What it says in its head that it is about. */
+  /** Its description in the head. */
   readonly summary: string;
 }
 
@@ -33,7 +33,7 @@ interface Marks {
   readonly headings: DomElement[];
 }
 
-/** Reads what a page says of itself in its head, in its marked elements and in its JSON-LD. */
+/** Reads what a page says about itself in its head, in its marked elements and in its JSON-LD. */
 export function claimsOf(document: DomDocument): Claims {
   const marks: Marks = {
     ogType: "",
@@ -105,7 +105,7 @@ function distinct(titles: readonly string[]): string[] {
   return [...new Set(titles.map(collapse).filter((text) => text.length > 3))];
 }
 
-/** Types of the things that structured data describes at its top. */
+/** Returns the types of the top-level things in structured data. */
 function topTypes(block: unknown): string[] {
   if (Array.isArray(block)) return block.flatMap(topTypes);
   if (typeof block !== "object" || block === null) return [];

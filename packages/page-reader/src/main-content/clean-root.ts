@@ -9,7 +9,7 @@ import { isEndingTitle } from "./endings.ts";
 import { isSetPhrase } from "./set-phrases.ts";
 import { sameTitle } from "./title.ts";
 
-/** Cleans the element that holds an article, in place, until little but the article is left. */
+/** Cleans the element that contains an article, in place, until little but the article is left. */
 export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): void {
   attachCaptions(root);
   removeTitle(root, claims.titles);
@@ -24,16 +24,16 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): voi
   removeEmpty(root, left);
 }
 
-/** The title is in the metadata; in the text it is said twice. */
+/** The title is in the metadata; in the text it would be repeated. */
 function removeTitle(root: DomElement, titles: readonly string[]): void {
   for (const heading of root.querySelectorAll("h1, h2, h3")) if (sameTitle(textOf(heading), titles)) heading.remove();
 }
 
-/** Lists, boxes and paragraphs that are links and hardly anything else. */
+/** Removes lists, boxes and paragraphs that consist almost entirely of links. */
 function removeLinkBlocks(root: DomElement, map: TextMap): void {
   const total = map.of(root).prose;
   for (const element of root.querySelectorAll("ul, ol, div, section, table, dl, p, aside")) {
-    // The text of what holds much is long: it is read where links are many only.
+    // The text of large elements is long: it is only read if they have many links.
     if (linkDensity(map.of(element)) <= leastDensity || !root.contains(element)) continue;
     const text = textOf(element);
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
@@ -41,7 +41,7 @@ function removeLinkBlocks(root: DomElement, map: TextMap): void {
   }
 }
 
-/** Share of links that a block must have, whatever it is. */
+/** Minimum fraction of links for a block to be removed. */
 const leastDensity = 0.3;
 
 function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
@@ -63,13 +63,13 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
   }
 }
 
-/** Words in capitals and a colon, before what a link says. */
+/** Words in capitals and a colon, before a link. */
 const capitals = /^[\s([*•–-]*(?:\p{Lu}{2,}|\d+)(?:[\s'’]+(?:[\p{Lu}]+|\d+)){0,4}\s*:/u;
 
-/** A word or two before what a link says: an invitation to follow it. */
+/** A word or two before a link: an invitation to follow it. */
 const startsWithLabel = /^[\s([*•–-]*(?:\p{L}+\s){0,2}\p{L}+\s*[:：»›→>]|^[\s([*•–-]*(?:see|read|watch|more)\b/iu;
 
-/** A list of an article has explanations or very few, inner links; a list of links is a way out of it. */
+/** A list of an article has explanations, or very few inner links; a list of links leads out of it. */
 function isListOfLinks(list: DomElement, map: TextMap): boolean {
   const entries = list.children.filter(({ localName }) => localName === "li");
   return (
@@ -77,7 +77,7 @@ function isListOfLinks(list: DomElement, map: TextMap): boolean {
   );
 }
 
-/** Cuts everything after a heading that ends the article, when only little prose follows it. */
+/** Cuts off everything after a heading that ends the article, if only little prose follows. */
 function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   const total = blocks.reduce((sum, block) => sum + block.prose, 0);
   let before = 0;
@@ -91,13 +91,13 @@ function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   }
 }
 
-/** What is in them is said of something, whatever it reads like. */
+/** Text in these elements is content, whatever it reads like. */
 const cells = "table, pre, code, dt, dd";
 
 function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const { element } of blocks) {
     if (element === root) continue;
-    // What is in a block beside inner blocks may begin before the ending: only its own text goes.
+    // Text in a block next to inner blocks may begin before the ending: only its own text is removed.
     const inner = element.children.some(({ localName }) => holders.has(localName));
     if (inner) for (const node of element.childNodes) if (!isElement(node)) node.remove();
     if (!inner) element.remove();
@@ -106,7 +106,7 @@ function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
 
 const holders = new Set("p div ul ol h1 h2 h3 h4 h5 h6 blockquote section".split(" "));
 
-/** Set phrases, wherever they stand; a heading only together with nothing under it. */
+/** Removes set phrases anywhere; a heading only if nothing is under it. */
 function removePhrases(root: DomElement, phrases: ReadonlySet<TextBlock>): void {
   for (const { element } of phrases) {
     if (element === root || /^(?:pre|code|th|td|dt|dd)$/.test(element.localName)) continue;
@@ -114,10 +114,10 @@ function removePhrases(root: DomElement, phrases: ReadonlySet<TextBlock>): void 
   }
 }
 
-/** What says something without a text. */
+/** Elements that are content without text. */
 const telling = "img, iframe, video, audio, pre, hr, br";
 
-/** Blocks that cleaning has emptied, and headings with nothing under them at the end. */
+/** Removes blocks that cleaning has emptied, and trailing headings with nothing under them. */
 function removeEmpty(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const element of [
     ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),

@@ -6,10 +6,9 @@ import { findRoot } from "./find-root.ts";
 import { removeSurroundings } from "./prepare.ts";
 
 /**
- * The element that holds the article of a page that declares itself one. The document is used up on the way.
+ * Returns the element that contains the article of a page that declares itself one. It consumes the document.
  *
- * The prose of the page is followed down to the element that holds it, and what surrounds it is
- * taken away.
+ * It follows the prose of the page down to the element that contains it, and removes what surrounds it.
  */
 export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);

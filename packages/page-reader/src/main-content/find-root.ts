@@ -6,20 +6,23 @@ import { linkDensity, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { hintAt, namesOf } from "./names.ts";
 
-/** Share of the page's prose that a place named for the body must hold to be believed. */
+/** Minimum fraction of the page's prose in an element named as the body. */
 const namedShare = 0.5;
-/** Share of prose that lies in one child when the rest is negligible. */
+/** Fraction of prose in one child from which the rest is negligible. */
 const dominant = 0.8;
-/** Least share that a child must hold when all its neighbours look like something else. */
+/** Minimum fraction in a child if all its siblings look like something else. */
 const leading = 0.5;
 
-/** The element that holds the article: named by the page, or found by following the prose downwards. */
+/** Returns the element that contains the article: named by the page, or found by following the prose downwards. */
 export function findRoot(document: DomDocument, text: TextMap): DomElement {
   const found = descend(document.body, text);
   return namedRoot(document, text, found) ?? found;
 }
 
-/** The deepest place named for an article's body that holds most of the prose; parts of one name are taken together. */
+/**
+ * Returns the deepest element named as an article's body that contains most of the prose; parts with the same name are
+ * combined.
+ */
 function namedRoot(document: DomDocument, text: TextMap, found: DomElement): DomElement | undefined {
   const reference = text.of(found).prose;
   const hinted: DomElement[] = [];
@@ -28,7 +31,7 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Dom
   const able = hinted
     .map((element) => ({ element, mass: text.of(element).prose }))
     .filter(({ element }) => (together.get(kindOf(element)) ?? 0) >= Math.max(150, reference * namedShare));
-  // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
+  // The first of those that contain nearly everything is the outermost; deeper ones are cleaner.
   const most = able.reduce((greatest, { mass }) => Math.max(greatest, mass), 0);
   const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && hintAt(candidate.element) === 2);
   const best = strong ?? able.findLast((candidate) => candidate.mass >= most * 0.93);
@@ -42,13 +45,13 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Dom
       !isOfOtherArticle(element, best.element),
   );
   const parts = spread.reduce((sum, element) => sum + text.of(element).prose, best.mass);
-  // Several of one name, each with a linked heading, are several articles: none of them is this page's.
+  // Several with the same name, each with a linked heading, are several articles: none of them is this page's.
   if (parts < reference * namedShare) return undefined;
   if (spread.length === 0) return best.element;
   return joinParts(document, text, parts, hinted, new Set([best.element, ...spread]));
 }
 
-/** What is around the parts when there is little else in it; else the parts alone, put together. */
+/** Returns what surrounds the parts if it contains little else, otherwise the parts alone, combined. */
 function joinParts(
   document: DomDocument,
   text: TextMap,
@@ -63,14 +66,16 @@ function joinParts(
   return joined;
 }
 
-/** What stands together with an element, apart from the best one, leads to another article by a linked heading. */
+/**
+ * Returns whether what is next to an element, apart from the best one, leads to another article by a linked heading.
+ */
 function isOfOtherArticle(element: DomElement, best: DomElement): boolean {
   let box = element;
   while (box.parentElement && !box.parentElement.contains(best)) box = box.parentElement;
   return box.querySelector("h1 a[href], h2 a[href], h3 a[href], h4 a[href], a[href] h2, a[href] h3") !== null;
 }
 
-/** Elements that publishing systems name for an article's text, outside paragraphs and the like. */
+/** Collects elements that publishing systems name as an article's text, outside paragraphs and the like. */
 function collectHinted(element: DomElement, hinted: DomElement[]): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (!isElement(node)) continue;
@@ -79,7 +84,7 @@ function collectHinted(element: DomElement, hinted: DomElement[]): void {
   }
 }
 
-/** Prose of the elements of one name together: a body may come in pieces. */
+/** Returns the total prose of elements with the same name: a body may come in parts. */
 function sharesOf(hinted: readonly DomElement[], text: TextMap): Map<string, number> {
   const shares = new Map<string, number>();
   const all = new Set(hinted);
@@ -100,7 +105,10 @@ function commonAncestor(elements: readonly DomElement[]): DomElement {
   return at;
 }
 
-/** The element that the prose leads to: goes down as long as one child holds the prose and its neighbours do not look like parts of the article. */
+/**
+ * Returns the element that the prose leads to: descends while one child contains the prose and its siblings do not look
+ * like parts of the article.
+ */
 export function descend(body: DomElement, text: TextMap): DomElement {
   let at = body;
   for (;;) {
@@ -118,13 +126,13 @@ export function descend(body: DomElement, text: TextMap): DomElement {
   }
 }
 
-/** A paragraph, list or quote right beside the best child is the article's own text. */
+/** A paragraph, list or quote directly next to the best child is the article's own text. */
 function looksLikeArticlePart(rival: DomElement, best: DomElement, text: TextMap): boolean {
   if (/^(?:p|ul|ol|blockquote|pre|table)$/.test(rival.localName)) return linkDensity(text.of(rival)) < 0.3;
   return sameName(rival, best) && rival.className !== "" && linkDensity(text.of(rival)) < 0.2;
 }
 
-/** Between the title and the best child, sentences without a link. */
+/** Returns whether an element between the title and the best child has sentences without a link. */
 function looksLikeOpening(rival: DomElement, best: DomElement, text: TextMap): boolean {
   const { linked, prose } = text.of(rival);
   if (linked > 0 || prose < leastOpening || looksBeside(rival, best, text)) return false;
@@ -136,12 +144,15 @@ function looksLikeOpening(rival: DomElement, best: DomElement, text: TextMap): b
   );
 }
 
-/** Prose of an opening, characters. */
+/** Minimum prose of an opening, characters. */
 const leastOpening = 80;
 
-/** Whether an element beside the article is something else: links, short texts, many alike blocks, or named so. */
+/**
+ * Returns whether an element next to the article is something else: links, short texts, many similar blocks, or named
+ * so.
+ */
 function looksBeside(rival: DomElement, best: DomElement, text: TextMap): boolean {
-  // Cells beside the one that holds the prose are columns of the page.
+  // Cells next to the one with the prose are columns of the page.
   if (best.localName === "td" && rival.localName === "td") return true;
   if (looksLikeArticlePart(rival, best, text)) return false;
   if (
@@ -155,7 +166,7 @@ function looksBeside(rival: DomElement, best: DomElement, text: TextMap): boolea
   return long < blocks.length * 0.25 || isTileList(rival);
 }
 
-/** A list of tiles: many headings with links, each with a little text. */
+/** Returns whether an element is a list of tiles: many headings with links, each with a little text. */
 function isTileList(element: DomElement): boolean {
   const linkedHeadings = element.querySelectorAll("h2 a, h3 a, h4 a, h5 a, a h2, a h3, a h4").length;
   const paragraphs = element.querySelectorAll("p").length;

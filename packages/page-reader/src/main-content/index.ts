@@ -10,31 +10,34 @@ import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
 import { titleOf, withTitle } from "./shown-title.ts";
 import { wholeContent } from "./whole-content.ts";
 
-/** Text up to which a page is taken whole but for its frame, characters: the scorer knows pages of the web, which have more. */
+/**
+ * Amount of text up to which a page is kept whole except for its surroundings, characters: the scorer was trained on
+ * larger pages.
+ */
 const smallPage = 1_200;
 
-/** Prose below which a small page is taken whole, characters of scripts with spaces. */
+/** Amount of prose below which a small page is kept whole, characters of scripts with spaces. */
 const littleProse = 250;
 
-/** Prose without which a page is not an article whatever it declares, characters. */
+/** Amount of prose without which a page is not an article, whatever it declares, characters. */
 const leastProse = 150;
 
-/** Share of the scorer's own agreement that the article found by rules must reach to be believed. */
+/** Fraction of the scorer's own expected agreement that the rules' article must reach to be accepted. */
 const believed = 0.93;
 
-/** Whether the rules for articles are asked: the page says that it is one, and not in a language that they know less of. */
+/** Returns whether the rules for articles apply: the page declares itself one, in a language that they know well. */
 function asksRules({ documentElement }: DomDocument, { article }: Claims): boolean {
   const language = documentElement.getAttribute("lang") ?? "";
   return article && (language === "" || /^en\b/i.test(language));
 }
 
 /**
- * The element that holds a page's main content, its title included. The document is used up on the way.
+ * Returns the element with a page's main content, including its title. It consumes the document.
  *
- * A scorer that was trained on pages of many kinds says which blocks a reader came for; what declares itself an
- * article in English is read by rules, as long as the scorer does not contradict them.
+ * A scorer trained on pages of many kinds decides which blocks are main content. A page that declares itself an article
+ * in English is read by rules, unless the scorer contradicts them.
  *
- * @param reparse gives the document as it was: where the rules are not believed it is needed once more
+ * @param reparse returns the original document: it is needed again if the rules are not accepted
  */
 export function findMainContent(document: DomDocument, reparse: () => DomDocument): DomElement {
   const claims = claimsOf(document);

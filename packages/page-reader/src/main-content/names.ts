@@ -5,13 +5,13 @@ import { remember } from "../values/remember.ts";
 import { judgeName } from "./boilerplate-names.ts";
 import { wholeNamePattern } from "../text/phrases.ts";
 
-/** Parts of names that publishing systems give to the element that holds an article's text and nothing else. */
+/** Parts of names that publishing systems give to the element with an article's text and nothing else. */
 const parts = /article-?body|article__?body|story-?body|body-copy/i;
 
-/** Names that they give to it, whole. */
+/** Full names that they give to it. */
 const whole = wholeNamePattern(names.body);
 
-/** Those of both that are given to nothing but the text itself. */
+/** Those of both that are only given to the text itself. */
 const sureParts = /article-?body|article__body/i;
 const sure = new Set(
   "entry-content post-content post-body story-body field-name-body field--name-body gh-content td-post-content".split(
@@ -19,27 +19,27 @@ const sure = new Set(
   ),
 );
 
-/** How sure a class or an id names an article's text: 0 not, 1 perhaps, 2 surely. */
+/** Returns how surely a class or an id names an article's text: 0 not, 1 possibly, 2 surely. */
 function hintOf(name: string): 0 | 1 | 2 {
   if (sureParts.test(name) || sure.has(name.toLowerCase())) return 2;
   return parts.test(name) || whole.test(name) ? 1 : 0;
 }
 
-/** What the names of an element tell of it. */
+/** What the names of an element indicate about it. */
 export interface Names {
-  /** The words that its names are made of, each once. */
+  /** The distinct words of its names. */
   readonly words: readonly string[];
-  /** It surrounds an article: navigation, sharing, remarks, advertisements, facts about the article. */
+  /** It surrounds an article: navigation, sharing, comments, advertisements, facts about the article. */
   readonly boilerplate: boolean;
-  /** It holds an article, perhaps with more around it. */
+  /** It contains an article, possibly with more around it. */
   readonly body: boolean;
-  /** It holds the text of an article and nothing else: 0 not, 1 perhaps, 2 surely. */
+  /** It contains the text of an article and nothing else: 0 no, 1 possibly, 2 surely. */
   readonly hint: 0 | 1 | 2;
 }
 
 const nameless: Names = { words: [], boilerplate: false, body: false, hint: 0 };
 
-/** Characters of an element's names whose words are read; style frameworks write hundreds of names. */
+/** Number of characters of an element's names that are read; style frameworks write hundreds of names. */
 const maxNames = 300;
 
 /** Judges an element by its id and classes. */
@@ -67,17 +67,17 @@ function together(one: Names, other: Names): Names {
   };
 }
 
-/** How sure an element is named for an article's text, by its names or by its attributes as structured data does it. */
+/** Returns how surely an element is named as an article's text, by its names or by structured-data attributes. */
 export function hintAt(element: DomElement, names?: Names): Names["hint"] {
   const role = element.getAttribute("itemprop") ?? element.getAttribute("property") ?? element.getAttribute("name");
   return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? 2 : (names ?? namesOf(element)).hint;
 }
 
-/** The same classes are on many elements of a page, an id on one. */
+/** The same classes recur on many elements of a page, an id only once. */
 const judgedClasses = remember(judge);
 
 function judge(given: string): Names {
-  // An id is one name nearly always.
+  // An id is nearly always one name.
   if (given.length <= maxNames && !/\s/.test(given)) return verdictOf(given);
   let [boilerplate, body] = [false, false];
   let hint: Names["hint"] = 0;

@@ -7,13 +7,13 @@ import { settleAddresses } from "../page/settle-addresses.ts";
 import { applyTagFilters } from "../page/tag-filters.ts";
 import { findMainContent } from "./index.ts";
 
-/** The options that decide what of a page is its content (specification 2.3). */
+/** The options that decide which part of a page is its content (specification 2.3). */
 export type ContentOptions = Pick<PresentOptions, "onlyMainContent" | "includeTags" | "excludeTags" | "blockAds">;
 
 /**
- * The content of a page that the options leave, with absolute addresses and nothing that runs.
+ * Returns the content of a page selected by the options, with absolute addresses and without anything executable.
  *
- * @param fresh gives the page as it came, a tree of its own each time: it is used up on the way
+ * @param fresh returns the original page, a new tree each time, because it is consumed
  */
 export function contentOf(fresh: () => DomDocument, url: string, options: ContentOptions = {}): DomElement {
   const { includeTags = [], excludeTags = [], onlyMainContent, blockAds } = options;

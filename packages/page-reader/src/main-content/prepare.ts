@@ -13,10 +13,10 @@ const frameRoles = new Set(
 );
 const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
-/** An element that holds this share of the page's prose is never taken for something beside it. */
+/** An element with this fraction of the page's prose is never considered surroundings. */
 const ownShare = 0.35;
 
-/** Removes from a page without machinery what never belongs to an article, in place, as long as it is not where the prose is. */
+/** Removes from a page without machinery what never belongs to an article, in place, unless it contains the prose. */
 export function removeSurroundings({ body }: DomDocument): void {
   for (const dialog of body.querySelectorAll("dialog")) dialog.remove();
   const text = mapText(body);
@@ -28,7 +28,7 @@ export function removeSurroundings({ body }: DomDocument): void {
   removeNamed(named, text, body);
 }
 
-/** Sorts what may go into what its kind says and what its names say. */
+/** Sorts candidates for removal by what their kind and their names indicate. */
 function collect(element: DomElement, text: TextMap, around: DomElement[], named: DomElement[]): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (!isElement(node)) continue;
@@ -40,7 +40,7 @@ function collect(element: DomElement, text: TextMap, around: DomElement[], named
 
 function isFrame(element: DomElement): boolean {
   if (frame.has(element.localName)) return true;
-  // The header of an article holds its title and perhaps its first paragraph; that of the site holds neither.
+  // The header of an article contains its title and perhaps its first paragraph; that of the site contains neither.
   if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
   if (element.attribs.isClassAlone) return false;
   const role = element.getAttribute("role");
@@ -53,7 +53,7 @@ function isFrame(element: DomElement): boolean {
   );
 }
 
-/** Removes elements by their names, except where one name holds the prose itself, in one element or in many. */
+/** Removes elements by their names, except if one name contains the prose itself, in one element or in many. */
 function removeNamed(named: readonly DomElement[], text: TextMap, body: DomElement): void {
   const total = text.of(body).prose;
   const all = new Set(named);
@@ -76,7 +76,9 @@ const untouched = new Set(
   "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td tr tbody code pre".split(" "),
 );
 
-/** Generators make ids of headings, which tell what a section is about; a single word may be what a section is for. */
+/**
+ * Generators create ids from headings, which describe the topic of a section; a single word may describe its purpose.
+ */
 function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
   if (id === "" || !firstElementChild || !/^h[1-6]$/.test(firstElementChild.localName)) return false;
   const [named, said] = [id, textOf(firstElementChild)].map(
@@ -93,7 +95,7 @@ function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   if (element.closest("figcaption, caption")) return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
-  // A picture with its caption is taken care of later: the picture stays.
+  // An image with its caption is handled later: the image stays.
   if (/caption|figure|image/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
   return !(body && length > 1500);
 }

@@ -3,10 +3,10 @@ const labels = new Set("h1 h2 h3 h4 h5 h6 figcaption caption th button label leg
 const endsLikeSentence = /[.!?:;…。！？؟।]["”’)」』]?$|[.!?。！？]\s|。/;
 const hasComma = /[,，、]/;
 
-/** Characters of prose in the text of a block: none for labels, links and scraps. */
+/** Returns the characters of prose in the text of a block: none for labels, links and scraps. */
 export function proseIn(name: string, text: string, linked: number): number {
   if (text.length < 12 || linked > text.length * 0.5 || labels.has(name)) return 0;
-  // Scripts without spaces say as much in fewer characters.
+  // Scripts without spaces need fewer characters for the same content.
   const weight = isDense(text) ? 2.5 : 1;
   const length = text.length * weight;
   const plain = (text.length - linked) * weight;
@@ -17,7 +17,7 @@ export function proseIn(name: string, text: string, linked: number): number {
   return length >= 80 ? plain : plain * 0.7;
 }
 
-/** Whether a text is in a script without spaces, told by a few letters spread over it. */
+/** Returns whether a text is in a script without spaces, judged by a few letters spread over it. */
 function isDense(text: string): boolean {
   const step = text.length / 8;
   let dense = 0;

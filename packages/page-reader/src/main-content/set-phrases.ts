@@ -3,18 +3,21 @@ import around from "./phrases/around.json" with { type: "json" };
 
 /** Marks and quotes before a text. */
 const marks = `^[\\s([_"'“”‘’*|•·\\-–—»>→▶►✉☰+#]*`;
-/** Networks that a text asks to follow somebody on. */
+/** Networks on which a text invites readers to follow somebody. */
 const networks = "google news|facebook|twitter|instagram|telegram|whatsapp|youtube";
-/** Asks to follow somebody there. */
+/** Invitations to follow somebody there. */
 const follow = `(?:${anyOf(around.follow)})(?!\\p{L}).{0,120}(?:${networks})`;
 
 /** Beginnings that no sentence of an article has. */
 const certain = new RegExp(`${marks}(?:${anyOf(around.certain)}|${follow})`, "iu");
 
-/** Labels that a sentence could begin with too; they count only alone or in something short that ends like no sentence. */
+/**
+ * Labels that a sentence could also begin with; they only count alone, or in something short that does not end like a
+ * sentence.
+ */
 const labelled = new RegExp(`${marks}(?:${anyOf(around.labels)})(?![\\p{L}\\p{N}])`, "iu");
 
-/** Who made a picture or paid for the text, in what ends like no sentence. */
+/** Credits for an image or a sponsor, in a text that does not end like a sentence. */
 const credit =
   /^[\s([]*(?:(?:photo|image|illustration|picture)(?:graph)?s? (?:by|via|from|courtesy of)\b|(?:ap|afp|file|stock) (?:photo|image)\b|shutterstock\b|sponsored by\b)/iu;
 const maxCredit = 100;
@@ -22,10 +25,10 @@ const maxCredit = 100;
 const affiliate = /\bmay (?:earn|get|receive) (?:an? )?(?:\S+ )?(?:commissions?|compensation)\b/i;
 const selling = /links?\b|purchas|affiliate|partner/i;
 
-/** Longest text that a set phrase may begin and still be boilerplate, characters. */
+/** Maximum length of boilerplate that begins with a set phrase, characters. */
 const maxLength = 180;
 
-/** A label with next to nothing behind it, or with a date. */
+/** Returns whether a text is a label followed by next to nothing, or by a date. */
 function isLabel(text: string): boolean {
   const found = labelled.exec(text);
   const rest = found ? text.slice(found[0].length).trim() : "";
@@ -34,7 +37,10 @@ function isLabel(text: string): boolean {
 }
 
 const rights = /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/i;
-/** Whether a block is a set phrase around an article: a share prompt, a credit, a date, a pointer to another article. */
+/**
+ * Returns whether a block is a set phrase around an article: a share prompt, a credit, a date, a pointer to another
+ * article.
+ */
 export function isSetPhrase(text: string): boolean {
   if (text.length < 300 && rights.test(text)) return true;
   if (text.length < 300 && affiliate.test(text) && (selling.test(text) || !/[.!?]$/.test(text))) return true;
@@ -42,7 +48,7 @@ export function isSetPhrase(text: string): boolean {
   const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);
   if (!closed && (isLabel(text) || (text.length < maxCredit && credit.test(text)))) return true;
   if (!certain.test(text)) return false;
-  // A sentence that merely begins alike goes on to say something.
+  // A sentence that merely begins like one continues with content.
   const sentences = text.split(/[.!?]\s+(?=\p{Lu})/u).length;
   return sentences <= 2;
 }

@@ -4,7 +4,10 @@ import { textBlocks } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { sameTitle } from "./title.ts";
 
-/** A heading with the title that a page shows: what says what its head says, else its first main heading. */
+/**
+ * Returns a heading with the displayed title of a page: the one that matches its head, otherwise its first main
+ * heading.
+ */
 export function titleOf(document: DomDocument, { stated, headings: all }: Claims): DomElement | undefined {
   const headings = all.filter((heading) => textOf(heading) !== "");
   const isStated = (element: DomElement) => sameTitle(textOf(element), stated);
@@ -21,7 +24,7 @@ export function titleOf(document: DomDocument, { stated, headings: all }: Claims
   return heading;
 }
 
-/** The title stays whatever is around it (specification 2.3). */
+/** The title stays, whatever surrounds it (specification 2.3). */
 export function withTitle(content: DomElement, title: DomElement | undefined): DomElement {
   if (!title || content.localName === "h1") return content;
   const text = textOf(title);

@@ -1,6 +1,6 @@
 import { isPlain } from "../text/is-plain.ts";
 
-/** Whether a text is one of the titles, the site's name at either end aside. */
+/** Returns whether a text is one of the titles, ignoring the site's name at either end. */
 export function sameTitle(text: string, titles: readonly string[]): boolean {
   const { wholes, longest, edges } = lettersOfTitles(titles);
   if (!mayBe(text, edges) || isLonger(text, longest)) return false;
@@ -12,7 +12,7 @@ export function sameTitle(text: string, titles: readonly string[]): boolean {
   );
 }
 
-/** Spaces aside: where a title is in two elements, none is between them. */
+/** Without spaces: if a title is in two elements, there is none between them. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(isPlain(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, "");
 }
@@ -26,7 +26,7 @@ interface Letters {
 
 const known = new WeakMap<readonly string[], Letters>();
 
-/** The letters of a page's titles, which all of its texts are compared with. */
+/** Returns the letters of a page's titles, with which all of its texts are compared. */
 function lettersOfTitles(titles: readonly string[]): Letters {
   let letters = known.get(titles);
   if (!letters) {
@@ -38,7 +38,7 @@ function lettersOfTitles(titles: readonly string[]): Letters {
   return letters;
 }
 
-/** Whether a text has more letters than a title can have, as most texts of a page do. */
+/** Returns whether a text has more letters than any title, as most texts of a page do. */
 function isLonger(text: string, most: number): boolean {
   let letters = 0;
   for (let place = 0; place < text.length && letters <= most; place++) {
@@ -48,14 +48,17 @@ function isLonger(text: string, most: number): boolean {
   return letters > most;
 }
 
-/** What is part of a title begins or ends like one: that is seen at once of a text in English. */
+/** Part of a title begins or ends like it: a quick check for ASCII text. */
 function mayBe(text: string, edges: ReadonlySet<string>): boolean {
   const first = plainLetter(text, 0, 1);
   const last = plainLetter(text, text.length - 1, -1);
   return first === undefined || last === undefined || edges.has(first) || edges.has(last);
 }
 
-/** The first letter or digit from a place on, a small one; undefined where something else comes first that may be one. */
+/**
+ * Returns the first letter or digit from a position on, in lower case; undefined if another character comes first that
+ * may be one.
+ */
 function plainLetter(text: string, from: number, step: 1 | -1): string | undefined {
   for (let place = from; place >= 0 && place < text.length; place += step) {
     const code = text.charCodeAt(place);

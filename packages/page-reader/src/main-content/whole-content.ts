@@ -3,20 +3,20 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { removeMachinery } from "../page/clean-html.ts";
 import { mapText } from "./blocks.ts";
 
-/** Navigation and side columns, and what takes their parts. */
+/** Navigation and side columns, and roles that take their place. */
 const frame = new Set(["nav", "aside"]);
 const frameRoles = new Set(["navigation", "banner", "contentinfo", "search", "complementary"]);
-/** Surroundings that carry names instead of roles. */
+/** Surroundings with names in place of roles. */
 const named = /breadcrumb|cookie|site-(?:header|footer)|newsletter|social-share|share-buttons|skip-link/;
 
-/** Share of the page's text that must remain; a page that is nothing but frame is kept as it is. */
+/** Minimum fraction of the page's text that must remain; a page that is all surroundings is kept as it is. */
 const leastShare = 0.1;
-/** Share that an element may hold and still be taken for what its name says. */
+/** Maximum fraction of the text in an element that is removed by its name. */
 const ownShare = 0.5;
 
 /**
- * The content of a page that is not an article, such as a shop's, a list or a contact page: all of it but
- * headers, navigation, footers and the like, since on such pages every label counts.
+ * Returns the content of a page that is not an article, such as a shop's, a list or a contact page: everything except
+ * headers, navigation, footers and the like, since every label counts there.
  */
 export function wholeContent({ body }: DomDocument): DomElement {
   const heading = body.querySelector("h1");
@@ -34,7 +34,7 @@ export function wholeContent({ body }: DomDocument): DomElement {
   return chosen;
 }
 
-/** Collects what stands around the content, outermost first; names are believed of small elements only. */
+/** Collects what surrounds the content, outermost first; names are only trusted on small elements. */
 function collectAround(element: DomElement, around: DomElement[], isSmall: (element: DomElement) => boolean): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (!isElement(node)) continue;

@@ -1,6 +1,9 @@
 import type { DomElement } from "../dom/types.ts";
 
-/** Names that generators give to code with its language: `language-ts`, `lang-ts`, `highlight-source-ts`, `brush: ts`, `sourceCode ts`, `hljs ts`. */
+/**
+ * Names that generators give to code with its language: `language-ts`, `lang-ts`, `highlight-source-ts`, `brush: ts`,
+ * `sourceCode ts`, `hljs ts`.
+ */
 const patterns = [
   /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight|prettyprint lang)-([\w+#-]+)/,
   /brush:\s*([\w+#-]+)/,
@@ -9,13 +12,13 @@ const patterns = [
   /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode)(?:\s|$)/,
 ];
 const attributes = ["data-lang", "data-language", "data-code-language", "lang"];
-/** What replaces a language and is none. */
+/** Placeholders that are not a language. */
 const none = new Set("none text plain plaintext default wrapper code block container copy".split(" "));
 
-/** Elements around the code that may name its language. */
+/** Number of ancestors of the code that may name its language. */
 const maxSteps = 3;
 
-/** The language of a block of code, as its names or its attributes say; empty where they do not. */
+/** Returns the language of a block of code from its names or attributes; empty if unknown. */
 export function languageOf(pre: DomElement): string {
   const code = pre.querySelector("code");
   const around: DomElement[] = code ? [code] : [];

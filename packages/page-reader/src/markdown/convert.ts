@@ -5,7 +5,7 @@ import { escapeMarkdown } from "./escape.ts";
 import { Lines } from "./lines.ts";
 import { writerOf } from "./writers.ts";
 
-/** Writes what is below an element as Markdown, white space settled already. */
+/** Converts what is below an element to Markdown; white space is already normalised. */
 export function convert(root: DomElement): string {
   return contentOf(root, false);
 }
@@ -33,7 +33,7 @@ function write(element: DomElement, inCode: boolean): string {
   return isBlock ? `\n\n${content}\n\n` : before + content + after;
 }
 
-/** Neither text is in an element nor anything that says something without. */
+/** Returns whether an element has neither text nor anything that is content without text. */
 function isBlank(element: DomElement): boolean {
   if (telling.has(element.localName)) return false;
   for (let node = element.firstChild; node; node = node.nextSibling)
@@ -42,10 +42,12 @@ function isBlank(element: DomElement): boolean {
 }
 
 const none = ["", ""] as const;
-/** Elements whose marks nobody reads between the ticks of code. */
+/** Elements whose formatting is lost inside code spans. */
 const marks = new Set("a b code del em i q s strong".split(" "));
 
-/** White space at the edges of an inline element, which goes outside of its marks unless there is some already. */
+/**
+ * Returns white space at the edges of an inline element, which moves outside its marks unless there is already some.
+ */
 function spaceAround(element: DomElement): readonly [string, string] {
   const text = element.textContent;
   const start = text.length - text.trimStart().length;
@@ -58,7 +60,7 @@ function spaceAround(element: DomElement): readonly [string, string] {
   ];
 }
 
-/** The text of what is beside an element on its line. */
+/** Returns the text of an element's neighbour on the same line. */
 function shownText(node: DomNode | null): string {
   return !node || (isElement(node) && blocks.has(node.localName)) ? "" : node.textContent;
 }

@@ -1,6 +1,6 @@
 /**
- * Escapes what would otherwise become Markdown, and nothing else: text is read by
- * people and models too, to whom a backslash before every underscore is noise.
+ * Escapes only what would otherwise become Markdown: people and models read the text too, and a backslash before every
+ * underscore is noise.
  */
 export function escapeMarkdown(text: string): string {
   const marked = /[\\*`_[<]/.test(text) ? escapeMarks(text) : text;
@@ -16,7 +16,7 @@ function escapeMarks(text: string): string {
     .replace(/<(?=[a-z/!])/gi, "\\<");
 }
 
-/** What at the start of a line begins a heading, a list or a quote. */
+/** Escapes what begins a heading, a list or a quote at the start of a line. */
 function escapeStart(text: string): string {
   return text
     .replace(/^(#{1,6}\s)/, "\\$1")

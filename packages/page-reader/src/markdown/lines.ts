@@ -1,9 +1,9 @@
-/** Puts pieces of Markdown one after another, with as many line breaks between them as they ask for, two at most. */
+/** Joins pieces of Markdown with the line breaks that they request between them, two at most. */
 export class Lines {
   #text = "";
   #breaks = 0;
 
-  /** Adds a piece; line breaks at its ends ask for that many between it and its neighbours. */
+  /** Adds a piece; line breaks at its ends request that many between it and its neighbours. */
   add(piece: string): void {
     let [start, end] = [0, piece.length];
     while (start < end && piece[start] === "\n") start += 1;
@@ -17,7 +17,7 @@ export class Lines {
     this.#breaks = piece.length - end;
   }
 
-  /** All pieces so far. */
+  /** Returns all pieces so far. */
   toString(): string {
     return this.#text + lineBreaks(this.#breaks);
   }

@@ -1,15 +1,15 @@
 import type { DomElement } from "../dom/types.ts";
 
-/** Places of entries among the elements of their lists, each list counted once. */
+/** Positions of entries in their lists; each list is counted once. */
 const places = new WeakMap<DomElement, number>();
 
-/** A list at the end of another's entry stands right below it. */
+/** A list at the end of another's entry is directly below it. */
 export function writeList(content: string, list: DomElement): string {
   const { parentElement: around } = list;
   return around?.localName === "li" && around.lastElementChild === list ? `\n${content}` : `\n\n${content}\n\n`;
 }
 
-/** `- …` or `1.  …`, what follows the first line indented to it. */
+/** Writes `- …` or `1.  …`, with the following lines indented. */
 export function writeItem(content: string, item: DomElement): string {
   const mark = item.parentElement?.localName === "ol" ? `${numberOf(item, item.parentElement)}.  ` : "-   ";
   const text = content.replace(/^\n+/, "").replace(/(?<!\n)\n+$/, content.endsWith("\n") ? "\n" : "");

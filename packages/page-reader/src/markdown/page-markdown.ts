@@ -3,8 +3,8 @@ import { contentOf } from "../main-content/page-content.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 /**
- * The main content of a page as Markdown: what `POST /scrape` returns for the `markdown`
- * format with `onlyMainContent` (specification 2.3).
+ * Returns the main content of a page as Markdown: what `POST /scrape` returns for the `markdown` format with
+ * `onlyMainContent` (specification 2.3).
  *
  * @example toMainMarkdown("<article><h1>Tea</h1><p>…</p></article>", "https://tea.example/")
  */

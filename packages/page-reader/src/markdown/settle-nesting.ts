@@ -7,13 +7,13 @@ import { isLinked } from "./writers.ts";
 const isList = (node: DomNode | null): node is DomElement => isElement(node) && /^(?:ul|ol)$/.test(node.localName);
 const isItem = (node: DomNode | null): node is DomElement => isElement(node) && node.localName === "li";
 
-/** Nests lists and code as Markdown can write them, in place. */
+/** Nests lists and code so that Markdown can represent them, in place. */
 export function settleNesting(root: DomElement): void {
   for (const list of root.querySelectorAll("ul, ol")) settleList(list);
   for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);
 }
 
-/** What lies in a list outside of its items goes to the item before it, or before the list. */
+/** Content in a list outside its items moves to the item before it, or before the list. */
 function settleList(list: DomElement): void {
   let item: DomElement | undefined;
   for (let node = list.firstChild; node;) {
@@ -29,14 +29,14 @@ function settleList(list: DomElement): void {
   }
 }
 
-/** The outermost code around a link. */
+/** Returns the outermost code around a link. */
 function codeAround(link: DomElement): DomElement {
   let code = link;
   for (let at = link.closest("code"); at; at = at.parentElement?.closest("code") ?? null) code = at;
   return code;
 }
 
-/** Links are not read between ticks: each of them comes out of its code, and has code in it. */
+/** Links have no effect inside code spans: each of them moves out of its code, and gets code inside. */
 function settleCode(code: DomElement): void {
   if (code.closest("pre") || code.querySelectorAll("*").some(({ localName }) => blocks.has(localName))) return;
   for (const link of code.querySelectorAll("a[href]").toReversed()) if (isLinked(link)) liftOut(link, code);

@@ -3,8 +3,8 @@ import type { DomElement, DomNode, DomText } from "../dom/types.ts";
 import { blocks, voids } from "./element-kinds.ts";
 
 /**
- * Leaves of white space what a browser shows, in place: runs become one space, and none is left at the
- * beginning and end of a block. What is in `pre` stays as it is.
+ * Reduces white space to what a browser shows, in place: runs become one space, and none remains at the beginning and
+ * end of a block. `pre` is unchanged.
  */
 export function settleSpace(root: DomElement): void {
   let last: DomText | undefined;
@@ -16,7 +16,7 @@ export function settleSpace(root: DomElement): void {
     keepsLeading = false;
   }
 
-  /** A border of an element: where it begins and where it ends. */
+  /** Crosses the beginning or the end of an element. */
   function cross({ localName }: DomElement): void {
     if (blocks.has(localName) || localName === "br") endLine();
     else if (voids.has(localName)) {

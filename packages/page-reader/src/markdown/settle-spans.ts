@@ -1,12 +1,12 @@
 import type { DomElement } from "../dom/types.ts";
 
-/** Most cells that one table is filled up to, and most that one cell stands for. */
+/** Maximum number of cells that one table is filled up to, and that one cell stands for. */
 const maxCells = 20_000;
 const maxSpan = 100;
 
 /**
- * Gives each row of a table a cell for each column, in place: a cell over several rows is in each of them, and
- * what it spans to the side is empty.
+ * Gives each row of a table a cell for each column, in place: a cell over several rows is repeated in each of them, and
+ * what it spans sideways is empty.
  */
 export function settleSpans(root: DomElement): void {
   for (const table of root.querySelectorAll("table"))
@@ -14,7 +14,7 @@ export function settleSpans(root: DomElement): void {
 }
 
 function fill(table: DomElement): void {
-  /** Cells that reach down into the next rows, by column. */
+  /** Cells that extend into the next rows, by column. */
   let open = new Map<number, { readonly cell: DomElement; left: number; readonly isFirst: boolean }>();
   let made = 0;
   for (const row of table.querySelectorAll("tr")) {

@@ -1,7 +1,7 @@
 import { isBlank, joinLines, textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 
-/** Writes tables that hold data, and their parts; those that only lay out a page become their content. */
+/** Writes data tables and their parts; layout tables become their content. */
 export function writeTable(content: string, element: DomElement): string {
   const { localName } = element;
   const table = localName === "table" ? element : element.closest("table");
@@ -13,10 +13,10 @@ export function writeTable(content: string, element: DomElement): string {
   return localName === "table" ? finishTable(table, content) : content;
 }
 
-/** Verdicts on tables: each of its cells asks. */
+/** Cached decisions about tables, since each cell needs one. */
 const verdicts = new WeakMap<DomElement, boolean>();
 
-/** A table with blocks, lines of code, other tables or a single column in it only arranges things. */
+/** Returns whether a table is for layout: it contains blocks, lines of code, other tables or a single column. */
 export function isLayoutTable(table: DomElement): boolean {
   const known = verdicts.get(table);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function arrangesOnly(table: DomElement): boolean {
   return blocks > rows.length * widest || table.querySelectorAll("td").some((element) => textOf(element).length > 800);
 }
 
-/** Only one of the columns says anything: the others hold pictures, or make room. */
+/** Only one of the columns has text: the others contain images or are spacers. */
 function hasOneColumn(rows: readonly DomElement[]): boolean {
   const telling = new Set<number>();
   for (const row of rows)
@@ -48,9 +48,9 @@ function hasOneColumn(rows: readonly DomElement[]): boolean {
 function cell(content: string): string {
   const lines = content
     .trim()
-    // Headings and rules would be signs in the middle of a line.
+    // Headings and rules would be characters in the middle of a line.
     .replace(/^(?:#{1,6} |---$)/gm, "")
-    // An entry of a list begins with a sign that needs no line of its own.
+    // A list entry begins with a bullet that needs no line of its own.
     .replace(/^ *- {3}/gm, "• ")
     .replace(/^( *\d+\.) {2}/gm, "$1 ");
   return ` ${joinLines(lines).replace(/(?<!\\)\|/g, "\\|")} |`;
@@ -66,7 +66,7 @@ function row(element: DomElement, content: string): string {
     : `\n${line}`;
 }
 
-/** How a column is set, as its head says; numbers are often set to the right. */
+/** Returns the alignment of a column, as its header states; numbers are often right-aligned. */
 function delimiterOf(head: DomElement): string {
   const style = /text-align\s*:\s*(\w+)/.exec(head.getAttribute("style") ?? "")?.[1];
   const align = head.getAttribute("align") ?? head.getAttribute("data-align") ?? style;

@@ -5,9 +5,9 @@ import { settleSpans } from "./settle-spans.ts";
 import { settleSpace } from "./settle-space.ts";
 
 /**
- * An element as GitHub-flavoured Markdown. Addresses must be absolute already.
+ * Converts an element to GitHub-flavoured Markdown. Addresses must already be absolute.
  *
- * @param root is used up on the way
+ * @param root is consumed
  */
 export function toMarkdown(root: DomElement): string {
   settleSpans(root);
@@ -16,7 +16,7 @@ export function toMarkdown(root: DomElement): string {
   return settleLines(convert(root));
 }
 
-/** What no line needs goes; most texts have none of it, which is seen faster than it is looked for line by line. */
+/** Removes superfluous white space in lines; most texts have none, which a quick check shows. */
 function settleLines(written: string): string {
   let text = written.replace(/[\u00ad\u200b\u2060\ufeff]/g, "").replace(/(?<![ \t])[ \t]+$/gm, "");
   if (text.includes("\u00a0") || text.includes("\u3000")) text = text.replace(/^[\u3000\u00a0]+/gm, "");

@@ -8,10 +8,10 @@ import { languageOf } from "./code-language.ts";
 import { writeItem, writeList } from "./lists.ts";
 import { writeTable } from "./table.ts";
 
-/** Writes an element as Markdown, what is in it being written already. */
+/** Writes an element as Markdown, given its converted content. */
 export type Writer = (content: string, element: DomElement) => string;
 
-/** The writer of an element; undefined where its content says all. */
+/** Returns the writer of an element; undefined if its content suffices. */
 export function writerOf(element: DomElement): Writer | undefined {
   const { localName } = element;
   if (emptyable.has(localName) && !/\S/.test(element.textContent) && !element.querySelector("img")) return nothing;
@@ -22,7 +22,7 @@ export function writerOf(element: DomElement): Writer | undefined {
 }
 
 const nothing = () => "";
-/** What says nothing without a text. */
+/** Elements that are dropped without text. */
 const emptyable = new Set("h1 h2 h3 h4 h5 h6 li".split(" "));
 const media = new Set("iframe video audio".split(" "));
 
@@ -30,20 +30,20 @@ function isWhole({ parentElement, previousSibling, nextSibling }: DomElement, na
   return parentElement?.localName === name && !previousSibling && !nextSibling;
 }
 
-/** Parentheses and spaces end a link target, so they are written otherwise. */
+/** Escapes parentheses and spaces, which would end a link target. */
 export function linkTarget(address: string): string {
   return address
     .trim()
     .replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 
-/** A picture that stands for one sign, which is its alternative text. */
+/** Returns whether an image stands for one character, its alternative text. */
 function isEmoji(image: DomElement): boolean {
   const alt = image.getAttribute("alt") ?? "";
   return /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) && /^\p{Extended_Pictographic}.{0,20}$/u.test(alt);
 }
 
-/** Whether a picture is a dot that counts readers, or one that makes room. */
+/** Returns whether an image is a tracking pixel or a spacer. */
 function isDot(image: DomElement): boolean {
   const sides = [image.getAttribute("width") ?? "", image.getAttribute("height") ?? ""];
   return (
@@ -53,11 +53,11 @@ function isDot(image: DomElement): boolean {
   );
 }
 
-/** What dots are called. */
+/** File names of tracking pixels and spacers. */
 const dotName = /(?:^|\/)(?:1x1|1px|spacer|blank|pixel|clear|transparent)\.(?:gif|png)(?:$|\?)/i;
 const hiddenSide = /(?:^|[\s;])(?:width|height)\s*:\s*[01](?:px)?\s*(?:$|[;!])/i;
 
-/** `![alt](address)`; pictures without an address and dots vanish. */
+/** Writes `![alt](address)`; images without an address and pixels are dropped. */
 function writeImage(_content: string, image: DomElement): string {
   if (isEmoji(image)) return image.getAttribute("alt") ?? "";
   if (isDot(image)) return "";
@@ -68,29 +68,29 @@ function writeImage(_content: string, image: DomElement): string {
   return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
 }
 
-/** What browsers leave out of an address. */
+/** Characters that browsers ignore in an address. */
 const ignored = /[\t\n\r]/g;
 
 /** Places on the page itself, scripts, and pages inside an address. */
 const unlinked = /^\s*(?:#|javascript:|vbscript:|data:(?!image\/))/i;
 
-/** Whether a link leads somewhere that a reader can go to. */
+/** Returns whether a link leads somewhere. */
 export function isLinked(link: DomElement): boolean {
   const href = link.getAttribute("href") ?? "";
   return href !== "" && !unlinked.test(href.replace(ignored, ""));
 }
 
-/** `[text](address)`; a link without a text or an address is its content alone. */
+/** Writes `[text](address)`; a link without text or address is only its content. */
 function writeLink(content: string, link: DomElement): string {
   const text = content.trim();
   if (text === "" || !isLinked(link)) return content;
-  // A link around blocks would tear apart; around a picture it says nothing that matters.
+  // A link around blocks cannot be represented; around an image it is not informative.
   if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
   const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
   return `${before}[${joinLines(text)}](${linkTarget(link.getAttribute("href") ?? "")})${after}`;
 }
 
-/** `pre`, with or without `code`, as a fenced block that no content can close. */
+/** Writes `pre`, with or without `code`, as a fenced block that no content can close. */
 function writeCodeBlock(_content: string, pre: DomElement): string {
   const text = codeText(pre).replace(/^\n/, "").replaceAll("\u00a0", " ");
   const end = text.indexOf("\n", text.trimEnd().length);
@@ -103,7 +103,7 @@ function longestTicks(code: string): number {
   return [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
 }
 
-/** Code in a line, between as many ticks as it has none of. */
+/** Writes inline code, with more backticks than it contains in a row. */
 function writeCode(content: string): string {
   if (content === "") return "";
   const code = content.replace(/\r?\n|\r/g, " ");
@@ -125,10 +125,10 @@ function writeQuote(content: string): string {
     .replace(/^/gm, "> ")}\n\n`;
 }
 
-/** Elements that are written with marks of their own. */
+/** Elements with marks of their own. */
 const withMarks = "em, i, strong, b, code, a, img";
 
-/** A mark at either end, and nothing where nothing is between them; its own sign is escaped in plain text. */
+/** Puts a mark at both ends of non-empty content, and escapes the mark in plain text. */
 const marked =
   (mark: string): Writer =>
   (content, element) => {
@@ -139,18 +139,18 @@ const marked =
 
 const strong = marked("**");
 
-/** What is strong already, or is in a term, needs no marks. */
+/** Text that is already strong, or in a term, needs no marks. */
 function writeStrong(content: string, element: DomElement): string {
   return element.parentElement?.closest("dt, strong, b") ? content : strong(content, element);
 }
 
-/** Signs at either end of what is not blank, right beside it. */
+/** Puts marks directly next to non-blank content. */
 const between =
   (before: string, after = before) =>
   (content: string) =>
     content.trim() === "" ? content : before + content.trim() + after;
 
-/** `10²` where the signs have a form of their own, else the tag: GitHub's Markdown shows it. */
+/** Writes `10²` if the characters have superscript forms, otherwise the tag, which GitHub's Markdown displays. */
 function shifted(tag: string, plain: string, forms: string): Writer {
   const written = [...forms];
   const known = new Map([...plain].map((sign, place) => [sign, written[place] ?? sign]));
@@ -162,18 +162,18 @@ function shifted(tag: string, plain: string, forms: string): Writer {
   };
 }
 
-/** `$…$`, or `$$…$$` on lines of its own; LaTeX is written as it is. */
+/** Writes `$…$`, or `$$…$$` on lines of its own; LaTeX is unchanged. */
 function writeFormula(_content: string, formula: DomElement): string {
   return formula.hasAttribute("display") ? `\n\n$$${formula.textContent}$$\n\n` : `$${formula.textContent}$`;
 }
 
-/** A video or a sound as a link to it, on a line of its own. */
+/** Writes a video or audio as a link on a line of its own. */
 function writeMedia(_content: string, element: DomElement): string {
   const { href = "", title = "" } = mediaOf(element) ?? {};
   return element.closest("a") ? "" : `\n\n[${title.replace(/[[\]\s]+/g, " ") || "▶"}](${linkTarget(href)})\n\n`;
 }
 
-/** `[^1]: …`, what follows the first line indented. */
+/** Writes `[^1]: …`, with the following lines indented. */
 function writeNote(content: string, note: DomElement): string {
   const text = content
     .trim()
@@ -182,19 +182,19 @@ function writeNote(content: string, note: DomElement): string {
   return text === "" ? "" : `\n\n[^${note.getAttribute(noteName)}]: ${text}\n\n`;
 }
 
-/** The reading of a sign, in brackets unless the page has them. */
+/** Writes the reading of a character, in brackets unless the page has them. */
 function writeReading(content: string, { previousElementSibling }: DomElement): string {
   return previousElementSibling?.localName === "rp" ? content : between("(", ")")(content);
 }
 
-/** Writers by the names of elements. */
+/** Writers by element name. */
 const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["h1 h2 h3 h4 h5 h6", writeHeading],
   ["blockquote", writeQuote],
   ["ul ol", writeList],
   ["li", writeItem],
   ["hr", () => "\n\n---\n\n"],
-  // Two spaces at the end of a line are lost by every editor: a line break is a line break.
+  // Editors remove two spaces at the end of a line, so a line break is written as such.
   ["br", () => "\n"],
   ["em i", marked("*")],
   ["strong b", writeStrong],

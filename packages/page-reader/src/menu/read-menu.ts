@@ -12,8 +12,8 @@ const merchants =
   /^(?:Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|FastFoodRestaurant|FoodEstablishment|IceCreamShop|Winery|Brewery)$/;
 
 /**
- * The menu that a page states in its structured data (format `menu`). A page that states
- * none has `isMenu` false and no sections; nothing is guessed from its looks.
+ * Returns the menu in a page's structured data (format `menu`). Without one, `isMenu` is false and there are no
+ * sections; nothing is guessed from the page's looks.
  */
 export function readMenu(document: DomDocument): Menu {
   const things: unknown[] = [...linkedDataBlocks(document), ...markedThings(document).map(({ thing }) => thing)];

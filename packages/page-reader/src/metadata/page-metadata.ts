@@ -2,7 +2,7 @@ import { absoluteUrl } from "../dom/absolute-urls.ts";
 import { baseOf } from "../page/links.ts";
 import type { PageSurvey } from "../page/surveyor.ts";
 
-/** What the metadata says about the fetch itself. */
+/** Metadata about the fetch itself. */
 export interface FetchFacts {
   readonly requestedUrl: string;
   readonly finalUrl: string;
@@ -10,7 +10,7 @@ export interface FetchFacts {
   readonly contentType: string;
 }
 
-/** Meta names that the contract writes in its own way. */
+/** Meta names that the contract spells differently. */
 const contractNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "og:title": "ogTitle",
@@ -36,7 +36,7 @@ const reserved = new Set(
   ),
 );
 
-/** The metadata of a page document (facts of the page's head and of the fetch). */
+/** Returns the metadata of a page document: facts of the page's head and of the fetch. */
 export function pageMetadata(survey: PageSurvey, facts: FetchFacts): Record<string, unknown> {
   const metadata: Record<string, unknown> = metaTags(survey);
   const title = survey.title || metadata["ogTitle"];
@@ -47,7 +47,7 @@ export function pageMetadata(survey: PageSurvey, facts: FetchFacts): Record<stri
   return Object.assign(metadata, fetchFacts(facts));
 }
 
-/** The part of the metadata that is known without looking into the page. */
+/** Returns the metadata that are known without examining the page. */
 export function fetchFacts(facts: FetchFacts): Record<string, unknown> {
   return {
     sourceURL: facts.requestedUrl,
@@ -71,7 +71,7 @@ function metaTags({ metas }: PageSurvey): Record<string, unknown> {
   return { ...Object.fromEntries(entries), ...(alternates && { ogLocaleAlternate: alternates }) };
 }
 
-/** The contract's own names hold one text, except where it says otherwise. */
+/** The contract's own names have one text, unless it states otherwise. */
 function singleOrAll(key: string, values: readonly string[]): string | string[] {
   const different = [...new Set(values)];
   const [first = ""] = different;

@@ -2,16 +2,19 @@ import { parseLenient } from "../structured/json-blocks.ts";
 import type { AskOptions, Model, ModelMessage } from "./model.ts";
 import { UnfitResult } from "./unfit-result.ts";
 
-/** What came of checking an answer: its value, or what is wrong with it, told to the model, and what it is where it can be read. */
+/**
+ * The result of checking a model's text: its value, or what is wrong with it for the model, and the value if it can be
+ * parsed.
+ */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly unfit?: unknown };
 
 /**
- * Asks the model and checks its answer; one that does not pass is given back once, with
- * what is wrong with it (specification 7.2, row 422).
+ * Asks the model and checks its text; one that does not pass is returned to the model once, with what is wrong
+ * (specification 7.2, row 422).
  *
- * @throws UnfitResult `unprocessable-entity` when the second answer does not pass either, or what the model throws
+ * @throws UnfitResult `unprocessable-entity` if the second text does not pass either; whatever the model throws
  */
 export async function askChecked<T>(
   model: Model,
@@ -32,13 +35,13 @@ export async function askChecked<T>(
   throw new UnfitResult(second.problem, second.unfit);
 }
 
-/** A text that is not empty. */
+/** Accepts any text that is not empty. */
 export function checkText(answer: string): Checked<string> {
   const value = answer.trim();
   return value === "" ? { ok: false, problem: "it is empty" } : { ok: true, value };
 }
 
-/** The JSON of an answer, also where the model put it between marks. */
+/** Parses the JSON of a model's text, even if it is between code fences. */
 export function readJson(answer: string): Checked<unknown> {
   const text = answer.replace(/^[\s\S]*?```(?:json)?\s*|```[\s\S]*$/g, "");
   const value = parseLenient(text.includes("{") || text.includes("[") ? text : answer);

@@ -4,19 +4,19 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** What a model is asked for beside the messages. */
+/** Options of a request to a model. */
 export interface AskOptions {
-  /** The text has to be JSON. */
+  /** Whether the text has to be JSON. */
   readonly json?: boolean;
-  /** Ends the waiting; the call then rejects with the signal's reason. */
+  /** Ends the wait; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Receives the tokens that a text cost, where the model tells. */
+  /** Receives the tokens used, if the model reports them. */
   readonly spent?: (tokens: number) => void;
 }
 
 /**
- * Asks a model once and resolves to its text. The reader has no network: whoever wants a model
- * brings the function that speaks to it. It throws a `PageFailure` for what callers should be told.
+ * Asks a model once and resolves to its text. The reader has no network: the program provides the function that calls
+ * the model. It throws a `PageFailure` for what callers should see.
  *
  * @example const model: Model = async (messages) => (await chat(messages)).text;
  */

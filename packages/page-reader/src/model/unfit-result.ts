@@ -1,8 +1,8 @@
 import { PageFailure } from "../page-failure.ts";
 
-/** What a model made of pages does not conform, also after one repair; it has what was made. */
+/** A model's result that does not conform, even after one repair; contains the result. */
 export class UnfitResult extends PageFailure {
-  /** What was made; undefined where it is no JSON. */
+  /** The result; undefined if it is not JSON. */
   readonly data: unknown;
   /** What is wrong with it. */
   readonly problem: string;

@@ -1,10 +1,10 @@
 import { removeWhere } from "../dom/remove-where.ts";
 import type { DomElement } from "../dom/types.ts";
 
-/** Elements that never are content. */
+/** Elements that are never content. */
 const machinery = new Set("script style noscript template link meta title object embed svg canvas dialog".split(" "));
 
-/** Consent banners and advertisements, by the ids and classes that their makers give them (option `blockAds`). */
+/** Consent banners and advertisements, by the ids and classes of their vendors (option `blockAds`). */
 const advertising = {
   ids: new Set(
     "onetrust-consent-sdk CybotCookiebotDialog didomi-host usercentrics-root truste-consent-track cookie-law-info-bar".split(
@@ -19,7 +19,7 @@ const advertising = {
   ),
 };
 
-/** Removes what is no content, in place: scripts, styles, hidden machinery and, when asked, advertising. */
+/** Removes what is not content, in place: scripts, styles, hidden machinery and, if requested, advertising. */
 export function removeMachinery(root: DomElement, blockAds: boolean): void {
   const unfolding = panelsOfHeadings(root);
   removeWhere(
@@ -29,13 +29,13 @@ export function removeMachinery(root: DomElement, blockAds: boolean): void {
   );
 }
 
-/** The ids of what buttons in headings unfold. */
+/** Returns the ids of what buttons in headings unfold. */
 function panelsOfHeadings(root: DomElement): ReadonlySet<string | null> {
   const buttons = root.querySelectorAll("[aria-controls]").filter((button) => button.closest("h2, h3, h4, h5, h6, dt"));
   return new Set(buttons.map((button) => button.getAttribute("aria-controls")));
 }
 
-/** Hidden, and not only until a reader chooses its tab, unfolds it or searches the page for a word. */
+/** Hidden for good, and not only until a reader selects its tab, unfolds it or searches the page. */
 function isHidden(element: DomElement, unfolding: ReadonlySet<string | null>): boolean {
   const hidden = element.getAttribute("hidden");
   if (hidden === null || hidden === "until-found") return false;

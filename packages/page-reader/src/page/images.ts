@@ -2,10 +2,13 @@ import { metaContent } from "../dom/meta-content.ts";
 import { absoluteUrl, baseUrlOf, betweenChoices } from "../dom/absolute-urls.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
-/** Attributes that scripts read a picture's address from once it comes into view. */
+/** Attributes from which scripts load an image once it comes into view. */
 const lazyAttributes = ["data-src", "data-original", "data-lazy-src", "data-lazy", "data-hi-res-src", "data-image-src"];
 
-/** The addresses of a page's pictures, absolute, each once: img, picture sources, posters and the preview picture. */
+/**
+ * Returns the absolute addresses of a page's images, without duplicates: img, picture sources, posters and the preview
+ * image.
+ */
 export function imagesOf(document: DomDocument, url: string): string[] {
   const base = baseUrlOf(document, url);
   const found = new Set<string>();
@@ -20,13 +23,13 @@ export function imagesOf(document: DomDocument, url: string): string[] {
   return [...found];
 }
 
-/** The address of a picture, seen through lazy loading. */
+/** Returns the address of an image, resolving lazy loading. */
 export function pictureAddress(image: DomElement): string | undefined {
   const own = addressesOf(image).find((address) => !address.startsWith("data:"));
   return own ?? addressOfSource(image) ?? image.getAttribute("src") ?? undefined;
 }
 
-/** What a picture element offers where its own picture has no address. */
+/** Returns what a picture element offers if its own image has no address. */
 function addressOfSource({ parentElement }: DomElement): string | undefined {
   if (parentElement?.localName !== "picture") return undefined;
   return parentElement.children.filter(({ localName }) => localName === "source").flatMap(addressesOf)[0];
@@ -40,7 +43,7 @@ function addressesOf(element: DomElement): string[] {
   );
 }
 
-/** The largest candidate of a `srcset`. */
+/** Returns the largest candidate of a `srcset`. */
 function largestOf(srcset: string | null): string | undefined {
   const candidates = (srcset ?? "").split(betweenChoices).map((part) => part.trim().split(/\s+/));
   const sized = candidates.map(([address, size]) => ({ address, size: Number.parseFloat(size ?? "0") || 0 }));

@@ -1,12 +1,12 @@
 import { absoluteUrl } from "../dom/absolute-urls.ts";
 import type { PageSurvey } from "./surveyor.ts";
 
-/** The address that relative ones on a page refer to: its `base`, else its own. */
+/** Returns the base of a page's relative addresses: its `base`, otherwise its own address. */
 export function baseOf({ base }: PageSurvey, url: string): string {
   return (base === undefined ? undefined : URL.parse(base, url)?.href) ?? url;
 }
 
-/** The addresses a page links to, absolute, without fragments of itself, each once, in the order of the page. */
+/** Returns the absolute addresses that a page links to, without links to itself and duplicates, in page order. */
 export function linksOf(survey: PageSurvey, url: string): string[] {
   const base = baseOf(survey, url);
   const found = new Set<string>();
@@ -18,7 +18,7 @@ export function linksOf(survey: PageSurvey, url: string): string[] {
   return [...found];
 }
 
-/** The canonical address that a page gives for itself. */
+/** Returns the canonical address that a page declares. */
 export function canonicalOf(survey: PageSurvey, url: string): string | undefined {
   return absoluteUrl(survey.canonical, baseOf(survey, url));
 }

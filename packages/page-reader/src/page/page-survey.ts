@@ -5,8 +5,8 @@ import { Surveyor, tellingTags } from "./surveyor.ts";
 import type { PageSurvey } from "./surveyor.ts";
 
 /**
- * Reads title, metadata and links in one pass over a page's tokens, for formats that need no tree:
- * that costs several times as much. Nesting, however deep, costs nothing.
+ * Reads title, metadata and links in one pass over a page's tokens, for formats that need no tree, which would cost
+ * several times as much. Nesting, however deep, costs nothing.
  *
  * @example surveyPage('<title>Hi</title><a href="/b">b</a>').hrefs // ["/b"]
  */

@@ -3,18 +3,18 @@ import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { pictureAddress } from "./images.ts";
 
-/** Attributes that hold an address and are not made absolute. */
+/** Attributes with an address that are not made absolute. */
 const addressed = new Set("action formaction xlink:href data".split(" "));
-/** Addresses that run something or hold a page of their own; pictures may hold their bytes. */
+/** Addresses that run something or contain a page of their own; images may contain their bytes. */
 const running = /^\s*(?:javascript|vbscript|data:(?!image\/))/i;
-/** What is an address already, or none that a page could be read from. */
+/** Addresses that are already absolute, or do not lead to a page. */
 const settled = /^(?:#|data:|mailto:|tel:|javascript:)/i;
-/** What browsers leave out of an address. */
+/** Characters that browsers ignore in an address. */
 const ignored = /[\t\n\r]/g;
 
 /**
- * Makes the addresses at and below an element absolute, in place. Pictures that a script would load later get their true
- * ones; handlers of events and addresses that run scripts go.
+ * Makes the addresses at and below an element absolute, in place. Lazily loaded images get their real addresses; event
+ * handlers and addresses that run scripts are removed.
  */
 export function settleAddresses(element: DomElement, base: string): void {
   const picture = element.localName === "img" ? pictureAddress(element) : undefined;
@@ -40,7 +40,7 @@ function absolute(address: string, base: string): string {
   return settled.test(address) ? address : (absoluteUrl(address, base) ?? address);
 }
 
-/** A picture's addresses, each with what it is for (`srcset`). */
+/** Makes an image's addresses absolute, each with its condition (`srcset`). */
 function absoluteChoice(srcset: string, base: string): string {
   const choices = srcset.split(betweenChoices).map((choice) => {
     const [address = "", ...size] = choice.trim().split(/\s+/);

@@ -2,22 +2,22 @@ import { collapse } from "../dom/text.ts";
 import type { TagWatcher } from "../dom/build-tree.ts";
 import type { Attributes } from "../dom/attributes.ts";
 
-/** What a page says about itself and where it leads. */
+/** What a page says about itself, and where it links to. */
 export interface PageSurvey {
-  /** Text of the first title, white space collapsed; empty where there is none. */
+  /** Text of the first title, white space collapsed; empty if there is none. */
   readonly title: string;
-  /** The root's `lang` or `xml:lang`; empty where there is none. */
+  /** The root's `lang` or `xml:lang`; empty if there is none. */
   readonly language: string;
-  /** Every meta element that has a name and a content, in the order of the page. */
+  /** Every meta element with a name and a content, in page order. */
   readonly metas: readonly { readonly name: string; readonly content: string }[];
-  /** `href` of every `a` and `area`, as written, in the order of the page. */
+  /** `href` of every `a` and `area`, unchanged, in page order. */
   readonly hrefs: readonly string[];
   readonly base: string | undefined;
   readonly canonical: string | undefined;
   readonly icon: string | undefined;
 }
 
-/** Elements that say something here, each with the attributes that do. */
+/** Relevant elements, each with the relevant attributes. */
 export const tellingTags: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   area: ["href"],
@@ -28,7 +28,7 @@ export const tellingTags: Readonly<Record<string, readonly string[]>> = {
   title: [],
 };
 
-/** Gathers what a page says about itself while its tags pass by. */
+/** Collects what a page says about itself while its tags pass by. */
 export class Surveyor implements TagWatcher {
   readonly #metas: { name: string; content: string }[] = [];
   readonly #hrefs: string[] = [];
@@ -39,7 +39,7 @@ export class Surveyor implements TagWatcher {
   #canonical: string | undefined;
   #icon: string | undefined;
 
-  /** A tag opens; those that say nothing here may be left out. */
+  /** Receives an opening tag; irrelevant ones may be omitted. */
   open(name: string, attributes: Attributes): void {
     switch (name) {
       case "a":
@@ -61,17 +61,17 @@ export class Surveyor implements TagWatcher {
     }
   }
 
-  /** Text, or the part of it that is meant; it counts in the title only. */
+  /** Receives text, or a range of it; only text in the title matters. */
   text(data: string, start = 0, end = data.length): void {
     if (this.#inTitle) this.#title += data.slice(start, end);
   }
 
-  /** Some tag closes. */
+  /** Receives a closing tag. */
   close(): void {
     this.#inTitle = false;
   }
 
-  /** All that was gathered. */
+  /** Returns everything collected. */
   survey(): PageSurvey {
     return {
       title: collapse(this.#title ?? ""),

@@ -1,6 +1,6 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
-/** Keeps only what `includeTags` names and drops what `excludeTags` names, in place (specification 2.3). */
+/** Keeps only what `includeTags` selects and drops what `excludeTags` selects, in place (specification 2.3). */
 export function applyTagFilters(
   document: DomDocument,
   includeTags: readonly string[],
@@ -19,7 +19,7 @@ function keepOnly(document: DomDocument, elements: readonly DomElement[]): void 
   for (const element of outermost) body.append(element);
 }
 
-/** Matches of all selectors in the order of the page. A selector that is none matches nothing. */
+/** Returns matches of all selectors in page order. An invalid selector matches nothing. */
 function selectAll(root: DomElement, selectors: readonly string[]): DomElement[] {
   const matches = new Set(selectors.flatMap((selector) => select(root, selector)));
   if (matches.size === 0) return [];

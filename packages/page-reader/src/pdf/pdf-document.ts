@@ -18,13 +18,13 @@ export interface PdfResult {
   readonly warning?: string;
 }
 
-/** How the options want PDFs read; undefined when they are not to be parsed. */
+/** Returns how the options request PDFs to be read; undefined if they are not to be parsed. */
 export function pdfOptionsOf({ parsers = ["pdf"] }: PresentOptions): PdfOptions | undefined {
   const [parser] = parsers;
   return parser === "pdf" ? {} : parser;
 }
 
-/** @throws PageFailure `unsupported-file` for `ocr` and for scanned files: this service reads text layers only */
+/** @throws PageFailure `unsupported-file` for `ocr` and for scanned files: only text layers are read */
 export async function pdfToMarkdown(
   body: Uint8Array,
   parser: PdfOptions,
@@ -69,7 +69,7 @@ function pageMarkdown({ blocks }: ReadPdfPage): string {
   return blocks.map(({ type, text }) => (type === "section_header" ? `## ${text}` : text)).join("\n\n");
 }
 
-/** Markers are between pages only, and carry the number of the page that follows. */
+/** Markers are only between pages, and contain the number of the page that follows. */
 function joinPages(pages: readonly { pageNumber: number; markdown: string }[], markers: boolean): string {
   return pages
     .map(({ pageNumber, markdown }, place) => {
@@ -80,7 +80,7 @@ function joinPages(pages: readonly { pageNumber: number; markdown: string }[], m
     .trim();
 }
 
-/** The blocks of all pages, each with where it is in the Markdown of the file. */
+/** Returns the blocks of all pages, each with its place in the Markdown of the file. */
 function layoutsOf(pages: readonly ReadPdfPage[], markdown: string): PageBlocks[] {
   let from = 0;
   return pages.map(({ pageNumber, width, height, blocks }) => {

@@ -4,7 +4,7 @@ import type { Line, TextItem, TextLayoutBlock } from "./text-layout.ts";
 
 /** One page of a PDF with its text layer. */
 export interface ReadPdfPage {
-  /** Physical page, from 1. */
+  /** Physical page number, from 1. */
   readonly pageNumber: number;
   /** Points. */
   readonly width: number;
@@ -12,7 +12,7 @@ export interface ReadPdfPage {
   readonly blocks: readonly TextLayoutBlock[];
 }
 
-/** A PDF as it was read. */
+/** A PDF that was read. */
 export interface ReadPdf {
   readonly totalPages: number;
   readonly title?: string;
@@ -22,12 +22,12 @@ export interface ReadPdf {
 /**
  * Reads the text layer of a PDF.
  *
- * @param maxPages pages read at most
- * @throws PageFailure `unsupported-file` when the file is damaged or locked
+ * @param maxPages maximum number of pages read
+ * @throws PageFailure `unsupported-file` if the file is damaged or locked
  */
 export async function readPdf(body: Uint8Array, maxPages: number, url: string, signal: AbortSignal): Promise<ReadPdf> {
   const { getDocumentProxy, getMeta } = await import("unpdf");
-  // The library takes the bytes for itself, so it gets its own; what it finds odd is nothing for the log of whoever reads.
+  // The library takes ownership of the bytes, so it gets a copy; its warnings do not belong in the caller's log.
   const pdf = await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }).catch((error: unknown) => {
     throw new PageFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, {
       cause: error,

@@ -1,17 +1,17 @@
 import type { Line } from "./text-layout.ts";
 
-/** Fewest lines that make a table, the head included. */
+/** Minimum number of lines in a table, including the header. */
 const leastRows = 3;
-/** Longest text of a cell, characters: columns of prose are no table. */
+/** Maximum length of a cell's text, characters: columns of prose are not a table. */
 const longestCell = 60;
-/** What is before an entry of a list. */
+/** What precedes a list entry. */
 const mark = /^(?:[•◦▪·*–-]|\d{1,2}[.)])$/;
-/** Greatest distance of two rows, in heights of their text. */
+/** Maximum distance of two rows, in text heights. */
 const rowDistance = 3.5;
 
 /**
- * How many lines from a place on are rows of one table: each has as many cells as the first, under the first's. 0 where
- * they are none.
+ * Returns how many lines from an index on are rows of one table: each has as many cells as the first, aligned with
+ * them. 0 if there is no table.
  */
 export function rowsFrom(lines: readonly Line[], from: number): number {
   const head = lines[from];
@@ -27,7 +27,7 @@ export function rowsFrom(lines: readonly Line[], from: number): number {
   return count >= leastRows && isShort && !isList ? count : 0;
 }
 
-/** Each cell begins or ends where the head's does. */
+/** Each cell begins or ends where the header's does. */
 function isRowUnder(head: Line, before: Line, line: Line): boolean {
   if (line.cells.length !== head.cells.length || before.y - line.y > line.height * rowDistance || line.y > before.y)
     return false;
@@ -38,7 +38,7 @@ function isRowUnder(head: Line, before: Line, line: Line): boolean {
   });
 }
 
-/** Rows as a Markdown table. */
+/** Writes rows as a Markdown table. */
 export function tableOf(rows: readonly Line[]): string {
   const written = rows.map(
     ({ cells }) => `| ${cells.map(({ text }) => text.trim().replaceAll("|", "\\|")).join(" | ")} |`,

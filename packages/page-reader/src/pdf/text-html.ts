@@ -1,5 +1,5 @@
 /**
- * A text as HTML, so that what reads pages can read a file: headings and paragraphs, line by line.
+ * Converts a text to HTML, so that code for pages can read a file: headings and paragraphs, line by line.
  *
  * @example htmlOfText("## Costs\n\nCoal: 5 EUR") // "<h2>Costs</h2>\n<p>Coal: 5 EUR</p>"
  */
@@ -16,7 +16,7 @@ function htmlOfBlock(block: string): string {
   return `<p>${block.trim().split("\n").map(escape).join("<br>")}</p>`;
 }
 
-/** A Markdown table; its second line only says that the first is the head. */
+/** Converts a Markdown table; its second line only marks the first as the header. */
 function tableOf([head = "", , ...rows]: readonly string[]): string {
   const cellsOf = (row: string, name: string) =>
     row

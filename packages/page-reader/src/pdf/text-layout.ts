@@ -1,6 +1,6 @@
 import { rowsFrom, tableOf } from "./tables.ts";
 
-/** A run of text as the PDF library gives it. */
+/** A run of text from the PDF library. */
 export interface TextItem {
   readonly str: string;
   readonly hasEOL?: boolean;
@@ -14,7 +14,7 @@ export interface TextItem {
 export interface TextLayoutBlock {
   readonly type: "section_header" | "text" | "table";
   readonly text: string;
-  /** Left, top, right and bottom as shares of the page, 0 to 1. */
+  /** Left, top, right and bottom as fractions of the page, 0 to 1. */
   readonly box: readonly [number, number, number, number];
 }
 
@@ -25,7 +25,7 @@ export interface Line {
   right: number;
   y: number;
   height: number;
-  /** Its texts that stand apart from each other, as in columns. */
+  /** Its separate texts, as in columns. */
   readonly cells: Cell[];
 }
 
@@ -36,10 +36,10 @@ export interface Cell {
   right: number;
 }
 
-/** Width of a gap between columns, in heights of the text. */
+/** Width of a gap between columns, in text heights. */
 const columnGap = 0.65;
 
-/** Lines of one height, as near to each other as text is set, make a paragraph; taller short ones are headings. */
+/** Groups lines of equal height and normal distance into paragraphs; taller short lines are headings. */
 export function blocksOfPage(lines: readonly Line[], usual: number, width: number, height: number): TextLayoutBlock[] {
   const groups: Line[][] = [];
   const tables = new Set<Line[]>();
@@ -69,12 +69,12 @@ export function blocksOfPage(lines: readonly Line[], usual: number, width: numbe
     .filter(({ text }) => text !== "");
 }
 
-/** The height most text of a file is set in, points. */
+/** Returns the text height of most of a file, points. */
 export function usualHeight(lines: readonly Line[]): number {
   return median(lines.flatMap((line) => Array.from({ length: Math.ceil(line.text.length / 8) }, () => line.height)));
 }
 
-/** Puts the runs of a page together to lines. */
+/** Assembles the runs of a page into lines. */
 export function linesOf(items: readonly TextItem[]): Line[] {
   const lines: Line[] = [];
   let open: Line | undefined;
@@ -106,7 +106,7 @@ function addToCell({ cells }: Line, isApart: boolean, text: string, right: numbe
   cell.right = Math.max(cell.right, right);
 }
 
-/** The lines of a paragraph as one. */
+/** Joins the lines of a paragraph. */
 function paragraphOf(group: readonly Line[]): string {
   const text = group.reduce((joined, line) => join(joined, line.text.trim()), "");
   return text.replace(/\s+/g, " ").trim();
@@ -134,7 +134,7 @@ function toBlock(
   };
 }
 
-/** Joins two lines; a word broken at the end of the first is put together again. */
+/** Joins two lines; a word hyphenated at the end of the first is restored. */
 function join(before: string, line: string): string {
   if (before === "") return line;
   return /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before.slice(0, -1) + line : `${before} ${line}`;

@@ -1,18 +1,20 @@
-/** Parts of a path behind which shops put the number of a product. */
+/** Path segments after which shops put the number of a product. */
 const markers = new Set(
   "dp ip itm p pd sku item items listing product products artikel produkt produit app detail".split(" "),
 );
 
-/** Parameters that carry it. */
+/** Query parameters that contain it. */
 const parameters = new Set(["sku", "pid", "productid", "product_id", "itemid", "item_id"]);
 
-/** A code that is all of a part: capitals or none with three digits or more; a year or a date is none. */
+/**
+ * A code that is a whole segment: capitals or no letters, with at least three digits; a year or a date is not a code.
+ */
 const code = /^(?=(?:\D*\d){3})[A-Za-z]{0,6}-?\d[A-Za-z\d]{1,19}$/;
 const date = /^(?:19|20)\d\d(?:\d{4})?$/;
 
 /**
- * The number that the address of a product's page carries: a parameter named for it, else a part of the path that is a
- * code, the last one or one behind a part such as `dp` or `item`.
+ * Returns the number in the address of a product's page: a parameter named for it, otherwise a path segment that is a
+ * code, the last one or one after a segment such as `dp` or `item`.
  *
  * @example addressSku("https://shop.example.com/dp/B0D1XD1ZV3") // "B0D1XD1ZV3"
  */
@@ -34,7 +36,7 @@ function isCode(text: string): boolean {
   return code.test(text) && !date.test(text);
 }
 
-/** Five digits or more at the end of a name in an address: `…-skillet-80275887`. */
+/** Returns at least five digits at the end of a name in an address: `…-skillet-80275887`. */
 function endCode(name: string): string | undefined {
   const end = /(?:^|[-_])(\d{5,14})$/.exec(name)?.[1];
   return end === undefined || date.test(end) ? undefined : end;

@@ -17,11 +17,11 @@ import type { VisibleStock } from "./visible-stock.ts";
 import { addressSku } from "./address-sku.ts";
 import { isShown } from "./sku-text.ts";
 
-/** Everything that is known of a page's product, from all sides. */
+/** Everything that is known of a page's product, from all sources. */
 export interface ProductEvidence {
   readonly document: DomDocument;
   readonly url: string;
-  /** Somebody asks for a product. */
+  /** Whether a product is requested. */
   readonly isWanted: boolean;
   readonly area: ProductArea;
   readonly structured: StructuredProduct | undefined;
@@ -32,7 +32,7 @@ export interface ProductEvidence {
   readonly stock: VisibleStock;
 }
 
-/** Puts the evidence together; undefined when it does not add up to a product. */
+/** Combines the evidence; undefined if it does not amount to a product. */
 export function assembleProduct(evidence: ProductEvidence): Product | undefined {
   const { document, structured, url } = evidence;
   if (!isProductPage(evidence) && !(evidence.isWanted && showsSomething(evidence))) return undefined;
@@ -51,7 +51,7 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
   };
 }
 
-/** A page offers one product when it states so, shows a price in its place, or bears two other marks of one. */
+/** A page offers one product if it states so, shows a price in the right place, or has two other signs of one. */
 function isProductPage(evidence: ProductEvidence): boolean {
   const { structured, state, prices, stock, shownSku, area } = evidence;
   if (statesProduct(evidence)) return true;
@@ -69,7 +69,7 @@ function isProductPage(evidence: ProductEvidence): boolean {
   return marks.filter(Boolean).length >= 2;
 }
 
-/** One mark of a product that is asked for: its number, its stock, or a price that is no other product's. */
+/** One sign of a requested product: its number, its stock, or a price that is no other product's. */
 function showsSomething({ prices, shownSku, stock, structured, state }: ProductEvidence): boolean {
   const priced = prices.some(({ outside, old }) => !outside && !old);
   const stocked = stock.inStock !== undefined || stock.button !== undefined;
@@ -82,7 +82,7 @@ function statesProduct({ structured, document }: ProductEvidence): boolean {
   return offers.length > 0 || variants.length > 0 || sku !== undefined || /product/i.test(kind);
 }
 
-/** Several prices in alike elements, as a list of products has them. */
+/** Several prices in similar elements, as in a list of products. */
 function isList(prices: readonly VisiblePrice[]): boolean {
   const kinds = new Map<string, Set<number>>();
   for (const { element, amount, old, outside } of prices) {
@@ -93,10 +93,10 @@ function isList(prices: readonly VisiblePrice[]): boolean {
   return [...kinds.values()].some((amounts) => amounts.size >= 3);
 }
 
-/** Pieces after its title within which a product's price stands. */
+/** Number of pieces after its title within which a product's price is. */
 const closeToTitle = 25;
 
-/** A price by itself close below a main heading. */
+/** A price by itself shortly below a main heading. */
 function isInPlace({ at, alone, old, outside }: VisiblePrice, { title, titleAt }: ProductArea): boolean {
   const below = at > titleAt && at - titleAt <= closeToTitle;
   return title?.localName === "h1" && below && alone && !old && !outside;
@@ -125,7 +125,7 @@ function someOf(values: Readonly<Record<string, string>> = {}): Record<string, s
   return Object.keys(values).length === 0 ? undefined : { ...values };
 }
 
-/** The kinds that structured data lists beside the one shown. */
+/** Returns the variants in structured data besides the one shown. */
 function otherVariants({ structured }: ProductEvidence, main: ProductVariant): ProductVariant[] {
   const named = structured?.variants ?? [];
   const fromGroup = named.map((variant): ProductVariant => ({
@@ -150,7 +150,10 @@ function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "
   };
 }
 
-/** The number that structured data states, unless the page surely shows another and not that one; else what attributes or the address give. */
+/**
+ * Returns the number in structured data, unless the page surely shows another and not that one; otherwise the number
+ * from attributes or the address.
+ */
 function chooseSku({ structured, state, shownSku, area, document, url }: ProductEvidence): string | undefined {
   const variants = structured?.variants.map(({ sku }) => sku).filter((sku) => sku !== undefined) ?? [];
   const stated = structured?.sku ?? variants.find((sku) => isShown(area, sku)) ?? variants[0];

@@ -7,7 +7,7 @@ import type { ProductArea } from "./product-area.ts";
 /** What meta tags and data attributes state. */
 export interface AttributeState {
   readonly metaPrice?: number;
-  /** What the meta tags state, else a data attribute. */
+  /** The price in the meta tags, otherwise in a data attribute. */
   readonly ownPrice?: number;
   readonly skus: readonly string[];
   readonly currency?: string;
@@ -23,7 +23,7 @@ const priceMetas =
   );
 const skuText = /^[\w][\w\-./ ]{1,40}$/;
 
-/** Reads them, those of other products on the page left out. */
+/** Reads them, ignoring other products on the page. */
 export function attributeState(document: DomDocument, area: ProductArea): AttributeState {
   const stated = firstAttribute(document, area, priceAttributes, (text) =>
     /^\D{0,4}\d+(?:[.,]\d+)*\D{0,4}$/.test(text),

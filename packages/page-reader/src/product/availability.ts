@@ -6,16 +6,17 @@ const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
 const present =
   /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
 
-/** Whether a word of structured data says that a thing cannot be had. */
+/** Returns whether a word of structured data means that a thing is unavailable. */
 export function isAbsent(word: string): boolean {
   return absent.test(word);
 }
 
 /**
- * Whether the product can be had. What the page shows surely goes before what structured data states, and that before
- * signs that are weaker; a page that offers something and says nothing of stock has it.
+ * Returns whether the product is available. Sure signs on the page precede structured data, and that precedes weaker
+ * signs; a page that offers something without mentioning stock has it.
  *
- * @param sku the number of the kind that the page shows; where structured data lists several kinds, that one's word counts
+ * @param sku the number of the variant that the page shows; if structured data lists several variants, that one's
+ *   statement counts
  */
 export function availabilityOf(evidence: ProductEvidence, sku?: string): ProductVariant["availability"] {
   const { stock, state } = evidence;
@@ -23,13 +24,18 @@ export function availabilityOf(evidence: ProductEvidence, sku?: string): Product
   return { inStock, ...(stock.text !== undefined && stock.inStock === inStock && { text: stock.text }) };
 }
 
-/** A notice close to the title, or the button: what can be bought is there, whatever structured data says, and what cannot is not. */
+/**
+ * A notice close to the title, or the button: what can be bought is available, whatever structured data says, and what
+ * cannot is not.
+ */
 function surelyShown({ gone, sure, button, inStock, hasChoice }: VisibleStock): boolean | undefined {
   if (gone === true || (button === "disabled" && inStock !== true && hasChoice === false)) return false;
   return sure === true || (button === "usable" && inStock !== false) ? true : undefined;
 }
 
-/** What structured data states of the kind shown, else of any kind: one that is there is enough. */
+/**
+ * Returns what structured data states about the variant shown, otherwise about any: one available variant is enough.
+ */
 function statedOf({ structured, shownSku }: ProductEvidence, sku: string | undefined): boolean | undefined {
   const kinds = structured?.variants ?? [];
   const offers = [...(structured?.offers ?? []), ...kinds.flatMap(({ offers: own }) => own)];

@@ -5,17 +5,17 @@ import type { ProductArea } from "./product-area.ts";
 import { goneWords } from "./stock-words.ts";
 import { anyOf } from "../text/phrases.ts";
 
-/** Verbs of some languages that are behind the cart. */
+/** Verbs of some languages that follow the word for cart. */
 const putBehind = "legen|hinzufügen|toevoegen|ekle|tesz\\p{L}+|rakom|lisää";
 const intoCart = `(?:${anyOf(buying.puts)}) ?(?:${anyOf(buying.carts)})(?: (?:${putBehind}).{0,12}|.{0,15})?`;
 
-/** Labels of buttons that buy, or ask for a choice before. */
+/** Labels of buttons that buy, or require a choice first. */
 const buyLabel = new RegExp(
   `^(?:[+\\s]*)(?:${intoCart}|${anyOf(buying.labels)})(?:\\s*[-–|·•(]\\s*.{0,20})?[!.]?$`,
   "iu",
 );
 
-/** Names of elements that put into a cart. */
+/** Names of elements that add to a cart. */
 const buyName =
   /add[-_]?to[-_]?(?:cart|bag|basket)|btn-?buy|buy-?now|btn-cart|add-cart|atc-?button|to-?basket|into-?cart|warenkorb/i;
 
@@ -29,7 +29,7 @@ export interface BuyButton {
 const buttons =
   "button, input[type=submit], input[type=button], input[type=image], a, [role=button], [tabindex], [class*=add-to-cart], [class*=addToCart], [class*=AddToCart]";
 
-/** The page's button that buys: there and usable, there and not, or not there. */
+/** Returns the page's button that buys: present and usable, present but disabled, or absent. */
 export function buyButton(document: DomDocument, area: ProductArea): BuyButton | undefined {
   let disabled: BuyButton | undefined;
   for (const element of document.querySelectorAll(buttons)) {
@@ -58,10 +58,10 @@ function buys(element: DomElement, label: string): boolean {
   return buyName.test(names) && label !== "" && label.length < 40 && !goneWords.test(label);
 }
 
-/** What a button says that waits: for a script, or for a choice. */
+/** Labels of a button that waits for a script or for a choice. */
 const waiting = /load|select|choose|wähl|choisi|elige|scegli|escolh/i;
 
-/** Not to be pressed: disabled itself, and not because it waits. */
+/** Disabled itself, and not because it waits. */
 function isDisabled(element: DomElement): boolean {
   if (waiting.test(element.textContent)) return false;
   return (

@@ -6,37 +6,36 @@ import type { Price } from "@extraction-api/v2";
 import type { ProductArea } from "./product-area.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 
-/** The price to pay and, when it is reduced, the one before. */
+/** The price to pay and, if it is reduced, the former one. */
 export interface ChosenPrice {
   readonly price?: Price;
   readonly listPrice?: number;
 }
 
-/** A visible price with this score replaces the product's price, by name and by position. */
+/** Score from which a visible price replaces the product's price, by name and by position. */
 const confident = 6;
-/** With this score a price by itself goes before one that the page shows nowhere. */
+/** Score from which a price by itself precedes one that the page shows nowhere. */
 const likely = 4.5;
 
-/** With this score a price is taken where attributes state another, and where nothing states one. */
+/** Score from which a price is taken if attributes state another, or nothing states one. */
 const aboveAttributes = 4;
 const aboveNothing = 1.5;
 
-/** What is weighed: the prices stated and those shown. */
+/** What is weighed: the stated prices and the visible ones. */
 interface Weighed {
   readonly evidence: ProductEvidence;
   readonly stated: readonly Offer[];
-  /** Prices of this product that can be the one to pay. */
+  /** Prices of this product that may be the one to pay. */
   readonly current: readonly VisiblePrice[];
-  /** The best of them that is of a size with what is stated. */
+  /** The best of them with a magnitude similar to what is stated. */
   readonly top: VisiblePrice | undefined;
   /** The stated offer that the page shows best, and where. */
   readonly seen: { readonly offer: Offer; readonly at: VisiblePrice } | undefined;
 }
 
 /**
- * Chooses the price to pay. What structured data states is taken when the page shows it;
- * a page that shows another in the price's own place means that one. Of several stated
- * prices the one shown best wins.
+ * Chooses the price to pay. The price in structured data is taken if the page shows it; a page with another price in
+ * the price's own place means that one. Of several stated prices, the one shown best wins.
  */
 export function choosePrice(evidence: ProductEvidence): ChosenPrice {
   const weighed = weigh(evidence);
@@ -63,7 +62,7 @@ function weigh(evidence: ProductEvidence): Weighed {
   return { evidence, stated, current, top: plausible ?? (stated.length === 0 ? lastResort(prices) : undefined), seen };
 }
 
-/** A price of zero: stated where nothing else is shown in the price's place, or shown before any other price. */
+/** A price of zero: stated while nothing else is in the price's place, or shown before any other price. */
 function nothingToPay({ evidence, stated: paid, top }: Weighed): ChosenPrice | undefined {
   if (paid.length > 0) return undefined;
   const { structured, state } = evidence;
@@ -81,7 +80,7 @@ function statedAndShown({ evidence, seen, top }: Weighed): ChosenPrice | undefin
   return withList(shownPrice(seen.at, seen.offer.currency), evidence.prices, seen.offer.listPrice);
 }
 
-/** A price that is shown in the price's own place in one currency, and below it in others, one of which is stated. */
+/** A price shown in the price's own place in one currency, and below it in others, one of which is stated. */
 function isConverted({ offer, at }: NonNullable<Weighed["seen"]>, top: VisiblePrice | undefined): boolean {
   if (!top?.currency || !offer.currency || top.score < confident || top.score <= at.score) return false;
   return top.currency !== offer.currency && at.currency === offer.currency;
@@ -107,12 +106,12 @@ function shownOrAttributed({ evidence: { state, prices, area }, current, top }: 
     : { price: { amount: attributed, ...known({ currency: state.currency }) } };
 }
 
-/** A price as the page shows it, in the currency that is stated or in its own. */
+/** Returns a price as the page shows it, in the stated currency or in its own. */
 function shownPrice({ amount, formatted, currency }: VisiblePrice, stated?: string): Price {
   return { amount, formatted, ...known({ currency: stated ?? currency }) };
 }
 
-/** An amount that attributes give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
+/** Converts an amount that attributes give in hundredths if the page shows it in units: `6800` next to `68.00`. */
 function inUnits(amount: number, { pieces }: ProductArea, shown: readonly VisiblePrice[]): number {
   if (!Number.isInteger(amount)) return amount;
   const units = (amount / 100).toFixed(2);
@@ -121,20 +120,25 @@ function inUnits(amount: number, { pieces }: ProductArea, shown: readonly Visibl
   return isShown ? amount / 100 : amount;
 }
 
-/** Where every price is said to be something else, the words may mislead; other products' prices stay out. */
+/** If every price seems to be something else, the words may mislead; other products' prices stay excluded. */
 function lastResort(prices: readonly VisiblePrice[]): VisiblePrice | undefined {
   const near = prices.filter(({ outside }) => !outside);
   return near.find(({ old }) => !old) ?? near[0];
 }
 
-/** Whether a shown price can be the one that is stated in other words: of a like size, or in another currency. */
+/**
+ * Returns whether a visible price may be the stated one in other words: of similar magnitude, or in another currency.
+ */
 function isPlausible({ amount, currency }: VisiblePrice, stated: Offer | undefined): boolean {
   const price = stated?.price;
   if (currency !== undefined && stated?.currency !== undefined && currency !== stated.currency) return true;
   return price === undefined || (amount > price * 0.35 && amount < price * 3) || amount > price * 900;
 }
 
-/** The visible price that is this amount; a point for thousands in structured data is seen through, and hundredths. */
+/**
+ * Returns the visible price with this amount, allowing for a thousands separator in structured data, and for
+ * hundredths.
+ */
 function seenAs(prices: readonly VisiblePrice[], amount: number): VisiblePrice | undefined {
   const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
   return (
@@ -144,7 +148,7 @@ function seenAs(prices: readonly VisiblePrice[], amount: number): VisiblePrice |
   );
 }
 
-/** The former price: stated, or shown struck out near the product and higher, but not absurdly so. */
+/** Returns the former price: stated, or struck through near the product and higher, but not absurdly so. */
 function withList(price: Price, prices: readonly VisiblePrice[], stated?: number): ChosenPrice {
   const old = prices.find(
     (other) => other.old && other.score > -3 && other.amount > price.amount * 1.005 && other.amount < price.amount * 10,

@@ -5,12 +5,12 @@ import { priceName, pricePattern } from "./price-words.ts";
 import type { Piece } from "./pieces.ts";
 import { parseNumber } from "../values/number.ts";
 
-/** What replaces a price where nothing is to pay. */
+/** What replaces a price if nothing is to pay. */
 const freeWords = new RegExp(`^(?:${anyOf(prices.free)})[.!]?$`, "iu");
-/** Elements around a text that may be named for a price. */
+/** Number of ancestors of a text that may be named as a price. */
 const maxSteps = 3;
 
-/** Where the page shows that its product costs nothing; undefined where it does not. */
+/** Returns where the page shows that its product is free; undefined if it does not. */
 export function freeAt({ area }: ProductEvidence): number | undefined {
   return area.pieces.find((piece) => {
     const says = freeWords.test(piece.text) || isZero(piece.text);

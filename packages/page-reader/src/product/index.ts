@@ -13,7 +13,7 @@ import { visibleStock } from "./visible-stock.ts";
 export type { Product } from "@extraction-api/v2";
 
 /**
- * The product that a page offers (format `product`); undefined on a page that offers none.
+ * Returns the product that a page offers (format `product`); undefined if it offers none.
  *
  * @example extractProduct(html, "https://shop.example/lamp")?.variants[0]?.price?.amount
  */
@@ -21,13 +21,13 @@ export function extractProduct(html: string, url: string): Product | undefined {
   return productOf(parsePage(html), url);
 }
 
-/** How a page is read for its product. */
+/** Options of reading a page for its product. */
 export interface ProductOptions {
-  /** Somebody asks for a product, which is evidence that the page offers one; default false. */
+  /** Whether a product is requested, which is evidence that the page offers one. Default false. */
   readonly isWanted?: boolean;
 }
 
-/** The same on a page that is parsed already; scripts must still be in it, and it is not changed. */
+/** Does the same for a page that is already parsed; it must still contain scripts, and is not changed. */
 export function productOf(
   document: DomDocument,
   url: string,
@@ -36,7 +36,7 @@ export function productOf(
   return assembleProduct({ ...evidenceOf(document), document, url, isWanted });
 }
 
-/** What the page shows and states, whoever asks. */
+/** What the page shows and states, independently of the request. */
 const evidenceOf = oncePer((document: DomDocument) => {
   const area = productArea(document);
   return {

@@ -6,10 +6,10 @@ import type { PricePlace, VisiblePrice } from "./visible-price.ts";
 
 type Judgement = Pick<VisiblePrice, "score" | "old" | "outside">;
 
-/** What a former price loses. */
+/** Penalty of a former price. */
 export const oldPenalty = 4;
 
-/** How sure it is that an amount is the price to pay: by names, place, form and the words around it. */
+/** Returns how surely an amount is the price to pay: by names, place, form and surrounding words. */
 export function judgePrice(place: PricePlace, match: string, area: ProductArea): Judgement {
   const { element } = place;
   const chain = ancestors(element, 4);
@@ -36,10 +36,10 @@ function nameScore(element: DomElement, names: readonly string[]): number {
   return marked + heavy + chosen + (names.some((name) => priceName.test(name)) ? 3 : 0);
 }
 
-/** Pieces that may stand above a title in its own block. */
+/** Number of pieces that may be above a title in its own block. */
 const headOfBlock = 8;
 
-/** Close below the title is best, or above in its own block; far above and far below it other things stand. */
+/** Best is shortly below the title, or above it in its own block; far above and far below are other things. */
 function placeScore(at: number, element: DomElement, { title, titleAt, placeOf }: ProductArea): number {
   if (titleAt < 0) return Math.max(0, 2 - at / 100);
   const distance = at - titleAt;
@@ -70,10 +70,10 @@ function ancestors(element: DomElement, count: number): DomElement[] {
   return chain;
 }
 
-/** Longest text around a price that is read for what the price is, characters. */
+/** Maximum length of a text around a price that is read for the price's meaning, characters. */
 const maxAround = 90;
 
-/** The words before a price: of the largest short block that holds no other price, and of the piece before. */
+/** Returns the words before a price: of the largest short block without another price, and of the piece before. */
 function wordsAhead({ element, text, piece }: PricePlace, match: string, area: ProductArea): string {
   let around = text;
   const first = inline.has(element.localName) ? element.parentElement : null;
@@ -81,7 +81,7 @@ function wordsAhead({ element, text, piece }: PricePlace, match: string, area: P
     const whole = area.shortText(at);
     if (whole === undefined || whole.length > maxAround || (whole.match(allPrices) ?? []).length > 1) break;
     around = whole;
-    // What is in another block is about something else, but for the label before.
+    // Text in another block is about something else, except for the preceding label.
     if (!inline.has(at.localName)) break;
   }
   if (around.length > maxAround) {
@@ -93,17 +93,20 @@ function wordsAhead({ element, text, piece }: PricePlace, match: string, area: P
   return inner.trim() === "" ? `${wordsBefore(area, piece.at, element)} ${inner}` : inner;
 }
 
-/** A price, or an amount that is written like one: it has said already what the words beside it are about. */
+/** A price, or an amount written like one: it has already used the words next to it. */
 const hasAmount = new RegExp(String.raw`${pricePattern.source}|\d[.,]\d{2}(?!\d)|\d{3}`, "iu");
 
-/** The piece before a price, when it is a label and no amount of its own, nor the end of what is said of another price. */
+/**
+ * Returns the piece before a price, if it is a label without an amount of its own, and not the end of another price's
+ * description.
+ */
 function wordsBefore(area: ProductArea, at: number, own: DomElement): string {
   const previous = area.pieces[at - 1];
   const isLabel = previous && previous.text.length < 40 && !hasAmount.test(previous.text) && at - 1 > area.titleAt;
   return isLabel && !isOfOther(previous.element, own, area) ? previous.text : "";
 }
 
-/** Whether a text is in one element with another price. */
+/** Returns whether a text is in one element with another price. */
 function isOfOther(element: DomElement, own: DomElement, area: ProductArea): boolean {
   for (let at: DomElement | null = element; at && !at.contains(own); at = at.parentElement)
     if (pricePattern.test(area.shortText(at) ?? "")) return true;

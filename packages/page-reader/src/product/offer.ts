@@ -4,18 +4,18 @@ import { known } from "../values/known.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 
-/** An offer as structured data states it. */
+/** An offer in structured data. */
 export interface Offer {
   readonly price?: number;
   readonly listPrice?: number;
   readonly currency?: string;
-  /** schema.org's word without its vocabulary, such as `InStock`. */
+  /** schema.org's term without its vocabulary, such as `InStock`. */
   readonly availability?: string;
   readonly sku?: string;
   readonly name?: string;
 }
 
-/** The offers of a thing, aggregates opened where they list their parts. */
+/** Returns the offers of a thing; aggregates are expanded if they list their parts. */
 export function offersOf(thing: Node): Offer[] {
   return ["offers", "offer"]
     .flatMap((name) => valuesOf(thing, name))
@@ -23,7 +23,7 @@ export function offersOf(thing: Node): Offer[] {
     .flatMap((offer) => {
       const inner = valuesOf(offer, "offers").filter(isNode);
       const own = offerOf(offer);
-      // An aggregate's own price is its lowest; it stands for the page better than any one part.
+      // An aggregate's own price is its lowest, and represents the page better than any part.
       return inner.length > 0
         ? [
             ...(own.price === undefined ? [] : [own]),
@@ -63,7 +63,7 @@ function offerOf(node: Node): Offer {
   });
 }
 
-/** Structured data writes a decimal point; sites that write it their own way are understood too. */
+/** Parses a number of structured data, which has a decimal point; deviating notations are understood too. */
 export function structuredNumber(text: string): number | undefined {
   const plain = text.trim();
   const value = /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : parseNumber(plain);

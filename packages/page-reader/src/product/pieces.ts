@@ -2,37 +2,37 @@ import { collapse } from "../dom/text.ts";
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 
-/** A piece of the page's visible text and where it stands. */
+/** A piece of the page's visible text with its place. */
 export interface Piece {
   readonly text: string;
   readonly element: DomElement;
-  /** Place in the order of the page. */
+  /** Index in page order. */
   readonly at: number;
-  /** Whether white space or the border of a block parts it from the piece before. */
+  /** Whether white space or a block boundary separates it from the piece before. */
   readonly apart: boolean;
 }
 
-/** The text of a page as pieces, and the text of any element read from them. */
+/** The text of a page as pieces, from which the text of any element can be read. */
 export interface PieceText {
   readonly pieces: readonly Piece[];
-  /** The text of an element; undefined when it is longer than `longestShort`. */
+  /** Returns the text of an element; undefined if it is longer than `longestShort`. */
   readonly shortText: (element: DomElement) => string | undefined;
-  /** Place of the first piece inside or after an element. */
+  /** Returns the index of the first piece inside or after an element. */
   readonly placeOf: (element: DomElement) => number | undefined;
 }
 
-/** Longest text of an element that is put together, characters: so the work grows with the page and no faster. */
+/** Maximum length of an element's text that is assembled, characters: this keeps the work linear in the page. */
 const longestShort = 160;
 
 const unseen = new Set(["script", "style", "noscript", "template", "svg", "iframe", "head", "textarea"]);
-/** Elements that are in a line of text. */
+/** Inline elements. */
 export const inline: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo big cite code data del em font i ins label mark q s small span strike strong sub sup time tt u var".split(
     " ",
   ),
 );
 
-/** Marks of writing direction, which nobody sees. */
+/** Invisible marks of writing direction. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Where the pieces of an element begin and end. */
@@ -41,7 +41,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Reads all text that can be seen below an element in one walk. */
+/** Reads all visible text below an element in one pass. */
 export function readPieces(root: DomElement): PieceText {
   const pieces: Piece[] = [];
   const ranges = new Map<DomElement, Range>();

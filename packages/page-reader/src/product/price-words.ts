@@ -1,19 +1,19 @@
 import { namePattern, wordPattern } from "../text/phrases.ts";
 import prices from "./phrases/prices.json" with { type: "json" };
 
-/** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either mark. */
+/** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either separator. */
 const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 
-/** Signs and codes of currencies before an amount. */
+/** Currency signs and codes before an amount. */
 const beforeSigns = String.raw`(?:(?<!\p{L})(?:US|CA?|AU?|NZ|HK|S|NT|R|MX|MXN|ARS|CLP|COP|CAD|AUD|USD|B/|TT|J)\s?)?\$(?:U|b)?|€|£|¥|₹|₽|₺|₴|₩|₪|฿|₫|₱|￥|₦|₸|₾|₲|₵|₡`;
 const beforeWords = [
   String.raw`R(?=\s?\d)|Rs\.?|RM|Rp\.?|S/\.?|Fr\.|SFr\.?|Bs\.?|Q(?=\d)|L\.(?=\s?\d)|kr\.?|Kč|zł|лв\.?|KSh|Ksh|TSh|Dhs?\.?|Lei`,
   "INR|USD|EUR|GBP|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|BRL|JPY|CZK|HUF|RON|BGN|TRY|UAH|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|SGD|HKD|TWD|MYR|IDR|THB|PHP|VND|ISK|ILS|NGN|KES|PKR|MXN|CLP|COP|PEN",
 ].join("|");
 
-/** Signs of currencies after an amount; a letter may follow at once, as of the next element. */
+/** Currency signs after an amount; a letter may follow directly, as of the next element. */
 const afterSigns = String.raw`€|[$£¥](?!\s?\d)|₽|₴|₺|₫|₸|₾|₼|₾|֏|円|元|원|บาท`;
-/** Codes and words of currencies after an amount. */
+/** Currency codes and words after an amount. */
 const after = [
   String.raw`zł|Kč|kr\.?|:-|[,.][-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH|ر\.س\.?|د\.إ\.?|ج\.م\.?|ر\.ق\.?|د\.ك\.?|ريال|درهم|جنيه|دينار|ден|сўм`,
   "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|AUD|CAD|NZD|AED|SAR|QAR|KWD|EGP|INR|BRL|JPY|TRY|UAH|ZAR|MXN|SGD|HKD|MYR|THB|VND|VNĐ|ILS|ISK|euros?|HRK|MDL|KZT",
@@ -24,24 +24,27 @@ export const pricePattern = new RegExp(
   `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${afterSigns}|(?:${after})(?![\\p{L}])))`,
   "iu",
 );
-/** Measures that look like currencies: feet and forints, kilometres and marks, the R60 of a name; money of that kind has more digits. */
+/**
+ * Measures that look like currencies: feet and forints, kilometres and marks, the R60 of a name; such amounts of money
+ * have more digits.
+ */
 export const measure = /^[RQ]\s?\d{1,2}$|(?<!\d)\d{1,2}(?:[.,]\d+)?\s?(?:ft|FT|km|kn|br|din|DIN|dh)\.?$/;
 /** All prices in a text. */
 export const allPrices = new RegExp(pricePattern.source, "giu");
-/** A text that is an amount and nothing else. */
+/** A text that is only an amount. */
 export const bareAmount = /^\d+(?:[.,'’\s]\d+)*$/;
 
-/** Names of elements that hold a price. */
+/** Names of elements that contain a price. */
 export const priceName =
   /price|prix|preis|precio|prezzo|preco|cost|amount|pris(?:\b|_|-|[A-Z])|prijs|cena|fiyat|ціна|цена/i;
-/** Names of elements that hold the price to pay. */
+/** Names of elements that contain the price to pay. */
 export const nowName =
   /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted|aktuell|verkauf|verkoop|vente|oferta|yeni|nowa/i;
 const oldName = namePattern(prices.formerNames, "");
 const oldNameInOneWord =
   /(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
 
-/** Whether one of an element's names is of elements that hold a former, listed or partial price. */
+/** Returns whether one of an element's names indicates a former, listed or partial price. */
 export function isOldPriceName(names: string): boolean {
   return oldName.test(names) || oldNameInOneWord.test(names);
 }

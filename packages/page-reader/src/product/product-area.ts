@@ -9,17 +9,17 @@ import { titleElement } from "./title.ts";
 export interface ProductArea extends PieceText {
   /** The heading that names the product. */
   readonly title: DomElement | null;
-  /** Place of the title among the pieces; -1 when there is none. */
+  /** Index of the title among the pieces; -1 if there is none. */
   readonly titleAt: number;
-  /** Whether an element lies outside of what the page says of its own product: in menus, carts, lists of others. */
+  /** Returns whether an element is outside the page's own product: in menus, carts, lists of others. */
   readonly isOutside: (element: DomElement) => boolean;
-  /** Whether an element is there for later and not to be seen now. */
+  /** Returns whether an element is currently hidden. */
   readonly isHidden: (element: DomElement) => boolean;
 }
 
 export type { Piece } from "./pieces.ts";
 
-/** Reads the visible text of the page; the document is not changed. */
+/** Reads the visible text of the page, without changing the document. */
 export function productArea(document: DomDocument): ProductArea {
   const text = readPieces(document.body);
   const title = titleElement(document, text.pieces);
@@ -27,17 +27,17 @@ export function productArea(document: DomDocument): ProductArea {
   return title ? area : areaOfButton(document, text, area);
 }
 
-/** The text of one block of a list, such as a tile of a shop: all of it is about one thing. */
+/** Reads the text of one block of a list, such as a tile of a shop: all of it is about one thing. */
 export function blockArea(block: DomElement, title: DomElement | undefined): ProductArea {
   const text = readPieces(block);
   const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
   return { ...text, title: title ?? null, titleAt, isOutside: () => false, isHidden: () => false };
 }
 
-/** Pieces that a product's name, number and price take before the button that buys. */
+/** Number of pieces for a product's name, number and price before the button that buys. */
 const beforeButton = 20;
 
-/** Where no heading names the product, its place is told by the button that buys it. */
+/** If no heading names the product, the button that buys it determines its place. */
 function areaOfButton(document: DomDocument, text: PieceText, area: ProductArea): ProductArea {
   const button = buyButton(document, area)?.element;
   const at = button && text.placeOf(button);

@@ -4,7 +4,10 @@ const value = /^([\p{L}\p{N}][\p{L}\p{N}\-_./+]{0,39}(?:\s[\p{Lu}\p{N}]{1,8}(?=$
 const notNumbers =
   /^(?:n\/?a|none|null|undefined|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:19|20)\d\d-\d\d.*|\d+%|\d+(?:mm|cm|kg|g|ml|l|x\d+.*)?(?=\s\p{Ll}))$/iu;
 
-/** The stock number that a text begins with. A shop's number has a digit, or is one upper-case code; words of a sentence are neither. */
+/**
+ * Returns the stock number at the beginning of a text. A shop's number contains a digit, or is one upper-case code;
+ * words of a sentence are neither.
+ */
 export function skuIn(text: string): string | undefined {
   const plain = text.trim().replace(/^[([]\s*(.*?)\s*[)\]]$/, "$1");
   if (plain === "" || plain.length > 120) return undefined;
@@ -18,7 +21,7 @@ export function skuIn(text: string): string | undefined {
   return code && !/^\s*(?:[€$£%]|kr\b|zł)/.test(follows) ? found : undefined;
 }
 
-/** Whether a number stands anywhere in the visible text. */
+/** Returns whether a number occurs in the visible text. */
 export function isShown(area: ProductArea, text: string): boolean {
   const wanted = text.toLowerCase();
   return area.pieces.some((piece) => piece.text.toLowerCase().includes(wanted));

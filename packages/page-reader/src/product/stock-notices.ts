@@ -5,40 +5,40 @@ import others from "./phrases/others.json" with { type: "json" };
 import { allPrices } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
-/** A text about stock that stands where the product is. */
+/** A text about stock near the product. */
 export interface StockNotice {
   readonly text: string;
-  /** Place on the page. */
+  /** Index on the page. */
   readonly at: number;
-  /** It stands close to the title. */
+  /** Whether it is close to the title. */
   readonly close: boolean;
-  /** It is the label of a button. */
+  /** Whether it is the label of a button. */
   readonly onButton: boolean;
-  /** It is a badge on a picture, which may wait for a script to hide it. */
+  /** Whether it is a badge on an image, which a script may hide. */
   readonly badge: boolean;
-  /** It speaks of one shop of many or one way of delivery. */
+  /** Whether it is about one shop of many or one way of delivery. */
   readonly local: boolean;
-  /** It says nothing else. */
+  /** Whether it says nothing else. */
   readonly whole: boolean;
 }
 
-/** The notices that count, each the first of its kind; one on a button goes before others. */
+/** The notices that count, each the first of its kind; one on a button takes precedence. */
 export interface StockNotices {
   readonly gone?: StockNotice;
   readonly there?: StockNotice;
   readonly watch?: StockNotice;
 }
 
-/** Texts that far after the title tell of other things, pieces. */
+/** Number of pieces after the title from which texts are about other things. */
 const reach = 220;
-/** What stands above the title is the shop's own, but for the last pieces. */
+/** Number of pieces directly above the title that are not the shop's own. */
 const above = 6;
-/** A notice stands this close to the title when it holds against other signs, pieces. */
+/** Number of pieces within which a notice is close enough to the title to override other signs. */
 const close = 60;
-/** Longest text that is a notice and no sentence about something else, characters. */
+/** Maximum length of a notice, as opposed to a sentence about something else, characters. */
 const maxNotice = 90;
 
-/** Reads the texts around the title that say whether the product can be had. */
+/** Reads the texts around the title that say whether the product is available. */
 export function findNotices(area: ProductArea): StockNotices {
   const near = area.pieces.filter((piece) => isNear(piece, area));
   const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text, area);
@@ -88,28 +88,31 @@ function isOnButton(element: DomElement): boolean {
 /** One shop of many, or one way of delivery. */
 const ofPlace = wordStartPattern(others.places);
 
-/** Whether a text speaks of one place or way only, or the text before it is its label. */
+/** Returns whether a text is only about one place or way, or the text before it is its label. */
 function isLocal({ at, text }: Piece, { pieces }: ProductArea): boolean {
   const [own = "", ...rest] = text.split(":");
   const label = rest.length > 0 ? own : text.length < 30 ? (pieces[at - 1]?.text ?? "") : "";
   return ofPlace.test(text) || ofPlace.test(label) || wayLabel.test(label);
 }
 
-/** One of several kinds is meant. */
+/** One of several variants is meant. */
 const ofChoice =
   /colou?rs?|sizes?|farbe|größe|couleur|taille|talla|color|taglia|colore|tamanho|maat|kleur|storlek|rozmiar|velikost/i;
-/** Longest sentence that is still a notice, characters. */
+/** Maximum length of a sentence that is a notice, characters. */
 const maxSentence = 75;
 
-/** Whether a text is a notice of this kind and not a sentence that mentions one: it begins with it, or is little more. */
+/**
+ * Returns whether a text is mainly a notice of this kind and not a sentence that mentions one: it begins with it, or is
+ * little more.
+ */
 function isMainly(words: RegExp, text: string): boolean {
   const match = words.exec(text);
   if (!match) return false;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  // `Black, brown (sold out)`: what is in brackets is said of the word before.
-  // `The 2019 is sold out`: of another year, size or number.
+  // `Black, brown (sold out)`: text in brackets is about the word before. `The 2019 is sold out`: about another year,
+  // size or number.
   if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || turnedBefore.test(before)) return false;
-  // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
+  // `Size sold out? Tell us`: a question; `Discontinued colours are final`: about something else.
   if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
   const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);
   const short = match.index < 24 && text.length < maxNotice / 2;
@@ -117,14 +120,14 @@ function isMainly(words: RegExp, text: string): boolean {
   return short || sentence || (match.index < 12 && parted) || match[0].length / text.length > 0.4;
 }
 
-/** Names of blocks in which one of several kinds is chosen; `a-size-medium` is the size of letters. */
+/** Names of blocks in which a variant is chosen; `a-size-medium` is a font size. */
 const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|options?)(?=[-_\s]|$)/i;
 
 /** A size, as one of a row of them. */
 const sizeText =
   /^(?:xx?s|s|m|l|xx?l|[2-5]xl|one size|(?:eu|uk|us)?\s?\d{1,3}(?:[.,]5)?\s?(?:cm|mm|eu|uk|us|ml|g|kg|l)?)(?![\p{L}\d]|[.,]\d|\s?[€$£%])/iu;
 
-/** Neighbours that are looked at on either side. */
+/** Number of siblings that are examined on either side. */
 const mostNeighbours = 12;
 
 function neighboursOf(element: DomElement): DomElement[] {
@@ -138,7 +141,9 @@ function neighboursOf(element: DomElement): DomElement[] {
   return found;
 }
 
-/** Whether an element is in a row of sizes: a neighbour of its list item or table row is one, or two of its block. */
+/**
+ * Returns whether an element is in a row of sizes: a sibling of its list item or table row is one, or two in its block.
+ */
 function isAmongSizes(element: DomElement, area: ProductArea): boolean {
   const item = element.closest("li, tr");
   const block = item ?? element.closest("button, a, label, div") ?? element;

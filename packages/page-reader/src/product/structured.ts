@@ -11,7 +11,7 @@ import { leadingLabel } from "./sku-labels.ts";
 import type { Offer } from "./offer.ts";
 import { typeNames } from "../structured/type-names.ts";
 
-/** What structured data states of the page's product. */
+/** What structured data states about the page's product. */
 export interface StructuredProduct {
   readonly title?: string;
   readonly brand?: string;
@@ -29,14 +29,14 @@ const productType = typeNames(
   "i",
 );
 
-/** Things beside the product: similar ones, parts, what reviews are about. */
+/** Things besides the product: similar ones, parts, subjects of reviews. */
 const beside = new Set(
   "isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor itemListElement review reviews isVariantOf itemReviewed".split(
     " ",
   ),
 );
 
-/** The page's own product in its structured data: JSON-LD first, then microdata and RDFa filling what it lacks. */
+/** Returns the page's own product in structured data: JSON-LD first, completed from microdata and RDFa. */
 export function structuredProduct(document: DomDocument, area: ProductArea): StructuredProduct | undefined {
   const title = textOf(area.title);
   const blocks = linkedDataBlocks(document);
@@ -50,10 +50,10 @@ export function structuredProduct(document: DomDocument, area: ProductArea): Str
   return found.length === 0 ? undefined : found.reduce(complete);
 }
 
-/** Properties that may name a thing stated elsewhere on the page. */
+/** Properties that may refer to a thing stated elsewhere on the page. */
 const references = ["offers", "hasVariant", "brand"];
 
-/** Product nodes with the things they only refer to by address put in their place. */
+/** Replaces references by address in product nodes with the things themselves. */
 function withReferences(nodes: readonly Node[], blocks: readonly unknown[]): Node[] {
   const byId = new Map(blocks.flatMap(topNodes).map((node) => [node["@id"], node]));
   const follow = (value: unknown) =>
@@ -75,7 +75,10 @@ function productNodes(block: unknown): Node[] {
   );
 }
 
-/** The one the main heading names, else the first that has an offer; a page with many unnamed ones is a list. */
+/**
+ * Returns the one that the main heading names, otherwise the first with an offer; a page with many unnamed ones is a
+ * list.
+ */
 function best(nodes: readonly Node[], title: string): Node | undefined {
   const named = nodes.filter((node) => alike(textValue(node, "name") ?? "", title));
   const able = named.length > 0 ? named : nodes.length > 6 ? [] : nodes;
@@ -157,7 +160,7 @@ function complete(first: StructuredProduct, second: StructuredProduct): Structur
   };
 }
 
-/** What the first statement of an offer lacks, the second may say. */
+/** Completes the first statement of an offer from the second. */
 function fillOffers(first: readonly Offer[], second: readonly Offer[]): readonly Offer[] {
   const [other] = second;
   return other && first.length === 1 && first[0] ? [{ ...other, ...first[0] }] : first;

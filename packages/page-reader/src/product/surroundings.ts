@@ -4,14 +4,14 @@ import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 import { namePattern } from "../text/phrases.ts";
 
-/** Names of blocks that hold other products, a cart or a menu, wherever they stand. */
+/** Names of blocks with other products, a cart or a menu, at any place. */
 const foreign = namePattern(others.names);
-/** Names that mean the same on most pages but are also in the names of a product's own blocks. */
+/** Names that mean the same on most pages but also occur in names of a product's own blocks. */
 const doubtful = namePattern(others.doubtfulNames);
-/** Names that a product's own blocks have. */
+/** Names of a product's own blocks. */
 const own = /price|product|detail|info|main|summary|buy|purchase|pdp|add-?to|form/i;
 
-/** Judges elements by what is around them; every answer is kept, so a page is judged in one pass. */
+/** Creates judgements of elements by their ancestors; results are cached, so a page is judged in one pass. */
 export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {
   const around = new Set(ancestorsOf(title));
   const isOutside = kept((at) => {
@@ -25,7 +25,7 @@ export function createSurroundings(title: DomElement | null): Pick<ProductArea, 
   return { isOutside, isHidden };
 }
 
-/** Asks an element and then what is around it; an answer holds for everything on the way. */
+/** Judges an element, then its ancestors; a result applies to everything on the way. */
 function kept(judge: (at: DomElement) => boolean | undefined): (element: DomElement) => boolean {
   const known = new Map<DomElement, boolean>();
   return (element) => {
@@ -52,10 +52,10 @@ function isForeign(element: DomElement): boolean {
   return foreign.test(names) || (doubtful.test(names) && !own.test(names));
 }
 
-/** Attributes of what is not shown, or only once a script has decided so. */
+/** Attributes of elements that are hidden, or only shown by a script. */
 const conditions = "hidden v-if v-else-if v-show x-show x-if ng-if ng-show data-ng-if data-ng-show *ngif".split(" ");
 
-/** Class names that hide, and those of what opens above the page. */
+/** Class names that hide, and those of overlays. */
 const hiddenName =
   /(?:^|\s)(?:(?:[a-z]{1,3}-|is-|js-)?(?:hidden|hide)|d-none|dn|displaynone|display-none|no-?display|invisible|ng-hide|\S*(?<![a-z])(?:modal|pop-?up|lightbox|drawer)(?:[-_]\S*)?)(?=$|\s)/i;
 /** Hidden on small screens only: `hidden md:block`. */

@@ -3,13 +3,14 @@ import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { Piece } from "./pieces.ts";
 
-/** Elements that are named for a product's title. */
+/** Elements named as a product's title. */
 const named =
   '[itemtype*="Product"] [itemprop="name"]:not(meta), [class*=product-title], [class*=product-name], [class*=product_title], [class*=productTitle], [class*=productName], [class*=ProductTitle], [class*=product__title], [id*=productTitle], [data-testid*=product-title]';
 
 /**
- * The heading that names the product: of all main headings the one that the page's own title repeats most of, because
- * logos and slogans are headings too; without any, a title marked as one, or the text that the page's title begins with.
+ * Returns the heading that names the product: of all main headings the one that shares most with the page's title,
+ * because logos and slogans are headings too; without any, a title marked as one, or the text that the page's title
+ * begins with.
  */
 export function titleElement(document: DomDocument, pieces: readonly Piece[]): DomElement | null {
   const known = wordsIn(`${metaContent(document, "og:title") ?? ""} ${document.title}`);
@@ -27,9 +28,9 @@ export function titleElement(document: DomDocument, pieces: readonly Piece[]): D
   );
 }
 
-/** What a main heading, or what is named for a title, shares with the page's title when it surely is one. */
+/** Minimum share with the page's title of a main heading, or of what is named as a title. */
 const someShare = 0.4;
-/** What a lower heading has to share with the page's title to be the product's. */
+/** Minimum share with the page's title of a lower heading. */
 const leastShare = 0.8;
 
 function best(elements: readonly DomElement[], known: ReadonlySet<string>, least = -9): DomElement | undefined {
@@ -37,7 +38,7 @@ function best(elements: readonly DomElement[], known: ReadonlySet<string>, least
   return scored.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)[0]?.element;
 }
 
-/** How much of a heading the page's title repeats, and how long that is; less inside of a page's furniture. */
+/** Returns how much of a heading is in the page's title, and its length; less inside the page's surroundings. */
 function titleScore(element: DomElement, known: ReadonlySet<string>): number {
   const words = [...wordsIn(textOf(element).slice(0, 300))];
   const common = words.filter((word) => known.has(word));
@@ -49,12 +50,14 @@ function titleScore(element: DomElement, known: ReadonlySet<string>): number {
   return (words.length === 0 ? -1 : common.length / words.length) + length - (furniture ? 0.8 : 0);
 }
 
-/** Between a product's name and a shop's in a page's title. */
+/** Separators between a product's name and a shop's in a page's title. */
 const separators = /\s+[|–—•·:»-]+\s+|\s*[|｜•»]\s*|:\s+/;
-/** Share of a part of the page's title that a text has to repeat. */
+/** Minimum fraction of a part of the page's title that a text has to repeat. */
 const mostOfPart = 0.6;
 
-/** The first text of some length that repeats the beginning of the page's title or most of its longest part. */
+/**
+ * Returns the first sufficiently long text that repeats the beginning of the page's title or most of its longest part.
+ */
 function repeated(document: DomDocument, pieces: readonly Piece[]): DomElement | undefined {
   const titles = [metaContent(document, "og:title") ?? "", document.title].map((title) => title.toLowerCase());
   const parts = titles.map((title) => title.split(separators).toSorted((a, b) => b.length - a.length)[0] ?? "");

@@ -5,36 +5,39 @@ import { judgePrice, oldPenalty } from "./judge-price.ts";
 import { allPrices, bareAmount, measure, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
-/** A price that can be seen. */
+/** A visible price. */
 export interface VisiblePrice {
   readonly element: DomElement;
   readonly amount: number;
   readonly currency?: string;
   readonly formatted: string;
   readonly score: number;
-  /** It belongs to another product, a cart or a menu. */
+  /** Whether it belongs to another product, a cart or a menu. */
   readonly outside: boolean;
-  /** It is a former or a listed price, not the one to pay. */
+  /** Whether it is a former or a list price, not the one to pay. */
   readonly old: boolean;
-  /** Nothing else is in its element but a label. */
+  /** Whether its element contains nothing else but a label. */
   readonly alone: boolean;
-  /** Place of its piece on the page. */
+  /** Index of its piece on the page. */
   readonly at: number;
 }
 
-/** Where a price stands: the smallest element that holds all of it, with its text. */
+/** Where a price is: the smallest element that contains all of it, with its text. */
 export interface PricePlace {
   readonly element: DomElement;
   readonly text: string;
   readonly piece: Piece;
 }
 
-/** Prices that are read at most; long pages of tables have thousands. */
+/** Maximum number of prices that are read; long pages of tables have thousands. */
 const mostPrices = 200;
-/** Elements around a digit that are looked at for a currency sign. */
+/** Number of ancestors of a digit that are examined for a currency sign. */
 const maxSteps = 4;
 
-/** All prices that the page shows, best first. Each element's text is put together once, so time grows with the page. */
+/**
+ * Returns all prices that the page shows, best first. Each element's text is assembled once, so time is linear in the
+ * page.
+ */
 export function visiblePrices(area: ProductArea): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<DomElement>();
@@ -50,7 +53,10 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
   return withCurrent(found).toSorted((a, b) => b.score - a.score);
 }
 
-/** The smallest element around a digit whose text is a price with its currency: signs and cents are often apart. */
+/**
+ * Returns the smallest element around a digit whose text is a price with its currency: signs and cents are often
+ * separate.
+ */
 function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
   const digits = piece.text.match(/\d+/g) ?? [];
   let at: DomElement | null = piece.element;
@@ -60,7 +66,7 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
       const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
       return alone ? { element: at, text: piece.text, piece } : undefined;
     }
-    // `<s>$30</s> $20`: beside a part with a price of its own, a text stands for itself.
+    // `<s>$30</s> $20`: next to an element with its own price, a text stands for itself.
     if (steps === 0 && pricePattern.test(piece.text) && (text.match(allPrices) ?? []).length > 1)
       return { element: at, text: piece.text, piece };
     const match = pricePattern.exec(text)?.[0].match(/\d+/g);
@@ -71,17 +77,17 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
   return undefined;
 }
 
-/** The element around another, as far as the area reaches: a block of a list ends where the next begins. */
+/** Returns an element's parent within the area: a block of a list ends where the next begins. */
 function parentIn({ parentElement: parent }: DomElement, area: ProductArea): DomElement | null {
   return parent && area.placeOf(parent) !== undefined ? parent : null;
 }
 
-/** Whether digits of a piece are those of a price, or its units or cents that stand apart. */
+/** Returns whether digits of a piece are those of a price, or its separate units or cents. */
 function isPartOf(run: string, price: string): boolean {
   return run === price || (run.length > 1 && (price.startsWith(run) || price.endsWith(run)));
 }
 
-/** A bare number in an element that is named for a price. */
+/** A bare number in an element named as a price. */
 function isNamedAmount(element: DomElement, text: string): boolean {
   const names = `${element.className} ${element.getAttribute("itemprop") ?? ""}`;
   return (
@@ -89,10 +95,10 @@ function isNamedAmount(element: DomElement, text: string): boolean {
   );
 }
 
-/** Cents behind a price that ends with its units. */
+/** Cents after a price that ends with its units. */
 const centsAfter = /^\s?[.,]\s?\d{2}(?!\d)\D{0,4}$/;
 
-/** Takes in the cents that are in a block beside the one with the sign and the units: `<b>$79</b><i>.99</i>`. */
+/** Includes cents in a block next to the one with the sign and the units: `<b>$79</b><i>.99</i>`. */
 function growToCents(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
   const parent = parentIn(element, area);
   const whole = (parent && area.shortText(parent)) ?? "";
@@ -100,7 +106,7 @@ function growToCents(element: DomElement, text: string, area: ProductArea): { el
   return parent && hasCents ? { element: parent, text: whole } : { element, text };
 }
 
-/** Takes in the sign or the cents when they are in an element of their own beside the price. */
+/** Includes the sign or the cents if they are in an element of their own next to the price. */
 function grow(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
   const parent = parentIn(element, area);
   const whole = (parent && area.shortText(parent)) ?? "";
@@ -119,12 +125,12 @@ function grow(element: DomElement, text: string, area: ProductArea): { element: 
     : growToCents(element, text, area);
 }
 
-/** Two digits in the next element, when it is set apart for cents. */
+/** Two digits in the next element, if it is formatted as cents. */
 function centsBeside({ nextElementSibling: next }: DomElement, area: ProductArea): string | undefined {
   return next && /^(?:sup|small)$/.test(next.localName) ? /^\d{2}$/.exec(area.shortText(next) ?? "")?.[0] : undefined;
 }
 
-/** Two digits in an element that is set apart for cents. */
+/** Two digits in an element formatted as cents. */
 function centsOf(element: DomElement, area: ProductArea): string | undefined {
   for (const apart of element.querySelectorAll(centNames)) {
     const cents = /^[.,]?(\d{2})$/.exec(area.shortText(apart) ?? "")?.[1];
@@ -135,14 +141,14 @@ function centsOf(element: DomElement, area: ProductArea): string | undefined {
 
 const centNames = "sup, small, [class*=cent], [class*=decimal], [class*=fraction], [class*=Fraction]";
 
-/** `39€90`: the sign in the place of the comma. */
+/** `39€90`: the sign in place of the comma. */
 const betweenUnits = /^(\D{0,12}\d[\d\s.]{0,8})€(\d{2})(?=\D{0,4}$)/;
 
 function signBetween(text: string): string {
   return text.replace(betweenUnits, "$1,$2 €");
 }
 
-/** Cents set apart (`19 99`) as one number. */
+/** Joins separate cents (`19 99`) into one number. */
 function joinCents(text: string, cents: string | undefined): string {
   if (cents === undefined) return text;
   const end = text.lastIndexOf(cents);
@@ -150,7 +156,7 @@ function joinCents(text: string, cents: string | undefined): string {
   return /\d$/.test(whole) ? `${whole}.${text.slice(end)}` : text;
 }
 
-/** `$299 .99`, where the cents are a block of their own. */
+/** `$299 .99`, with the cents in a block of their own. */
 const apartCents = /(\d)\s+([.,]\d{2})(?!\d)/;
 
 function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
@@ -174,10 +180,10 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
   };
 }
 
-/** A label that calls what follows a price: `Price:`, `Our price`. */
+/** A label that names what follows as a price: `Price:`, `Our price`. */
 const priceLabel = new RegExp(`^.{0,12}(?:${priceName.source})\\W*$`, "i");
 
-/** Where every price is called a former one, as in `Regular price $24.00`, the words mislead. */
+/** If every price seems to be a former one, as in `Regular price $24.00`, the words mislead. */
 function withCurrent(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
   if (prices.some(({ old, outside }) => !old && !outside)) return prices;
   return prices.map((price) => (price.old ? { ...price, old: false, score: price.score + oldPenalty } : price));

@@ -3,13 +3,13 @@ import type { Piece, ProductArea } from "./product-area.ts";
 import { foreignNumber, labelEnd, leadingLabel, skuLabels } from "./sku-labels.ts";
 import { skuIn } from "./sku-text.ts";
 
-/** What an element is worth that is marked as holding the number, or named for it. */
+/** Score of an element that is marked or named as containing the number. */
 const markedWorth = 7;
 const namedWorth = 4.5;
 const skuName =
   /(?:^|[\s_-])sku(?=\s|$)|product-?sku|sku(?:-|__)?value|item-?number|(?:product|article|style|part)-?number|product[_-]?code|product-id|product[_-]reference/i;
 
-/** What a label of each tier is worth. */
+/** Scores of a label by tier. */
 const labelWorth = [6, 4, 2];
 const attributes = ["content", "data-product-sku", "data-sku", "value"];
 
@@ -22,14 +22,17 @@ interface Candidate {
 /** A stock number that the page shows. */
 export interface ShownSku {
   readonly sku: string;
-  /** Its label or name leaves no doubt; `code` and `model` do. */
+  /** Whether its label or name is unambiguous, unlike `code` and `model`. */
   readonly sure: boolean;
 }
 
-/** From this score on a shown number is trusted against structured data. */
+/** Score from which a visible number is trusted against structured data. */
 const sureScore = 6;
 
-/** A stock number that the page shows: in an element marked or named for it, or after a label; the nearest below the title. */
+/**
+ * Returns a stock number that the page shows: in an element marked or named for it, or after a label; the nearest below
+ * the title.
+ */
 export function visibleSku(document: DomDocument, area: ProductArea): ShownSku | undefined {
   const named = namedSkus(document, area);
   const labelled = skuLabels.flatMap((label, tier) => labelledSkus(label, labelWorth[tier] ?? 0, area));
@@ -37,7 +40,7 @@ export function visibleSku(document: DomDocument, area: ProductArea): ShownSku |
   return best && { sku: best.sku, sure: best.score >= sureScore };
 }
 
-/** Numbers in elements that are marked or named for them. */
+/** Returns numbers in elements that are marked or named for them. */
 function namedSkus(document: DomDocument, area: ProductArea): Candidate[] {
   return document.querySelectorAll("[class], [id], [itemprop=sku], [data-product-sku]").flatMap((element) => {
     const worth = worthOf(element);
@@ -61,13 +64,13 @@ function attributeSku(element: DomElement): string | undefined {
   return undefined;
 }
 
-/** The element's text without a label, or, where it is a label only, the text after it. */
+/** Returns the element's text without a label or, if it is only a label, the text after it. */
 function textSku(element: DomElement, area: ProductArea): string | undefined {
   const text = area.shortText(element);
   if (text === undefined || text === "" || text.length > 60) return undefined;
   const first = area.placeOf(element);
   const [label, next] = first === undefined ? [] : [area.pieces[first], area.pieces[first + 1]];
-  // A label in a part of its own: `<label>Reference</label><span>AB-1</span>`, or the label alone is named so.
+  // A label in an element of its own: `<label>Reference</label><span>AB-1</span>`, or only the label is named so.
   const isLabel = label && next && !/\d/.test(label.text) && label.text.length < 24 && label.text !== text;
   if (isLabel || !/\d/.test(text)) return skuIn(next?.text.replace(/^[\s:：#]+/, "") ?? "") ?? skuIn(text);
   return skuIn(text.replace(leadingLabel, ""));
@@ -85,7 +88,7 @@ function labelledSkus(label: RegExp, worth: number, area: ProductArea): Candidat
   });
 }
 
-/** Below the title is best; what stands above it is a cart's or the shop's own, and what is hidden waits for a choice. */
+/** Best is below the title; above it are the cart's and the shop's own, and hidden text waits for a choice. */
 function placeScore(at: number | undefined, element: DomElement, area: ProductArea): number {
   const hidden = area.isHidden(element) ? -3 : 0;
   if (at === undefined || area.titleAt < 0) return hidden;
@@ -93,19 +96,19 @@ function placeScore(at: number | undefined, element: DomElement, area: ProductAr
   return hidden + (distance >= -6 ? 3 * Math.max(0, 1 - distance / 240) : Math.max(-4, -1 + distance / 10));
 }
 
-/** A label begins its text or is after a mark or a number that parts it from what is before. */
+/** A label begins its text or follows a mark or a number that separates it from what is before. */
 function isLabelPlace(text: string, at: number): boolean {
   const before = text.slice(0, at);
   if (foreignNumber.test(before.split(/\d/).at(-1) ?? "")) return false;
   return at < 12 || /(?:[.|,;:()[\]•·/–—-]|\s{2}|\d\S*\s)\s*$/.test(before);
 }
 
-/** After a label comes a mark, a number, or nothing. */
+/** A label is followed by a mark, a number, or nothing. */
 function isLabelEnd(rest: string): boolean {
   return /^\s*(?:$|[:：#.№°)(-]|[\p{Lu}\d])/u.test(rest);
 }
 
-/** The first value in the column whose header a label is. */
+/** Returns the first value in the column whose header a label is. */
 function belowHeader(area: ProductArea, { element }: Piece): string | undefined {
   const cell = element.closest("th");
   const row = cell?.parentElement;
@@ -115,7 +118,7 @@ function belowHeader(area: ProductArea, { element }: Piece): string | undefined 
   return below === undefined ? undefined : skuIn(area.shortText(below) ?? "");
 }
 
-/** The value after a label that fills its piece; a colon may have a piece of its own. */
+/** Returns the value after a label that fills its piece; a colon may have a piece of its own. */
 function nextSku(area: ProductArea, { at }: Piece): string | undefined {
   const [first, second] = [area.pieces[at + 1], area.pieces[at + 2]];
   const next = first && /^[\s:：#.-]+$/.test(first.text) ? second : first;

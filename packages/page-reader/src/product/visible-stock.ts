@@ -5,23 +5,23 @@ import type { ProductArea } from "./product-area.ts";
 import { findNotices } from "./stock-notices.ts";
 import type { StockNotice } from "./stock-notices.ts";
 
-/** What the page shows of stock. */
+/** What the page shows about stock. */
 export interface VisibleStock {
   readonly inStock?: boolean;
   readonly text?: string;
-  /** A notice close to the title says that it is gone, and nothing else says or does otherwise. */
+  /** A notice close to the title says that it is unavailable, and nothing contradicts it. */
   readonly gone?: boolean;
-  /** A notice close to the title says that it is there, and a button buys. */
+  /** A notice close to the title says that it is available, and a button buys. */
   readonly sure?: boolean;
-  /** The page has a button that buys: one that can be pressed, or one that cannot. */
+  /** The state of the page's button that buys, if it has one. */
   readonly button?: "usable" | "disabled";
-  /** Sizes or colours are to be chosen, which a button that cannot be pressed may wait for. */
+  /** Sizes or colours have to be chosen, for which a disabled button may wait. */
   readonly hasChoice?: boolean;
 }
 
 const choices = "select, input[type=radio], [class*=size], [class*=swatch], [class*=variant], [aria-checked]";
 
-/** Reads what the page shows of stock around its product: a button that buys, a notice that it is gone. */
+/** Reads what the page shows about stock around its product: a button that buys, a notice that it is unavailable. */
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
   const button = buyButton(document, area);
   if (!button) return noticedStock(area, button);
@@ -29,7 +29,7 @@ export function visibleStock(document: DomDocument, area: ProductArea): VisibleS
   return { ...noticedStock(area, button), button: button.usable ? "usable" : "disabled", hasChoice };
 }
 
-/** Of two notices the one that says nothing else counts, of two alike the first. */
+/** Of two notices the one that says nothing else counts, of two similar ones the first. */
 function outweighs(one: StockNotice, other: StockNotice): boolean {
   return one.whole === other.whole ? one.at < other.at : one.whole;
 }
@@ -38,7 +38,7 @@ function noticedStock(area: ProductArea, button: BuyButton | undefined): Visible
   const usable = button?.usable === true;
   const { gone, there, watch } = findNotices(area);
   if (gone && !usable) {
-    // Where nothing can be bought, a button or the stronger notice says so for sure.
+    // If nothing can be bought, a button or the stronger notice is certain.
     if (gone.onButton || !there || outweighs(gone, there))
       return { inStock: false, text: gone.text, gone: gone.onButton || (gone.close && !gone.badge && !gone.local) };
   }

@@ -1,4 +1,6 @@
-/** Whether a number of 13 to 19 digits has the check digit of a payment card (Luhn) and a card's first digit. */
+/**
+ * Returns whether a number of 13 to 19 digits has the check digit of a payment card (Luhn) and a card's first digit.
+ */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (digits.length < 13 || digits.length > 19 || !/^[2-6]/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
@@ -9,7 +11,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a text is an IBAN: its two check digits fit (ISO 7064, 97-10). */
+/** Returns whether a text is an IBAN: its two check digits are correct (ISO 7064, 97-10). */
 export function isIban(text: string): boolean {
   const plain = text.replace(/[ -]/g, "");
   if (plain.length < 15 || plain.length > 34) return false;

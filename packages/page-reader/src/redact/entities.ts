@@ -3,10 +3,10 @@ import { isCardNumber, isIban } from "./checksums.ts";
 /** Kinds of information that can be redacted (specification 2.5). */
 export type Entity = "PERSON" | "EMAIL" | "PHONE" | "LOCATION" | "FINANCIAL" | "SECRET";
 
-/** A place in a text that holds such information. */
+/** A place in a text with such information. */
 export interface Span {
   readonly entity: Entity;
-  /** First character and the one after the last. */
+  /** Index of the first character, and the one after the last. */
   readonly start: number;
   readonly end: number;
 }
@@ -14,13 +14,13 @@ export interface Span {
 interface Finder {
   readonly entity: Entity;
   readonly pattern: RegExp;
-  /** Refuses a match that only looks alike. */
+  /** Rejects a match that is only similar. */
   readonly accepts?: (text: string) => boolean;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** Keys that their issuers give a form of its own. */
+/** Keys with an issuer-specific format. */
 const keys: readonly RegExp[] = [
   // payment and model services
   /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)?[-_]?[A-Za-z0-9_-]{16,}\b/g,
@@ -41,7 +41,7 @@ const keys: readonly RegExp[] = [
   /\bfc-[a-f0-9]{24,}\b/g,
 ];
 
-/** Finders by rules; where two find the same place the earlier wins. */
+/** Finders by rules; if two find the same place, the earlier takes precedence. */
 const finders: readonly Finder[] = [
   { entity: "SECRET", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]{0,20000}?-----END [A-Z ]*PRIVATE KEY-----/g },
   ...keys.map((pattern): Finder => ({ entity: "SECRET", pattern })),
@@ -76,7 +76,7 @@ const finders: readonly Finder[] = [
   },
 ];
 
-/** Further finders of the mode `aggressive`: more is found, and more that is none. */
+/** Further finders of mode `aggressive`: they find more, including false positives. */
 const aggressive: readonly Finder[] = [
   {
     entity: "PERSON",
@@ -95,7 +95,7 @@ const aggressive: readonly Finder[] = [
   { entity: "PHONE", pattern: /(?<![\w.+/-])\(?0\d{2,5}\)?[\s/-]\d{3,8}(?:[\s-]\d{1,6})?(?!\w)/g },
 ];
 
-/** All places of a text that hold one of the entities, in order, none inside another. */
+/** Returns all places of a text that contain one of the entities, in order, none inside another. */
 export function findSpans(text: string, entities: ReadonlySet<Entity>, mode: string): Span[] {
   const taken: Span[] = [];
   const covered = new Uint8Array(text.length);

@@ -3,7 +3,7 @@ import type { Entity, Span } from "./entities.ts";
 
 export type { Entity } from "./entities.ts";
 
-/** How to redact (specification 2.5). */
+/** Options of redaction (specification 2.5). */
 export interface RedactOptions {
   readonly mode?: "accurate" | "aggressive" | "fast";
   readonly entities?: readonly Entity[];
@@ -12,7 +12,7 @@ export interface RedactOptions {
 
 const all: readonly Entity[] = ["PERSON", "EMAIL", "PHONE", "LOCATION", "FINANCIAL", "SECRET"];
 
-/** The options that a request means; `true` means the defaults. Undefined when nothing is to be redacted. */
+/** Returns the options of a request; `true` means the defaults. Undefined if nothing is to be redacted. */
 export function redactOptionsOf(given: unknown): Required<RedactOptions> | undefined {
   if (given === undefined || given === null || given === false) return undefined;
   const options = given === true ? {} : (given as RedactOptions);
@@ -24,8 +24,8 @@ export function redactOptionsOf(given: unknown): Required<RedactOptions> | undef
 }
 
 /**
- * Redacts by rules: emails, phone numbers, cards and IBANs with true checksums, secrets; in mode
- * `aggressive` also names after titles and street addresses. Modes that need a model are not this function's.
+ * Redacts by rules: emails, phone numbers, cards and IBANs with valid checksums, secrets; in mode `aggressive` also
+ * names after titles and street addresses. Modes that need a model are not supported here.
  *
  * @example redactByRules("Write to a@b.example", { mode: "fast" }) // "Write to <EMAIL>"
  */

@@ -1,9 +1,8 @@
 import { getEncoding } from "encoding-sniffer";
 
 /**
- * Decodes a page the way browsers do: byte order mark, then the charset of the
- * Content-Type header, then the one the page declares. Where nothing is declared,
- * bytes that are valid UTF-8 are UTF-8, others Windows-1252.
+ * Decodes a page as browsers do: by byte order mark, then the charset of the Content-Type header, then the one that the
+ * page declares. If nothing is declared, valid UTF-8 is UTF-8, anything else Windows-1252.
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
   if (isDeclaredUtf8.test(contentType) && !hasOtherMark(body)) return utf8.decode(body);
@@ -16,10 +15,10 @@ export function decodeText(body: Uint8Array, contentType: string): string {
 }
 
 const utf8 = new TextDecoder();
-/** Most pages say so in their header; nothing else about them need be looked at then. */
+/** Most pages declare it in their header, so that nothing else has to be examined. */
 const isDeclaredUtf8 = /charset\s*=\s*["']?utf-?8["']?\s*(?:;|$)/i;
 
-/** A byte order mark of UTF-16 wins over the header. */
+/** A byte order mark of UTF-16 takes precedence over the header. */
 function hasOtherMark(body: Uint8Array): boolean {
   return (body[0] === 0xfe && body[1] === 0xff) || (body[0] === 0xff && body[1] === 0xfe);
 }

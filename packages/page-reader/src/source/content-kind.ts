@@ -1,7 +1,7 @@
-/** What a response holds, as far as reading it is concerned. */
+/** The content of a response, as far as it affects reading. */
 export type ContentKind = "html" | "text" | "pdf" | "json" | "image" | "binary";
 
-/** The kind of a response, by its type and, where that is vague, by its first bytes. */
+/** Returns the kind of a response, by its type and, if that is vague, by its first bytes. */
 export function contentKind(contentType: string, body: Uint8Array): ContentKind {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/pdf" || startOf(body, 5) === "%PDF-") return "pdf";

@@ -1,7 +1,7 @@
 import type { DomDocument } from "../dom/types.ts";
 import { oncePer } from "../values/once.ts";
 
-/** The JSON-LD blocks of a page as it came, parsed; forgiving about the mistakes that sites make. */
+/** Returns the parsed JSON-LD blocks of an unmodified page, tolerating common mistakes. */
 export const linkedDataBlocks = oncePer((document: DomDocument): readonly unknown[] => {
   const scripts = document.querySelectorAll('script[type*="ld+json"]');
   return scripts.flatMap((script) => {
@@ -10,7 +10,7 @@ export const linkedDataBlocks = oncePer((document: DomDocument): readonly unknow
   });
 });
 
-/** Deepest nesting of data that is read; no vocabulary comes near, and readers of it go down step by step. */
+/** Maximum nesting of data that is read; no vocabulary comes near, and its readers are recursive. */
 const maxDepth = 100;
 
 function isDeeper(value: unknown, left: number): boolean {
@@ -18,14 +18,14 @@ function isDeeper(value: unknown, left: number): boolean {
   return left === 0 || Object.values(value).some((inner) => isDeeper(inner, left - 1));
 }
 
-/** Parses JSON that may carry comments, CDATA marks, raw line breaks, trailing commas or a closing semicolon. */
+/** Parses JSON that may have comments, CDATA marks, raw line breaks, trailing commas or a closing semicolon. */
 export function parseLenient(source: string): unknown {
   const bare = without(without(source, /^(?:\/\/)?\s*<!\[?CDATA\[/, /\]\]>$/), /^<!--/, /(?:-->|\/\/)$/);
   const text = bare.replace(/;$/, "");
   return parse(text) ?? parse(repair(text));
 }
 
-/** A text without what stands around it. Spaces are cut first: a pattern would look for its end behind each of them. */
+/** Removes what surrounds a text. Spaces are trimmed first: a pattern would search for its end after each of them. */
 function without(text: string, begin: RegExp, end: RegExp): string {
   return text.trim().replace(begin, "").replace(end, "").trim();
 }
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A string may be without its end: nothing behind its beginning is tried as the beginning of another. */
+/** A string may be unterminated: nothing after its beginning is tried as the beginning of another. */
 function repair(text: string): string {
   return withoutComments(text)
     .replace(/"(?:[^"\\]|\\[\s\S])*"?/g, (literal) =>
@@ -49,7 +49,7 @@ function repair(text: string): string {
     .replace(/&quot;/g, '"');
 }
 
-/** Behind the last end of a comment no other can end, and none is looked for, so that the time grows with the text. */
+/** After the last end of a comment no other can end, so none is searched for, and the time stays linear. */
 function withoutComments(text: string): string {
   const last = text.lastIndexOf("*/") + 2;
   const [head, tail] = last < 2 ? ["", text] : [text.slice(0, last), text.slice(last)];

@@ -5,7 +5,7 @@ import { oncePer } from "../values/once.ts";
 /** A thing with its nested things as objects, its types under `@type`. */
 export type Thing = Record<string, unknown>;
 
-/** How a notation for data in attributes is read. Microdata and RDFa Lite differ in names only. */
+/** How a notation for data in attributes is read. Microdata and RDFa Lite only differ in names. */
 interface Notation {
   readonly origin: "microdata" | "rdfa";
   readonly scope: string;
@@ -16,7 +16,7 @@ interface Notation {
 const microdata: Notation = { origin: "microdata", scope: "itemscope", type: "itemtype", property: "itemprop" };
 const rdfa: Notation = { origin: "rdfa", scope: "typeof", type: "typeof", property: "property" };
 
-/** Attributes that hold the value, by element. */
+/** Attributes with the value, by element. */
 const valueAttributes: Readonly<Record<string, string>> = {
   meta: "content",
   link: "href",
@@ -34,14 +34,14 @@ const valueAttributes: Readonly<Record<string, string>> = {
   time: "datetime",
 };
 
-/** A thing, how it is marked up, and the element that it is in. */
+/** A thing, its notation, and its element. */
 interface MarkedThing {
   readonly thing: Thing;
   readonly origin: Notation["origin"];
   readonly element: DomElement;
 }
 
-/** All things that a page as it came marks up, as nested objects. */
+/** Returns all things marked up in an unmodified page, as nested objects. */
 export const markedThings = oncePer(({ documentElement: root }: DomDocument): readonly MarkedThing[] => {
   const named = namedElements(root);
   return [microdata, rdfa].flatMap((notation) =>
@@ -53,10 +53,10 @@ export const markedThings = oncePer(({ documentElement: root }: DomDocument): re
   );
 });
 
-/** References that are followed on one page; items may refer to each other in circles. */
+/** Maximum number of references followed on one page; items may refer to each other in cycles. */
 const mostReferences = 2000;
 
-/** Elements by their id, as `itemref` names them, and how many references may still be followed. */
+/** Elements by id, as named by `itemref`, and the number of references that may still be followed. */
 interface Named {
   readonly byId: ReadonlyMap<string, DomElement>;
   left: number;
@@ -88,13 +88,15 @@ function thingOf(scope: DomElement, notation: Notation, named: Named, depth = 0)
   return thing;
 }
 
-/** Elements with a property that belongs to this scope and to none inside it; `itemref` adds what stands elsewhere. */
+/**
+ * Returns elements with a property that belongs to this scope and to none inside it; `itemref` adds elements elsewhere.
+ */
 function propertiesOf(scope: DomElement, notation: Notation, named: Named): DomElement[] {
   const within = propertiesBelow(scope, notation);
   const references = notation === microdata ? (scope.getAttribute("itemref") ?? "").split(/\s+/) : [];
   const elsewhere = references.flatMap((id) => {
     const element = named.left > 0 ? named.byId.get(id) : undefined;
-    // An item that refers to itself or to what is around it would never end.
+    // An item that refers to itself or to an ancestor would never end.
     if (!element || element.contains(scope) || scope.contains(element)) return [];
     named.left--;
     if (element.hasAttribute(notation.property)) return [element];
@@ -118,7 +120,7 @@ function add(thing: Thing, name: string, value: unknown): void {
   else thing[name] = [known, value];
 }
 
-/** Whether an element that states a value is a list, or a block around nothing but one. */
+/** Returns whether an element with a value is a list, or a block that contains only one. */
 function isList(element: DomElement): boolean {
   if (element.hasAttribute("content")) return false;
   if (element.localName === "ul" || element.localName === "ol") return true;
@@ -138,7 +140,7 @@ function valueOf(element: DomElement): string {
   if (content !== null) return collapse(content);
   const name = valueAttributes[element.localName];
   const attribute = name === undefined ? null : element.getAttribute(name);
-  // A link with a text of its own that is marked up as a name means the text.
+  // A link with its own text that is marked up as a name means the text.
   if (
     element.localName === "a" &&
     !/url|sameas|image/i.test(element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "")

@@ -1,18 +1,18 @@
 /** An object of structured data: names and values, its types under `@type`. */
 export type Node = Record<string, unknown>;
 
-/** Whether a value is an object with properties. */
+/** Returns whether a value is an object with properties. */
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** All values of a property, lists opened; some sites begin its name with a capital. */
+/** Returns all values of a property, with lists expanded; some sites capitalise its name. */
 export function valuesOf(node: Node, name: string): unknown[] {
   const value = node[name] ?? node[`${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`];
   return Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value];
 }
 
-/** The first value of some properties that is a text or a number, as text. */
+/** Returns the first value of some properties that is a text or a number, as text. */
 export function textValue(node: Node, ...names: readonly string[]): string | undefined {
   for (const value of names.flatMap((name) => valuesOf(node, name))) {
     if (typeof value === "number" || (typeof value === "string" && value.trim() !== "")) return String(value).trim();
@@ -22,16 +22,16 @@ export function textValue(node: Node, ...names: readonly string[]): string | und
   return undefined;
 }
 
-/** The types of a node without their vocabulary, such as `Product`. */
+/** Returns the types of a node without their vocabulary, such as `Product`. */
 export function typesOf(node: Node): string[] {
   const types = valuesOf(node, "@type").filter((type) => typeof type === "string");
   return types.map((type) => type.replace(/^.*[/#:]/, ""));
 }
 
-/** Deepest nesting that is looked through. */
+/** Maximum nesting that is searched. */
 const maxDepth = 8;
 
-/** The outermost nodes of a type anywhere in some data, but for what some properties hold. */
+/** Returns the outermost nodes of a type anywhere in some data, except inside some properties. */
 export function nodesOfType(value: unknown, type: RegExp, passed?: ReadonlySet<string>, depth = 0): Node[] {
   if (depth > maxDepth || typeof value !== "object" || value === null) return [];
   if (isNode(value) && typesOf(value).some((name) => type.test(name))) return [value];

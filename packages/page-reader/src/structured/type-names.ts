@@ -1,5 +1,5 @@
 /**
- * A pattern for names of types, such as schema.org's; `*` stands for any letters.
+ * Creates a pattern for names of types, such as schema.org's; `*` stands for any letters.
  *
  * @example typeNames("Article *Article").test("NewsArticle") // true
  */

@@ -1,4 +1,4 @@
-/** Whether a text has letters of English alone, for which the patterns of one script are far faster and say the same. */
+/** Returns whether a text has only ASCII letters, for which single-script patterns are far faster and equivalent. */
 export function isPlain(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }

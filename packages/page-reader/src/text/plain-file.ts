@@ -1,9 +1,9 @@
-/** The web addresses in a text, each once. */
+/** Returns the web addresses in a text, without duplicates. */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
 }
 
-/** A text as HTML that shows it as it is. */
+/** Converts a text to HTML that shows it unchanged. */
 export function preformatted(text: string): string {
   return `<pre>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
 }

@@ -1,11 +1,11 @@
 import { keywordsOf, plainBlocks, sentencesOf } from "./sentences.ts";
 import type { Passage } from "./sentences.ts";
 
-/** Weights of BM25, the usual ones. */
+/** The usual parameters of BM25. */
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
-/** Passages ranked by how well they answer a query (BM25), the unrelated left out. */
+/** Ranks passages by how well they answer a query (BM25), without unrelated ones. */
 export function rankPassages(
   passages: readonly Passage[],
   query: string,
@@ -30,10 +30,12 @@ export function rankPassages(
   return scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || a.passage.at - b.passage.at);
 }
 
-/** Most passages that are quoted. */
+/** Maximum number of passages that are quoted. */
 const maxHighlights = 5;
 
-/** The blocks of a page that answer a query best, quoted, in the order of the page; null when none speaks of it (format `highlights`). */
+/**
+ * Quotes the blocks of a page that answer a query best, in page order; null if none is about it (format `highlights`).
+ */
 export function highlightsFor(markdown: string, query: string): string | null {
   const blocks = plainBlocks(markdown).map((text, at) => ({ text, at }));
   const ranked = rankPassages(blocks, query);
@@ -50,7 +52,7 @@ export function highlightsFor(markdown: string, query: string): string | null {
         .join("\n\n");
 }
 
-/** Kinds of answers, by the question's words, and what a sentence with such an answer holds. */
+/** Kinds of answers, by the question's words, and what a sentence with such an answer contains. */
 const kinds: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [/\b(?:how (?:much|many|old|long|far|big|high)|price|cost|number|wie ?viele?|combien|cuánt)/i, /\d/],
   [
@@ -61,16 +63,16 @@ const kinds: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [/\b(?:where|wo|où|dónde)\b/i, /\b(?:in|at|near|on|from|to|bei|à|en)\s+(?:the\s+)?\p{Lu}/u],
 ];
 
-/** Tells whether a text holds what answers to such a question do: a number where it asks how much, a name where it asks who. */
+/** Returns a test for texts that contain the right kind of answer: a number for "how much", a name for "who". */
 export function answerTest(question: string): (text: string) => boolean {
   const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
   return (text) => expected.every((holds) => holds.test(text));
 }
 
-/** Part of a question's words that a sentence has to have to answer it. */
+/** Minimum fraction of a question's words in a sentence that answers it. */
 const leastShared = 0.5;
 
-/** The sentences of a page that answer a question, quoted; null when none does (format `question`). */
+/** Quotes the sentences of a page that answer a question; null if none does (format `question`). */
 export function answerTo(markdown: string, question: string): string | null {
   const mayAnswer = answerTest(question);
   const wanted = new Set(keywordsOf(question));
@@ -89,7 +91,7 @@ export function answerTo(markdown: string, question: string): string | null {
   return chosen.map(({ text }) => text).join(" ");
 }
 
-/** A heading names what is asked about, and answers nothing; nor does another question. */
+/** A heading names the topic but answers nothing; nor does another question. */
 function withoutHeadings(markdown: string): string {
   return markdown.replaceAll(/^#{1,6} .*$/gm, "");
 }

@@ -1,14 +1,14 @@
 import { answerTest } from "./retrieve.ts";
 import { keywordsOf, plainBlocks } from "./sentences.ts";
 
-/** Characters of a section that are quoted: its first block, and more of them up to this length. */
+/** Maximum length of a quoted section, characters: its first block, and more of them up to this length. */
 const longestQuote = 500;
-/** From here on a heading names what a question asks for. */
+/** Similarity from which a heading names what a question asks for. */
 const alike = 0.6;
-/** Letters in which words of one stem agree: `install` and `installation`. */
+/** Number of letters that words of one stem share: `install` and `installation`. */
 const stem = 5;
 
-/** What stands below the heading that names what a question asks for, quoted; null where no heading does. */
+/** Quotes what is below the heading that names what a question asks for; null if there is no such heading. */
 export function sectionFor(markdown: string, question: string): string | null {
   const wanted = keywordsOf(question);
   const mayAnswer = answerTest(question);
@@ -21,7 +21,7 @@ export function sectionFor(markdown: string, question: string): string | null {
   return best?.text ?? null;
 }
 
-/** The parts of a page below its headings but the first; lines of code are none. */
+/** Returns the sections of a page except that of the first heading; lines of code are not headings. */
 function sectionsOf(markdown: string): { readonly heading: string; readonly body: string }[] {
   const sections: { heading: string; body: string }[] = [];
   let isCode = false;
@@ -35,7 +35,7 @@ function sectionsOf(markdown: string): { readonly heading: string; readonly body
   return sections;
 }
 
-/** The first blocks of a section, code as it stands. */
+/** Returns the first blocks of a section, with code unchanged. */
 function beginningOf(body: string): string {
   const quoted: string[] = [];
   for (const block of body.trim().split(/\n{2,}/)) {
@@ -45,7 +45,7 @@ function beginningOf(body: string): string {
   return quoted.join("\n\n").trim();
 }
 
-/** Words in common by all words. */
+/** Returns the words in common divided by all words. */
 function likenessOf(a: readonly string[], b: readonly string[]): number {
   const common = a.filter((word) => b.some((other) => isAlike(word, other))).length;
   return common / Math.max(1, a.length + b.length - common);

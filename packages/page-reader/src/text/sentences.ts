@@ -1,10 +1,13 @@
-/** A passage of a page: its text and where it stands among the others. */
+/** A passage of a page: its text and its index. */
 export interface Passage {
   readonly text: string;
   readonly at: number;
 }
 
-/** Markdown as plain text, block by block: headings, list items and paragraphs apart, pictures gone, links as their text, cells of a row beside each other. */
+/**
+ * Converts Markdown to plain text blocks: headings, list items and paragraphs separately, without images, links as
+ * their text, cells of a row side by side.
+ */
 export function plainBlocks(markdown: string): string[] {
   const text = markdown
     .replace(/```[\s\S]*?```/g, " ")
@@ -25,7 +28,7 @@ export function plainBlocks(markdown: string): string[] {
     .filter((block) => block !== "");
 }
 
-/** The sentences of a text. */
+/** Returns the sentences of a text. */
 export function sentencesOf(markdown: string): Passage[] {
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
   const sentences = plainBlocks(markdown).flatMap((block) =>
@@ -40,7 +43,7 @@ const common = new Set(
   ),
 );
 
-/** The words of a text that carry meaning, cut to their stems roughly. */
+/** Returns the significant words of a text, roughly stemmed. */
 export function keywordsOf(text: string): string[] {
   const words =
     text

@@ -1,18 +1,18 @@
 import { keywordsOf, sentencesOf } from "./sentences.ts";
 import type { Passage } from "./sentences.ts";
 
-/** Sentences of a summary by rules. */
+/** Number of sentences in a summary by rules. */
 const maxSentences = 3;
 
 /**
- * A summary by rules: the sentences that say most of what the page says, quoted in their order
- * (format `summary`). Early sentences count more, as writers put first what matters.
+ * Summarises by rules: quotes the sentences that cover most of the page, in order (format `summary`). Early sentences
+ * count more, because writers put what matters first.
  */
 export function summarize(markdown: string): string | null {
   const seen = new Set<string>();
   const sentences = sentencesOf(withoutTables(markdown)).filter(({ text }) => {
     const isWhole = text.length > 30 && text.length < 500 && /[.!?。！？…]["”’)]?$/.test(text);
-    // What a page says twice, as shops do, is said once.
+    // What a page repeats, as shops do, is quoted once.
     const isNew = !seen.has(text);
     seen.add(text);
     return isWhole && isNew;
@@ -39,7 +39,7 @@ export function summarize(markdown: string): string | null {
     .join(" ");
 }
 
-/** From this part of their words in common on two sentences say the same. */
+/** Fraction of words in common from which two sentences say the same. */
 const sameWords = 0.6;
 
 /** Shops vary one sentence: "Use a code at checkout" for extra savings, to save extra. */
@@ -49,7 +49,7 @@ function areAlike(a: Passage, b: Passage): boolean {
   return common >= sameWords * Math.max(1, Math.min(own.size, others.size));
 }
 
-/** Rows of tables state values, and are no sentences. */
+/** Table rows state values, and are not sentences. */
 function withoutTables(markdown: string): string {
   return markdown.replaceAll(/^[ \t]*\|.*$/gm, "");
 }

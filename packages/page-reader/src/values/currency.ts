@@ -1,4 +1,4 @@
-/** Signs and words of currencies; a dollar sign alone is taken for the US dollar. */
+/** Currency signs and words; a dollar sign alone means the US dollar. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/(?:US\s?\$|\$\s?US)/i, "USD"],
   [/(?:C\$|CA\$|CDN\$|CAD\s?\$)/i, "CAD"],
@@ -36,7 +36,7 @@ const codes =
   "USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH INR AUD CAD NZD HKD SGD TWD KRW BRL MXN ARS CLP COP PEN ZAR ILS AED SAR EGP THB VND IDR MYR PHP PKR NGN KES HRK RSD ISK";
 const codePattern = new RegExp(`\\b(?:${codes.replaceAll(" ", "|")})\\b`);
 
-/** The three-letter code of the currency that a text names by code, sign or word. */
+/** Returns the three-letter code of the currency that a text names by code, sign or word. */
 export function currencyOf(text: string): string | undefined {
   const code = codePattern.exec(text.toUpperCase())?.[0];
   return code ?? signs.find(([sign]) => sign.test(text))?.[1];

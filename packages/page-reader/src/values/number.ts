@@ -1,8 +1,8 @@
 /**
- * Reads a number as people write it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `1,29,990`, `39,-`.
- * Where one separator could be either, three digits after it make it a separator of thousands.
+ * Parses a number as people write it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `1,29,990`, `39,-`. If a single
+ * separator is ambiguous, three digits after it make it a thousands separator.
  *
- * @returns undefined when the text holds no number
+ * @returns undefined if the text contains no number
  * @example parseNumber("1.299,00 €") // 1299
  */
 export function parseNumber(text: string): number | undefined {
@@ -19,7 +19,7 @@ export function parseNumber(text: string): number | undefined {
   return Number.isNaN(value) ? undefined : negative ? -value : value;
 }
 
-/** Groups as India writes them, two digits and at last three: `1,29,990`. */
+/** Indian grouping, two digits and finally three: `1,29,990`. */
 const lakhs = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /** Digits with one decimal point. */

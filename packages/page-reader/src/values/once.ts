@@ -1,6 +1,6 @@
 /**
- * Keeps what a function makes of an object for as long as the object is there: several formats ask the same of one page. What
- * is changed afterwards does not change it.
+ * Caches the result of a function per object, for as long as the object exists: several formats need the same of one
+ * page. Later changes of the object do not affect it.
  */
 export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, { readonly made: Made }>();

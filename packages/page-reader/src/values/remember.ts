@@ -1,20 +1,20 @@
-/** Characters of texts that are kept at most; pages bring names without end. */
+/** Maximum number of characters cached; pages bring an endless variety of names. */
 const mostCharacters = 1_000_000;
 
-/** Longest text that is kept, characters: names have fewer. */
+/** Maximum length of a cached text, characters: names are shorter. */
 const longestKept = 10_000;
 
 /**
- * Keeps the results of a pure function of one text: the same few names are compared thousands of
- * times on a long page. When it is full it starts again, so memory stays bounded.
+ * Caches the results of a pure function of one text: the same few names are compared thousands of times on a long page.
+ * A full cache starts over, so memory stays bounded.
  */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   return kept(compute, sharedText);
 }
 
 /**
- * The one copy of a text that all pages share, without what it was cut from: an engine makes slices, and a slice keeps its
- * whole page in memory. What is known by a text is found fastest by this copy of it.
+ * Returns the one copy of a text that all pages share, detached from its page: engines create slices, and a slice keeps
+ * its whole page in memory. Lookups by this copy are the fastest.
  */
 export const sharedText = kept((text) => text, copyOf);
 

@@ -2,15 +2,15 @@ import { typeNames } from "../../structured/type-names.ts";
 import { wordsOf } from "../values/lexicon.ts";
 import rows from "./kinds.json" with { type: "json" };
 
-/** A kind of thing that schemas ask for by the name of a property and pages state by a type. */
+/** A kind of thing that schemas request by a property's name and pages state by a type. */
 interface Kind {
-  /** Names of types of vocabularies that are this kind, subtypes included. */
+  /** Type names in vocabularies that are this kind, subtypes included. */
   readonly types: RegExp;
-  /** Names of properties, headings and folders of addresses, singular and plural, in several languages. */
+  /** Names of properties, headings and URL folders, singular and plural, in several languages. */
   readonly words: readonly string[];
-  /** Kinds that may stand in for this one. */
+  /** Kinds that can stand in for this one. */
   readonly also: readonly string[];
-  /** Concepts of which an unmarked thing has at least one, when it is of this kind. */
+  /** Concepts of which an unmarked thing of this kind has at least one. */
   readonly signs: readonly string[];
 }
 
@@ -24,18 +24,18 @@ const byKind: ReadonlyMap<string, Kind> = new Map(
 const byWord = new Map<string, string[]>();
 for (const [kind, { words }] of byKind) for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), kind]);
 
-/** Things that describe the site or the way to a page, never what a list or a page is about. */
+/** Things that describe the site or the path to a page, never what a list or page is about. */
 export const incidental = typeNames(
   "WebSite WebPage AboutPage ContactPage FAQPage ProfilePage BreadcrumbList ListItem SearchAction ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
 );
 
-/** Kinds that a page's owner or author is: they are on pages that are about something else. */
+/** Kinds of a page's owner or author: they are on pages about something else. */
 export const companions: ReadonlySet<string> = new Set(["organization", "person", "place", "review", "offer", "hours"]);
 
-/** Kinds whose things have no name that tells them apart. */
+/** Kinds whose things have no distinguishing name. */
 export const nameless: ReadonlySet<string> = new Set(["review", "offer", "hours", "step", "ingredient"]);
 
-/** The kind that the name of a property asks for, `upcomingEvents` for instance; the last word that is one decides. */
+/** Returns the kind that a property's name requests, such as `upcomingEvents`; the last matching word decides. */
 export function kindOfName(name: string): string | undefined {
   const words = wordsOf(name);
   return (
@@ -47,28 +47,28 @@ export function kindOfName(name: string): string | undefined {
   )?.[0];
 }
 
-/** All kinds that the words of a heading or label speak of. */
+/** Returns all kinds that the words of a heading or label mention. */
 export function kindsInLabel(label: string): string[] {
   return [...new Set(wordsOf(label).flatMap((word) => byWord.get(word) ?? []))];
 }
 
-/** Whether a thing of these types is of the kind, or of one that may stand in for it. */
+/** Returns whether a thing of these types is of the kind, or of one that can stand in for it. */
 export function isOfKind(types: readonly string[], kind: string): boolean {
   const accepted = [kind, ...(byKind.get(kind)?.also ?? [])];
   return accepted.some((name) => types.some((type) => byKind.get(name)?.types.test(type)));
 }
 
-/** The kind that types state; the first that fits. */
+/** Returns the kind of the types; the first match. */
 export function kindOfTypes(types: readonly string[]): string | undefined {
   return [...byKind].find(([, row]) => types.some((type) => row.types.test(type)))?.[0];
 }
 
-/** Whether two kinds may stand in for each other. */
+/** Returns whether two kinds can stand in for each other. */
 export function alikeKinds(a: string, b: string): boolean {
   return a === b || byKind.get(a)?.also.includes(b) === true || byKind.get(b)?.also.includes(a) === true;
 }
 
-/** Concepts that tell an unmarked thing of a kind; empty where the kind has none. */
+/** Returns concepts that indicate an unmarked thing of a kind; empty if the kind has none. */
 export function signsOf(kind: string): readonly string[] {
   return byKind.get(kind)?.signs ?? [];
 }

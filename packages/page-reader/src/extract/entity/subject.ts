@@ -4,13 +4,13 @@ import { companions, incidental, kindOfName, kindOfTypes, kindsInLabel } from ".
 
 /** What a page is about, judged by its types, its address and its headings. */
 export interface Subject {
-  /** Kinds that the page is about; empty when nothing tells. */
+  /** Kinds that the page is about; empty if nothing indicates any. */
   readonly kinds: readonly string[];
-  /** Whether structured data says so. */
+  /** Whether structured data states it. */
   readonly stated: boolean;
 }
 
-/** What of a page tells its subject. */
+/** What indicates a page's subject. */
 export interface SubjectSigns {
   readonly url: string;
   readonly heading: string;
@@ -25,7 +25,7 @@ const pageTypes: Readonly<Record<string, string>> = {
   ProfilePage: "person",
 };
 
-/** Longest heading, in words, that names a kind of things and not one thing. */
+/** Maximum length of a heading that names a kind of things and not one thing, words. */
 const maxHeading = 4;
 
 /** Judges what a page is about. */

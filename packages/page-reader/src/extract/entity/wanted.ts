@@ -2,19 +2,22 @@ import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { kindOfName } from "./kinds.ts";
 
-/** Names that say nothing about the kind, so that the schema's own words are asked. */
+/** Names that say nothing about the kind, so that the schema's own words decide. */
 const empty =
   /^(?:items?|entries|entry|list|results?|data|rows?|records?|pages?|elements?|values?|objects?|things?|all)$/i;
 
-/** Whether a name says nothing about what it holds, such as `items`. */
+/** Returns whether a name says nothing about its content, such as `items`. */
 export function isEmptyName(name: string): boolean {
   return empty.test(name);
 }
 
-/** Words of a description or prompt that are read for a kind. */
+/** Number of words of a description or prompt that are searched for a kind. */
 const maxWords = 30;
 
-/** The kind of thing a property asks for: by its name, else by the title or description of its schema, else by the prompt. */
+/**
+ * Returns the kind of thing that a property requests: by its name, otherwise by its schema's title or description,
+ * otherwise by the prompt.
+ */
 export function kindOfSchema(name: string, schema: JsonSchema, prompt = ""): string | undefined {
   const anything = empty.test(name);
   const own = anything ? undefined : kindOfName(name);
@@ -31,12 +34,12 @@ function kindInText(text: string): string | undefined {
     .find((kind) => kind !== undefined);
 }
 
-/** What only things that are sold have. */
+/** Properties that only goods for sale have. */
 const ofProducts = new Set(["price", "sku", "availability", "gtin", "brand", "originalprice"]);
-/** Objects in objects that are looked through. */
+/** Maximum nesting of objects that is examined. */
 const maxLevels = 4;
 
-/** Whether a schema asks for a product: an object in it wants two things or more that products have. */
+/** Returns whether a schema requests a product: an object in it requests at least two properties of products. */
 export function wantsProduct(schema: JsonSchema | undefined, levels = maxLevels): boolean {
   if (schema === undefined || typeof schema !== "object" || schema === null || levels === 0) return false;
   const properties = Object.entries(schema.properties ?? {});

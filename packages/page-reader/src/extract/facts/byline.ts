@@ -12,14 +12,14 @@ const dates = "time, [class*=date], [class*=publish], [class*=posted]";
 const elsewhere =
   "aside, footer, nav, [class*=related], [class*=comment], [class*=card], [class*=sidebar], [class*=recent]";
 
-/** Longest text that is a byline or a date, characters. */
+/** Maximum length of a byline or a date, characters. */
 const longest = 100;
 
-/** Where a name ends in a byline. */
+/** What ends a name in a byline. */
 const afterName =
   /\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b/iu;
 
-/** The first byline and the first dates of a page, where people look for them: what its head does not say. */
+/** Returns the first byline and the first dates of a page, in the usual places, if its head does not state them. */
 export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
   const dated = [...textsAt(root, dates)].filter((text) => parseDate(text, false));
   const isUpdate = (text: string) => /updat|modif|aktuali|jour/i.test(text);
@@ -33,7 +33,7 @@ export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
   );
 }
 
-/** The short texts of a page's own in some places. */
+/** Yields the page's own short texts in some places. */
 function* textsAt(root: DomElement, places: string): Generator<string> {
   for (const element of root.querySelectorAll(places)) {
     const text = textOf(element);
@@ -49,7 +49,7 @@ function firstName(texts: Iterable<string>): string | undefined {
   return undefined;
 }
 
-/** What previews of messages say: a label and its value. */
+/** Returns the author from link preview metadata: a label and its value. */
 function labelledAuthor(document: DomDocument): string | undefined {
   const label = document.querySelector('meta[name="twitter:label1"]')?.getAttribute("content") ?? "";
   const value = document.querySelector('meta[name="twitter:data1"]')?.getAttribute("content") ?? "";
@@ -58,7 +58,7 @@ function labelledAuthor(document: DomDocument): string | undefined {
     : undefined;
 }
 
-/** A name at the beginning of a byline. */
+/** Returns the name at the beginning of a byline. */
 function nameIn(text: string): string | undefined {
   const name = (withoutBy("author", text).split(afterName, 1)[0] ?? "").trim();
   const words = name.split(" ");

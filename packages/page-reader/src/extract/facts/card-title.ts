@@ -1,13 +1,13 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 
-/** Longest text that is still what a thing is called, characters. */
+/** Maximum length of a title, characters. */
 const longestTitle = 200;
 
-/** Longest text of a link around a whole block that is its title and not all that the block says, characters. */
+/** Maximum length of a link around a whole block that is its title and not its whole text, characters. */
 const longestLink = 120;
 
-/** Where the title of a block stands, the surest place first. */
+/** Where the title of a block is, the most reliable place first. */
 const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
   (card) => card.querySelectorAll("h1, h2, h3, h4, h5, h6"),
   (card) => card.querySelectorAll("[class*=itle], [class*=ame]").filter((one) => isNamed(one) && !isAround(one)),
@@ -15,7 +15,9 @@ const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
   (card) => card.querySelectorAll("strong, b"),
 ];
 
-/** A class that ends in the word, but for what build tools and style guides put behind it: `product-title`, `itemName__x3k`. */
+/**
+ * A class that ends in the word, apart from suffixes of build tools and style guides: `product-title`, `itemName__x3k`.
+ */
 const titleClass =
   /(?:title|(?<!user|nick|file|first|last|class)name)(?:[-_](?:text|link|label|inner))?(?:_{1,2}[\w-]{3,12})?$/i;
 
@@ -23,22 +25,22 @@ function isNamed({ className }: DomElement): boolean {
   return className.split(/\s+/).some((name) => titleClass.test(name));
 }
 
-/** Elements that hold a block of their own have the text of several things in theirs. */
+/** Returns whether an element contains a block, so that its text is that of several things. */
 function isAround(element: DomElement): boolean {
   return element.querySelector("p, ul, ol, table, h1, h2, h3, h4, h5, h6, div > div") !== null;
 }
 
-/** A title that was found, and where. */
+/** A title, and where it was found. */
 export interface CardTitle {
   readonly text: string;
   readonly element?: DomElement;
 }
 
 /**
- * What a block of a list is called: by its heading, else by an element that is named for it, a link, the picture's text or what
- * is bold.
+ * Returns the title of a block in a list: its heading, otherwise an element named as a title, a link, the image's text
+ * or bold text.
  *
- * @param common texts that several blocks of the list have in common, such as "Quick view", which are the name of none
+ * @param common texts that several blocks of the list share, such as "Quick view", which are no titles
  */
 export function titleOf(card: DomElement, common: ReadonlySet<string> = new Set()): CardTitle | undefined {
   const fits = (text: string) => isTitle(text) && !common.has(text);
@@ -53,7 +55,7 @@ export function titleOf(card: DomElement, common: ReadonlySet<string> = new Set(
   return pictured === undefined ? undefined : { text: pictured };
 }
 
-/** Numbers, prices and ratings name nothing. */
+/** Numbers, prices and ratings are not titles. */
 function isTitle(text: string): boolean {
   return text.length <= longestTitle && /\p{L}{2}|\p{L}.*\p{L}/u.test(text.replace(amount, "")) && !rating.test(text);
 }
@@ -61,10 +63,10 @@ function isTitle(text: string): boolean {
 const amount = /[$€£¥₹]?\s?\d[\d.,]*\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)?/g;
 const rating = /^\d(?:[.,]\d)?\s+(?:out of|von|sur|de|of|\/)\s+\d/i;
 
-/** Parts of a list's blocks that have to have a text before it names none of them. */
+/** Fraction of a list's blocks with the same text from which that text is not a title. */
 const mostSame = 1 / 3;
 
-/** The texts that many blocks of a list have: their buttons and badges. */
+/** Returns texts that many blocks of a list share: their buttons and badges. */
 export function commonTexts(cards: readonly DomElement[]): Set<string> {
   const counts = new Map<string, number>();
   for (const card of cards) {

@@ -13,19 +13,19 @@ import { headingBefore } from "./headings.ts";
 import { inOneLine } from "./lines.ts";
 import { pairsOf } from "./pairs.ts";
 
-/** Longest entry of a list in a card, characters. */
+/** Maximum length of a list entry in a card, characters. */
 const longestEntry = 300;
 
-/** Fewest alike neighbours that make a list. */
+/** Minimum number of similar neighbours that form a list. */
 const minCards = 2;
 
-/** Lists of alike blocks, such as search results, product tiles and events: each block becomes an item. */
+/** Finds lists of similar blocks, such as search results, product tiles and events: each block becomes an item. */
 export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   const groups: ItemGroup[] = [];
   const taken = new Set<DomElement>();
   const inside = longestInside(root);
   for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
-    // The blocks of the body are a list only where nothing inside them is one.
+    // The body's own blocks are a list only if nothing inside them is one.
     if (parent === root && groups.length > 0) break;
     if (parent.closest("nav, header, footer, [role=navigation]") || isInside(parent, taken)) continue;
     const cards = withoutRows(alikeChildren(parent));
@@ -39,10 +39,15 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   return groups;
 }
 
-/** Fewest blocks with a link or a picture that make a block a place for a list, and no entry of one. */
+/**
+ * Minimum number of blocks with a link or an image that make a block a container of a list and not an entry of one.
+ */
 const minInside = 4;
 
-/** The most alike blocks with links or pictures that stand side by side in a block; two columns of a page are no list of two things. */
+/**
+ * Returns the largest number of similar adjacent blocks with links or images in each block; two columns of a page are
+ * not a list of two things.
+ */
 function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
   const longest = new Map<DomElement, number>();
   for (const parent of root.querySelectorAll("ul, ol, div, section")) {
@@ -58,7 +63,7 @@ function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
   return longest;
 }
 
-/** Whether a block is a section with a list of its own: several blocks inside it have headings. */
+/** Returns whether a block is a section with its own list: several blocks inside it have headings. */
 function holdsCards(card: DomElement): boolean {
   return card.querySelectorAll(innerHeadings).length > 1;
 }
@@ -67,7 +72,7 @@ const innerHeadings = ["li", "article", "div"]
   .flatMap((block) => ["h3", "h4", "h5"].map((heading) => `${block} > ${heading}`))
   .join(", ");
 
-/** A heading whose class says that it is something else than a title: `<b class="author">`. */
+/** Returns whether a heading's class says that it is not a title: `<b class="author">`. */
 function namesFact({ className }: DomElement): boolean {
   return className.split(/\s+/).some((name) => isConcept(name) && conceptsOf(name)[0] !== "name");
 }
@@ -85,14 +90,17 @@ function labelOf(parent: DomElement): string {
 
 const noCard = /^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/;
 
-/** The largest set of children that have the same name and classes, when they make up most of the parent. */
+/** Returns the largest set of children with equal name and classes, if they are most of the parent. */
 function alikeChildren(parent: DomElement): DomElement[] {
   const able = parent.children.filter(({ localName }) => !noCard.test(localName));
   const [largest = []] = groupAlike(able).toSorted((a, b) => b.length - a.length);
   return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
 }
 
-/** The blocks of a list that a page lays out in rows: all rows have the same class of blocks, each with a link or a picture. */
+/**
+ * Returns the blocks of a list that is laid out in rows: all rows have the same class of blocks, each with a link or an
+ * image.
+ */
 function withoutRows(rows: readonly DomElement[]): readonly DomElement[] {
   const blocks = rows.flatMap(({ children }) => children);
   const [first] = blocks;
@@ -106,9 +114,9 @@ function withoutRows(rows: readonly DomElement[]): readonly DomElement[] {
 }
 
 /**
- * What one block of a list states, by its headings, classes, links and labels.
+ * Returns what one block of a list states, by its headings, classes, links and labels.
  *
- * @param common texts that name none of the list's blocks
+ * @param common texts that are no titles in this list
  */
 export function cardItem(card: DomElement, url: string, common?: ReadonlySet<string>): Item {
   const facts: Fact[] = [];
@@ -116,7 +124,7 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
     if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
   };
   const { text: title, element: heading } = titleOf(card, common) ?? {};
-  // Where something else is called the title, as of a person, the heading is the name.
+  // If something else is called the title, as of a person, the heading is the name.
   const titled = card
     .querySelectorAll("[class~=title], [class~=role], [class~=position]")
     .some((element) => element !== heading && !element.contains(heading ?? card));
@@ -148,7 +156,7 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   return { types: [], facts: [...facts, ...pairsOf(card), ...entriesOf(card)], origin: "card" };
 }
 
-/** The entries of a card's only or longest list: what a plan includes. */
+/** Returns the entries of a card's only or longest list, such as what a plan includes. */
 function entriesOf(card: DomElement): Fact[] {
   const lists = card
     .querySelectorAll("ul, ol")

@@ -3,18 +3,21 @@ import type { DomElement } from "../../dom/types.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 
-/** Blocks in which other things stand than the one a page is about. */
+/** Blocks with things other than the page's subject. */
 const elsewhere =
   "nav, header:not(article header, main header), footer, aside, ul, ol, table, dl, form, [class*=related], [class*=card], [class*=comment]";
 
-/** Concepts that classes name reliably; others name layout more often than facts. */
+/** Concepts that classes name reliably; other class names often describe layout. */
 const telling = new Set(
   "author datepublished datemodified sku brand salary address phone email rating reviewcount availability weight color duration servings company employmenttype startdate isbn version license".split(
     " ",
   ),
 );
 
-/** `<p class="byline">By Jane Roe</p>`: elements that are alone of their class and whose class names a fact. */
+/**
+ * `<p class="byline">By Jane Roe</p>`: finds elements that are the only ones of their class, and whose class names a
+ * fact.
+ */
 export function classFacts(root: DomElement): Fact[] {
   const found = new Map<string, string[]>();
   for (const element of root.querySelectorAll("[class]")) {
@@ -24,7 +27,7 @@ export function classFacts(root: DomElement): Fact[] {
     for (const name of element.className
       .split(/\s+/)
       .filter((part) => isConcept(part) && telling.has(conceptsOf(part)[0] ?? "")))
-      // Two are as good as many: only a class that stands alone names a fact.
+      // Only a class that occurs once names a fact, so counting stops at two.
       if ((found.get(name)?.length ?? 0) < 2) found.set(name, [...(found.get(name) ?? []), text]);
   }
   return [...found].flatMap(([name, texts]): Fact[] => {
@@ -33,7 +36,7 @@ export function classFacts(root: DomElement): Fact[] {
   });
 }
 
-/** A byline without the word that makes it one. */
+/** Returns a byline without its introductory word. */
 export function withoutBy(name: string, text: string): string {
   return conceptsOf(name)[0] === "author"
     ? text.replace(/^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i, "")

@@ -4,7 +4,7 @@ import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { readableText } from "../../main-content/blocks.ts";
 import { inOneLine } from "./lines.ts";
 
-/** Ways to reach somebody that a page shows, those that links lead to before those that are only written. */
+/** Contacts that a page shows; linked ones come before those that are only written. */
 export interface Contacts {
   readonly mails: readonly string[];
   readonly phones: readonly string[];
@@ -12,13 +12,13 @@ export interface Contacts {
 }
 
 /**
- * Mail addresses in a text. Each part has a greatest length and begins at a border, so that a page of
- * digits without a space is read once and not once for every digit.
+ * Email addresses in a text. Each part has a maximum length and begins at a boundary, so that a page of digits without
+ * a space is read once, not once per digit.
  */
 const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/gi;
 const phoneNumber = /(?:\+|\b00)\d{1,3}[\s().\d/-]{6,18}\d/g;
 
-/** Reads them, in the order of the page. */
+/** Reads the contacts, in page order. */
 export function contactsOf(document: DomDocument): Contacts {
   const text = readableText(document.body);
   const written = (pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
@@ -30,12 +30,12 @@ export function contactsOf(document: DomDocument): Contacts {
   };
 }
 
-/** What an address leads to, without its scheme and what is asked of it. */
+/** Returns the target of an address without its scheme and query. */
 function target(link: DomElement): string {
   return decode((link.getAttribute("href") ?? "").replace(/^\w+:/, "").split("?")[0] ?? "");
 }
 
-/** A number as the link shows it, when it shows the same digits: people group them. */
+/** Returns a number as the link shows it, if the digits are equal: people group them. */
 function numberOf(link: DomElement): string {
   const digits = (text: string) => text.replace(/[^\d+]/g, "");
   const number = target(link);

@@ -13,25 +13,25 @@ export type Origin =
   | "heading"
   | "text";
 
-/** One stated value: a path of names that lead to it, as the page wrote them, and the value. */
+/** One stated value: the path of names that leads to it, as the page wrote them, and the value. */
 export interface Fact {
   readonly path: readonly string[];
   readonly value: string | number | boolean;
   readonly origin: Origin;
-  /** One entry of a list: it answers to a list of values, and not to a single one. */
+  /** One entry of a list: it matches a list of values, not a single one. */
   readonly listed?: boolean;
 }
 
-/** What the entries of a list are called that has no name of its own. */
+/** Name of the entries of a list without a name of its own. */
 export const entriesName = "@entries";
 
 /** A thing that a page describes: a JSON-LD node, a microdata item, a table row, a card of a list. */
 export interface Item {
-  /** Type names without their vocabulary, such as `Product`; empty where the page states none. */
+  /** Type names without their vocabulary, such as `Product`; empty if the page states none. */
   readonly types: readonly string[];
   readonly facts: readonly Fact[];
   readonly origin: Origin;
-  /** Things inside this one, with the name of the property that holds each. */
+  /** Things inside this one, with the property that contains each. */
   readonly parts?: readonly Part[];
 }
 
@@ -41,9 +41,9 @@ export interface Part {
   readonly item: Item;
 }
 
-/** Things of the same kind that stand together, with the words that name them: a caption, a heading, a type. */
+/** Things of the same kind that are together, with the words that name them: a caption, a heading, a type. */
 export interface ItemGroup {
-  /** They are what people wrote below each other, and the page is about nothing else. */
+  /** Whether they are contributions to a discussion that the page is about. */
   readonly isDiscussion?: boolean;
   readonly label: string;
   readonly items: readonly Item[];
@@ -54,20 +54,20 @@ export interface PageFacts {
   readonly url: string;
   /** The page as a whole: its title, meta tags, pairs and headings. */
   readonly page: Item;
-  /** The one thing the page is about, where it says so. */
+  /** The one thing that the page is about, if it says so. */
   readonly main?: Item;
   readonly groups: readonly ItemGroup[];
-  /** All things that structured data states, outermost only. */
+  /** All things in structured data, outermost only. */
   readonly items: readonly Item[];
-  /** The company or person whose site this is, as the page's furniture shows it. */
+  /** The company or person that the site belongs to, as its header and footer show it. */
   readonly owner: Item;
   /** What the page is about. */
   readonly subject: Subject;
-  /** One text under one heading, marked as an article: it is one whether or not it names an author or a date. */
+  /** Whether it is one text under one heading, marked as an article, even without an author or a date. */
   readonly isArticle: boolean;
 }
 
-/** How much a statement counts, by where it stands; what the product format finds has weighed all the others. */
+/** The weight of a statement, by its origin; the product format's findings have already weighed all others. */
 export const trust: Readonly<Record<Origin, number>> = {
   product: 1.3,
   "json-ld": 1,

@@ -6,7 +6,7 @@ import { isMenu } from "./menu.ts";
 
 const headingNames = /^h[1-6]$/;
 
-/** The text of the heading that is before an element, searched among its neighbours and those of its parents. */
+/** Returns the text of the heading before an element, searched among its siblings and those of its ancestors. */
 export function headingBefore(element: DomElement): string {
   let at: DomElement | null = element;
   for (let steps = 0; at && steps < 40; steps++) {
@@ -20,7 +20,7 @@ export function headingBefore(element: DomElement): string {
   return "";
 }
 
-/** Headings with the list or the short text under them, as label and values. */
+/** Returns headings with the list or the short text under them, as label and values. */
 export function headedFacts(root: DomElement): Fact[] {
   return root.querySelectorAll("h2, h3, h4, h5, h6").flatMap((heading) => {
     const label = textOf(heading);

@@ -5,23 +5,23 @@ import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn, spacedText } from "./lines.ts";
 
-/** Elements that may be a label, beside headings; only a known word makes them one. */
+/** Elements that may be a label, besides headings; they need a known word to be one. */
 const labelNames = /^(?:p|strong|b|span|div|legend|summary|dt|td|th|label|button|a|em|u|font)$/;
 const headingNames = /^h[1-6]$/;
-/** Longest text of a label and of an entry, characters. */
+/** Maximum length of a label's text and of an entry, characters. */
 const [longestLabel, longestEntry] = [60, 300];
-/** Elements between a label and the first entry below it, and entries of one list. */
+/** Maximum number of elements between a label and its first entry, and of entries in one list. */
 const [mostBetween, mostEntries] = [60, 500];
-/** A paragraph of this length is prose, and no list goes on behind it, characters. */
+/** A paragraph of this length is prose, and ends a list, characters. */
 const prose = 160;
 /** What follows the word in a label: `(for 4)`, `für 2 Personen`, `[edit]`, buttons for amounts. */
 const labelRest =
   /\s*(?:\[[^\]]*\]|\([^)]*\)|(?:\d*[.½]?\d*x)+|(?:for|für|pour|para|per|voor|til|för|na|dla)\s+\d.*|[:：*]+)\s*$/iu;
-/** Signs that are before an entry: boxes to tick, bullets. */
+/** Symbols before an entry: check boxes, bullets. */
 const bullets = /^(?:[▢□☐◻○•‣▪·*–—−-]\s*)+(?=\S)/u;
 const furniture = "nav, header, footer, aside, form, [role=navigation]";
 
-/** What one label holds while the elements behind it are walked. */
+/** The state of one label while the elements after it are walked. */
 interface Open {
   readonly label: string;
   /** The level of a heading; other labels end with any heading. */
@@ -31,8 +31,8 @@ interface Open {
 }
 
 /**
- * Lists below a label, each entry a fact of its own: lists in blocks beside a heading, lists with headings of their own,
- * lines of a paragraph, rows of a table. Of 299 recipe pages (work part), 19 more have their ingredients right.
+ * Returns lists below a label, each entry a fact of its own: lists in blocks next to a heading, lists with their own
+ * headings, lines of a paragraph, rows of a table. Of 299 recipe pages (work part), 19 more have correct ingredients.
  */
 export function labelledLists(root: DomElement): Fact[] {
   const facts: Fact[] = [];
@@ -68,7 +68,7 @@ export function labelledLists(root: DomElement): Fact[] {
   return facts;
 }
 
-/** The label that an element is: a heading, or a short text that names something known. */
+/** Returns the label that an element is: a heading, or a short text that names something known. */
 function labelOf(element: DomElement): string | undefined {
   const isHeading = headingNames.test(element.localName);
   if (!isHeading && (!labelNames.test(element.localName) || element.children.length > 1)) return undefined;
@@ -78,7 +78,7 @@ function labelOf(element: DomElement): string | undefined {
   return isHeading || (text.length > 3 && isConcept(text) && conceptsOf(text)[0] !== "name") ? text : undefined;
 }
 
-/** How long a text is, as far as it matters; most elements are told long by their first texts. */
+/** Returns the length of a text up to `most`; the first texts of most elements are long enough. */
 function textLength(node: DomNode, most: number): number {
   if (!isElement(node)) return node.textContent.trim().length;
   let length = 0;
@@ -87,7 +87,7 @@ function textLength(node: DomNode, most: number): number {
   return length;
 }
 
-/** The entries that an element is or holds directly: an item of a list, a row, lines with a break between. */
+/** Returns the entries that an element is or contains directly: a list item, a row, lines separated by breaks. */
 function entriesIn(element: DomElement): string[] {
   if (element.localName === "li") return element.querySelector("li") ? [] : entry(element);
   if (element.localName === "tr") return element.querySelector("tr, li") ? [] : entry(element);

@@ -4,12 +4,12 @@ import { currencyOf } from "../../values/currency.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
-/** `Passport – 600 Kč`, `Coffee ..... 2,80 €`: a name, a mark and a short value. */
+/** `Passport – 600 Kč`, `Coffee ..... 2,80 €`: a name, a separator and a short value. */
 const line = /^(.{2,80}?)\s*(?:[–—|…]|:\s|\s-\s|\.{3,})\s*([^–—|…]{1,40})$/u;
-/** Share of a list's lines that have that form, so that the list is one of things and their values. */
+/** Minimum fraction of lines in that form for a list of things and their values. */
 const leastShare = 0.6;
 
-/** Lists whose lines state a thing and its price or figure each. */
+/** Returns lists whose lines each state a thing and its price or figure. */
 export function lineGroups(root: DomElement): ItemGroup[] {
   return root.querySelectorAll("ul, ol").flatMap((list) => {
     if (list.closest("nav, header, footer")) return [];

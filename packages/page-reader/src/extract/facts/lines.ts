@@ -2,7 +2,7 @@ import { collapse } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 
-/** The lines of an element, parted by the breaks that stand directly in it; a block in a block stands apart where asked. */
+/** Returns the lines of an element, separated by its direct line breaks and, on request, by nested blocks. */
 export function linesIn(element: DomElement, textIn = (node: DomNode) => node.textContent): string[] {
   const lines = [""];
   for (let node = element.firstChild; node; node = node.nextSibling)
@@ -11,7 +11,7 @@ export function linesIn(element: DomElement, textIn = (node: DomNode) => node.te
   return lines;
 }
 
-/** An address in one line, with its lines joined by commas. */
+/** Returns an address in one line, with its lines joined by commas. */
 export function inOneLine(element: DomElement): string {
   return collapse(withCommas(element)).replace(/\s*,\s*(?:,\s*)*/g, ", ");
 }
@@ -23,7 +23,7 @@ function withCommas(node: DomNode): string {
 
 const inBlocks = /^(?:div|p|span|td|th|li|dd|dt|h\d)$/;
 
-/** The text of a node with a space between the blocks in it, which stand apart on the page. */
+/** Returns the text of a node with a space between its blocks, which are separate on the page. */
 export function spacedText(node: DomNode): string {
   if (!isElement(node)) return node.textContent;
   const text = node.childNodes.map(spacedText).join("");

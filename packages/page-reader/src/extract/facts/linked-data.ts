@@ -5,10 +5,12 @@ import type { Fact, Item, Origin, Part } from "./fact.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Deepest nesting followed inside one thing. */
+/** Maximum nesting that is followed inside one thing. */
 const maxDepth = 6;
 
-/** All JSON-LD things of a page: top level, `@graph` and list elements, each with its nested values as facts. */
+/**
+ * Returns all JSON-LD things of a page: top level, `@graph` and list elements, each with its nested values as facts.
+ */
 export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
   const nodes = blocks.flatMap((block) => topNodes(block as Json));
   const byId = new Map(
@@ -17,7 +19,7 @@ export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
   return nodes.map((node) => itemOf(node, "json-ld", byId)).filter(({ facts }) => facts.length > 0);
 }
 
-/** A nested object of names and values as an item. */
+/** Converts a nested object of names and values to an item. */
 export function itemOf(
   node: Record<string, unknown>,
   origin: Origin,
@@ -33,12 +35,12 @@ export function itemOf(
   };
 }
 
-/** A whole time of zero is one that nobody filled in. */
+/** A total time of zero was never filled in. */
 function isNoTime({ path: [name, more], value }: Fact): boolean {
   return name === "totalTime" && more === undefined && numberInUnit(String(value), "seconds") === 0;
 }
 
-/** The time that all takes is by its definition that of its two halves; most recipes without the one state the others. */
+/** The total time is by definition the sum of its two parts; most recipes without it state the others. */
 function totalTime(facts: readonly Fact[]): Fact[] {
   const stated = (name: string) => facts.find(({ path }) => path.length === 1 && path[0] === name);
   const seconds = (name: string) => numberInUnit(String(stated(name)?.value ?? ""), "seconds") ?? 0;
@@ -48,7 +50,7 @@ function totalTime(facts: readonly Fact[]): Fact[] {
   return [{ path: ["totalTime"], value: `PT${before + during}S`, origin: known.origin }];
 }
 
-/** Things inside a thing, each with the name that holds it, as deep as they stand. */
+/** Returns the things inside a thing, at any depth, each with the name that contains it. */
 function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<string, object>, depth: number): Part[] {
   if (depth > 3) return [];
   return Object.entries(node).flatMap(([name, value]) =>
@@ -65,7 +67,7 @@ function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<s
   );
 }
 
-/** A postal address in one line. */
+/** Returns a postal address in one line. */
 function postalLine(node: Record<string, Json>): string {
   const text = (name: string) =>
     typeof node[name] === "string" || typeof node[name] === "number" ? String(node[name]) : "";

@@ -5,7 +5,7 @@ import { pageTitle } from "./page-title.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact } from "./fact.ts";
 
-/** What the meta elements of some names state. */
+/** What the meta elements with some names state. */
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: "og:title twitter:title dc.title citation_title",
@@ -31,7 +31,7 @@ const names: ReadonlyMap<string, string> = new Map(
   }).flatMap(([stated, metas]) => metas.split(" ").map((meta) => [meta, stated] as const)),
 );
 
-/** What a page states about itself: meta tags, title, main heading, language, contact links, dates. */
+/** Returns what a page states about itself: meta tags, title, main heading, language, contact links, dates. */
 export function metaFacts(document: DomDocument, url: string, { mails, phones, addresses }: Contacts): Fact[] {
   const facts: Fact[] = [];
   const add = (name: string, value: string, origin: Fact["origin"]) => {

@@ -10,10 +10,13 @@ import legalForms from "./legal-forms.json" with { type: "json" };
 
 const legalForm = new RegExp(`${companyPattern(legalForms).source}|株式会社|有限会社|주식회사|有限公司`, "u");
 
-/** Mailboxes that are a company's own and no person's or department's. */
+/** Mailboxes of a company as a whole, not of a person or department. */
 const general = new RegExp(`^(?:${anyOf(phrases.mailboxes)})@`, "i");
 
-/** The site's owner as its pages show it: name in the address, the copyright line or the site's name; contacts anywhere. */
+/**
+ * Returns the site's owner as its pages show it: the name in the address, the copyright line or the site's name;
+ * contacts anywhere.
+ */
 export function ownerOf(document: DomDocument, { mails, phones, addresses }: Contacts): Item {
   const facts: Fact[] = [];
   const add = (name: string, value: string) => {
@@ -26,7 +29,7 @@ export function ownerOf(document: DomDocument, { mails, phones, addresses }: Con
   return { types: ["Organization"], facts, origin: "text" };
 }
 
-/** Names by how surely they are the owner's: with a legal form first, then the site's name. */
+/** Returns names by how surely they are the owner's: with a legal form first, then the site's name. */
 function ownerNames(document: DomDocument): string[] {
   const addresses = document.querySelectorAll("address").map((element) => inOneLine(element).split(", ")[0] ?? "");
   const copyright = [
@@ -53,10 +56,10 @@ function copyrightName(text: string): string[] {
   return name === "" || linkText.test(name) ? [] : [name];
 }
 
-/** What footers link to beside the year, which names nobody. */
+/** Words that footers link to next to the year, which name nobody. */
 const linkText = new RegExp(`^(?:${anyOf(phrases.footerLinks)})(?!\\p{L})`, "iu");
 
-/** An address without the company's name before it. */
+/** Returns an address without the company's name before it. */
 function withoutName(address: string): string {
   const [first = "", ...rest] = address.split(", ");
   return legalForm.test(first) && rest.length > 0 ? rest.join(", ") : address;

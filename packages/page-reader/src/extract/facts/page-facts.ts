@@ -28,7 +28,7 @@ import { tableGroups } from "./tables.ts";
 import { contactsOf } from "./contacts.ts";
 import { typeNames } from "../../structured/type-names.ts";
 
-/** Things that describe the site or the way to a page, never what the page is about. */
+/** Things that describe the site or the path to a page, never what the page is about. */
 const incidental = typeNames(
   "WebSite WebPage BreadcrumbList ListItem SearchAction ImageObject Organization NewsMediaOrganization SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Person Brand Review Comment",
 );
@@ -36,7 +36,7 @@ const incidental = typeNames(
 /**
  * Reads everything that a page states.
  *
- * @param wantsProduct what is asked for is a product
+ * @param wantsProduct whether a product is requested
  */
 export function readPageFacts({ html, url, document: known }: SourcePage, wantsProduct: boolean): PageFacts {
   const document = known ?? parsePage(html);
@@ -79,27 +79,27 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
 }
 
-/** Where a page is about no other thing, the site's name is that of the company behind it. */
+/** If a page is about no other thing, the site's name is that of the company. */
 function siteOwner(meta: readonly Fact[]): Fact[] {
   const site = meta.find(({ path }) => path[0] === "siteName");
   return site ? [{ ...site, path: ["company"], origin: "text" }] : [];
 }
 
-/** Text from which on what is written for readers without scripts is the page itself, as in forums; characters. */
+/** Length from which text for readers without scripts is the page itself, as in forums; characters. */
 const longText = 1_000;
 
 function unwrapTexts(body: DomElement): void {
   for (const element of body.querySelectorAll("noscript")) if (textOf(element).length >= longText) unwrap(element);
 }
 
-/** All things that a page marks up with microdata or RDFa, outermost only. */
+/** Returns all things marked up with microdata or RDFa, outermost only. */
 function itemsOfMarkup(document: DomDocument): Item[] {
   return markedThings(document)
     .map(({ thing, origin }) => itemOf(thing, origin))
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Paragraphs that make a text, and characters that make a paragraph. */
+/** Minimum number of paragraphs in a text, and of characters in a paragraph. */
 const [fewParagraphs, longParagraph] = [3, 40];
 
 function isOneArticle(body: DomElement): boolean {
@@ -110,7 +110,10 @@ function isOneArticle(body: DomElement): boolean {
   return long.length >= fewParagraphs;
 }
 
-/** The thing a page is about: the only one of its kind, or the one that the main heading names; nobody who wrote it or is behind it. */
+/**
+ * Returns the thing that a page is about: the only one of its kind, or the one that the main heading names; never its
+ * author or owner.
+ */
 function mainItem(items: readonly Item[], heading: string, isText: boolean): Item | undefined {
   const able = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
   const named = able.find((item) =>

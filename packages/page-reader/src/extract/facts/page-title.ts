@@ -3,12 +3,12 @@ import { collapse, textOf } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
 import { sameTitle } from "../../main-content/title.ts";
 
-/** What parts a page's title from the name of its site. */
+/** Separator between a page's title and the name of its site. */
 const parting = /\s+[|·•–—»«:-]\s+/;
 
 /**
- * What a page is called: the heading that says what its head says, since the first heading is often the site's name; else what its
- * head says, else its first heading.
+ * Returns the page's title: the heading that matches its head, since the first heading is often the site's name;
+ * otherwise the head's title, otherwise its first heading.
  */
 export function pageTitle(document: DomDocument): string {
   const stated = [metaContent(document, "og:title", "twitter:title") ?? "", collapse(document.title)].filter(
@@ -25,12 +25,12 @@ export function pageTitle(document: DomDocument): string {
   const isTitle = (text: string): boolean => sameTitle(text, [...stated, ...own]) && !sameTitle(text, sites);
   const [first] = headings;
   const isOwn = first !== undefined && !sameTitle(first, sites);
-  // Of the parts of a title the site's name is the shorter one.
+  // Of the parts of a title, the site's name is the shorter one.
   const longest = own.toSorted((a, b) => b.length - a.length)[0] ?? stated[0];
   return headings.find(isTitle) ?? textsOf("h2, h3").find(isTitle) ?? (isOwn ? first : longest) ?? first ?? "";
 }
 
-/** What the site is called: its head says so, or its title ends with it. */
+/** Returns the site's name: stated in the head, or at the end of its title. */
 function siteNames(document: DomDocument): string[] {
   const parts = document.title.split(parting);
   const last = parts.length > 1 ? [parts.at(-1) ?? ""] : [];

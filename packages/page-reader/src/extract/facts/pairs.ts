@@ -5,16 +5,18 @@ import type { Fact } from "./fact.ts";
 import { linesIn } from "./lines.ts";
 import { isMenu, isSeveral } from "./menu.ts";
 
-/** Longest label that is still a label and not a sentence, characters. */
+/** Maximum length of a label that is not a sentence, characters. */
 const maxLabel = 48;
 const maxValue = 600;
 
-/** Every label with its value: definition lists, two-column tables, `Label: value` lines and paired elements. */
+/**
+ * Returns every label with its value: definition lists, two-column tables, `Label: value` lines and paired elements.
+ */
 export function pairsOf(root: DomElement): Fact[] {
   return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root), ...lines(root)];
 }
 
-/** What a folded section shows beside its label. */
+/** What a folded section shows next to its label. */
 const toggle = /^[+\-–—×>»›▼▾▸…]+$/;
 
 function pair(label: string, value: string): Fact[] {
@@ -54,7 +56,10 @@ function twoColumnRows(root: DomElement): Fact[] {
   });
 }
 
-/** `<span class=label>Weight</span><span>2 kg</span>` and the like: an element with two children, the first of them a label. */
+/**
+ * `<span class=label>Weight</span><span>2 kg</span>` and the like: elements with two children, the first of them a
+ * label.
+ */
 function labelledBlocks(root: DomElement): Fact[] {
   return root.querySelectorAll("li, p, div, span").flatMap((element) => {
     const [label, value, more] = element.children;

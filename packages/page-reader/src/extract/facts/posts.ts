@@ -4,15 +4,18 @@ import type { DomElement } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 
-/** Classes of what somebody wrote, and parts of names that tell what is something beside that. */
+/** Classes of contributions, and parts of names that indicate something next to them. */
 const written = /post|comment|message|answer|reply|prose|cooked|bbwrapper|usertext|topic-body/i;
 const beside =
   /user(?!text|content)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time|vote|score|action|menu|quote|share|edit|form|count|layout/i;
 
-/** Fewest texts that make a discussion, and characters that half of them have. */
+/** Minimum number of texts in a discussion, and of characters that half of them have. */
 const [fewest, shortest] = [2, 25];
 
-/** Parts of the most texts, and of the longest, that the elements have that are the texts themselves. */
+/**
+ * Minimum fraction of the largest number of texts, and of the most text, for the elements that are the texts
+ * themselves.
+ */
 const [mostOf, textOfMost] = [0.6, 0.6];
 
 const authorPlaces =
@@ -20,10 +23,10 @@ const authorPlaces =
 const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
 
 /**
- * What people wrote below each other: posts of a forum, comments, answers. The texts are told by the classes that they have in
- * common; what one person wrote reaches up to the first block that holds another's text too.
+ * Finds contributions below each other: posts of a forum, comments, answers. The texts are recognised by their common
+ * classes; one contribution extends up to the first block that also contains another's text.
  *
- * @param isBeside the page is about something else, below which people comment
+ * @param isBeside whether the page is about something else, below which people comment
  */
 export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   const bodies = bodiesOf(root);
@@ -37,7 +40,10 @@ export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   return [{ label: `${isBeside ? "" : "posts "}comments replies answers messages`, items, isDiscussion: !isBeside }];
 }
 
-/** The elements with the texts themselves: of those that are there most often the innermost that still have most of the text. */
+/**
+ * Returns the elements with the texts themselves: of the most frequent ones, the innermost that still have most of the
+ * text.
+ */
 function bodiesOf(root: DomElement): DomElement[] {
   const marked = root.querySelectorAll("[itemprop~=text], [itemprop~=commentText]");
   if (marked.length >= fewest) return marked;
@@ -57,7 +63,7 @@ function bodiesOf(root: DomElement): DomElement[] {
   return whole.toSorted((a, b) => a.total - b.total)[0]?.elements ?? [];
 }
 
-/** The largest block around a text that holds no other. */
+/** Returns the largest block around a text that contains no other. */
 function blockOf(body: DomElement, holding: ReadonlyMap<DomElement, number>): DomElement {
   let block = body;
   while (block.parentElement && holding.get(block.parentElement) === 1) block = block.parentElement;
@@ -65,7 +71,7 @@ function blockOf(body: DomElement, holding: ReadonlyMap<DomElement, number>): Do
 }
 
 function postOf(body: DomElement, block: DomElement): Item {
-  // Where the texts are the blocks themselves, their heads are inside.
+  // If the texts are the blocks themselves, their headers are inside.
   const isApart = block !== body;
   const around = (places: string) =>
     block.querySelectorAll(places).filter((element) => !isApart || !body.contains(element));
@@ -87,14 +93,14 @@ function postOf(body: DomElement, block: DomElement): Item {
   return { types: [], facts, origin: "card" };
 }
 
-/** Longest name of somebody who writes, characters. */
+/** Maximum length of an author's name, characters. */
 const longestName = 40;
 
 function isName(text: string): boolean {
   return text.length >= 2 && text.length <= longestName && /\p{L}/u.test(text) && !parseDate(text, false);
 }
 
-/** A moment as the element states it: for machines, in a tooltip, or in its text. */
+/** Returns a moment as the element states it: for machines, in a tooltip, or in its text. */
 function dateIn(element: DomElement): string | undefined {
   const texts = [element.getAttribute("datetime"), element.getAttribute("title"), textOf(element)];
   return texts.find(

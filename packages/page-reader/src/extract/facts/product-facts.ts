@@ -3,9 +3,10 @@ import { productOf } from "../../product/index.ts";
 import type { Fact, Origin } from "./fact.ts";
 
 /**
- * What the product format finds, as facts: price, number and stock of a page are the same by every way to ask for them.
+ * Returns the product format's findings as facts, so that price, number and stock of a page are the same by every way
+ * of requesting them.
  *
- * @param isWanted the schema asks for a product, which is evidence that the page is one
+ * @param isWanted whether the schema requests a product, which is evidence that the page is one
  */
 export function productFacts(document: DomDocument, url: string, isWanted: boolean): Fact[] {
   const product = productOf(document, url, { isWanted });

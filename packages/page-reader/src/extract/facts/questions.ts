@@ -4,28 +4,31 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 import type { Item, ItemGroup } from "./fact.ts";
 
-/** Fewest questions that make a list. */
+/** Minimum number of questions in a list. */
 const fewest = 2;
-/** Characters of a question, and of an answer at most: a section of an article may answer one. */
+/**
+ * Minimum and maximum length of a question, and maximum length of an answer, characters: a section of an article may be
+ * an answer.
+ */
 const [shortest, longest, longestAnswer] = [8, 200, 2_000];
-/** A question mark, with at most a quotation mark, a bracket and the sign to unfold the answer behind it. */
+/** A question mark, optionally followed by a quotation mark, a bracket and the symbol that unfolds the answer. */
 const asks = /[?？]["'”’»)\]]{0,2}\s?[+–−×▾▼⌄›-]?$/;
-/** What some write before questions and answers, and the sign behind a question. */
+/** Prefixes of questions and answers, and the symbol after a question. */
 const [mark, sign] = [/^(?:[QAFR]|Question|Answer)\s?[:.)]\s*/, /\s?[+–−×▾▼⌄›-]$/];
-/** What an answer ends before: the next heading, or something else than text. */
+/** What ends an answer: the next heading, or something other than text. */
 const ends = /^(?:h[1-6]|nav|footer|form|input|select|textarea)$/;
-/** From this share of links on a text is a menu. */
+/** Fraction of links from which a text is a menu. */
 const mostLinked = 0.8;
-/** Elements whose texts stand apart on the page. */
+/** Elements whose texts are separate on the page. */
 const apart = /^(?:div|p|br|[uo]l|li|d[ldt]|t[dhr]|table|section|pre|blockquote)$/;
 
 /**
- * Questions that a page answers below them: headings, buttons that unfold, bold lines, terms, cells. An answer ends
- * where the next question or a heading begins, or the block that holds the question ends.
+ * Finds questions that a page answers below them: headings, buttons that unfold, bold lines, terms, cells. An answer
+ * ends where the next question or a heading begins, or the question's block ends.
  */
 export function questionGroups(root: DomElement): ItemGroup[] {
   return groupAlike(questionsIn(root).filter(mayBeAnswered)).flatMap((questions) => {
-    // "Need help?" beside each thing is a link to help.
+    // "Need help?" next to each thing is a link to help.
     if (new Set(questions.map(textOf)).size < fewest) return [];
     const all = new Set(questions);
     const holder = commonHolder(questions, root);
@@ -34,7 +37,7 @@ export function questionGroups(root: DomElement): ItemGroup[] {
   });
 }
 
-/** The outermost elements whose whole text is a question. */
+/** Returns the outermost elements whose whole text is a question. */
 function questionsIn(root: DomElement): DomElement[] {
   const found: DomElement[] = [];
   const visit = (element: DomElement): number => {
@@ -43,7 +46,8 @@ function questionsIn(root: DomElement): DomElement[] {
     for (let node = element.firstChild; node; node = node.nextSibling)
       length += isElement(node) ? visit(node) : node.textContent.trim().length;
     if (length < shortest || length > longest || !asks.test(textOf(element))) return length;
-    // Several questions in a short block are as many, and one that holds all of it is the block.
+    // Several questions in a short block count separately; a block with the same text as its only question is the
+    // question.
     const inner = found.slice(before);
     if (inner.length < 2) found.splice(before, inner.length, element);
     return length;
@@ -52,10 +56,13 @@ function questionsIn(root: DomElement): DomElement[] {
   return found;
 }
 
-/** Where a question leads elsewhere or is the reader's to answer. */
+/** Where a question leads elsewhere, or is for the reader to answer. */
 const elsewhere = "nav, header nav, footer, [role=navigation], [role=search], label, legend, option";
 
-/** Whether the answer may stand below a question: not where it is a link to another page, in a menu or the label of a field. */
+/**
+ * Returns whether the answer may be below a question: not if it is a link to another page, in a menu or the label of a
+ * field.
+ */
 function mayBeAnswered(question: DomElement): boolean {
   const link = question.closest("a[href]") ?? question.querySelector("a[href]");
   const form = question.closest("form");
@@ -63,7 +70,7 @@ function mayBeAnswered(question: DomElement): boolean {
   return /^(?:#|javascript:|$)/i.test(link?.getAttribute("href") ?? "#");
 }
 
-/** The innermost element that holds them all. */
+/** Returns the innermost element that contains them all. */
 function commonHolder(elements: readonly DomElement[], root: DomElement): DomElement {
   const held = new Map<DomElement, number>();
   for (const element of elements)
@@ -86,14 +93,14 @@ function itemOf(element: DomElement, questions: ReadonlySet<DomElement>, holder:
   return [{ types: [], facts, origin: "card" }];
 }
 
-/** The block of a question with its answer, where there is one; else what holds all questions. */
+/** Returns the block of a question with its answer if there is one, otherwise what contains all questions. */
 function blockOf(element: DomElement, holder: DomElement): DomElement {
   let block = element;
   while (block.parentElement && block.parentElement !== holder) block = block.parentElement;
   return textOf(block).length > textOf(element).length ? block : holder;
 }
 
-/** The text behind a question within a block. */
+/** Returns the text after a question within a block. */
 function answerBelow(question: DomElement, questions: ReadonlySet<DomElement>, block: DomElement): string {
   let text = "";
   const links: string[] = [];
@@ -106,11 +113,11 @@ function answerBelow(question: DomElement, questions: ReadonlySet<DomElement>, b
     node = inner ?? nodeAfter(node, block);
   }
   const answer = collapse(text);
-  // What is nothing but links is a menu.
+  // What consists of links is a menu.
   return links.length > 1 && links.join("").length >= answer.length * mostLinked ? "" : answer;
 }
 
-/** The node behind another and all inside it, in the order of the page, within a block. */
+/** Returns the node after another and its content, in page order, within a block. */
 function nodeAfter(node: DomNode, block: DomElement): DomNode | null {
   for (let at: DomNode | null = node; at && at !== block; at = at.parentNode) if (at.nextSibling) return at.nextSibling;
   return null;

@@ -5,7 +5,7 @@ import { cardItem } from "./cards.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
-/** Lists without blocks of their own: headings of one level beside each other, each with what follows it. */
+/** Finds lists without blocks of their own: adjacent headings of one level, each with what follows it. */
 export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
   const parents = new Map<DomElement, Map<string, DomElement[]>>();
   for (const heading of root.querySelectorAll("h2, h3, h4, h5")) {
@@ -36,7 +36,7 @@ function sectionItem(heading: DomElement, url: string): Item {
   return { ...item, facts: [...item.facts, ...headingFacts(heading)] };
 }
 
-/** What a heading carries beside a name: the number of a version, a date. */
+/** Returns what a heading contains next to a name: the number of a version, a date. */
 function headingFacts(heading: DomElement): Fact[] {
   const text = textOf(heading);
   const version = /^\D{0,20}?\bv?(\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?)(?=$|[\s,(–-])/i.exec(text)?.[1];

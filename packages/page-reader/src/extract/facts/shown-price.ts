@@ -7,18 +7,18 @@ const priceNames = /price|preis|prix|prijs|precio|prezzo|preco|preço|cena|amoun
 const formerNames =
   /old|was|before|regular|list-?price|strike|crossed|original|uvp|rrp|instead|saving|shipping|versand/i;
 
-/** Blocks in which prices of other things stand. */
+/** Blocks with prices of other things. */
 const elsewhere =
   "nav, header, footer, aside, li, td, [class*=related], [class*=similar], [class*=recommend], [class*=card], [class*=tile]";
 
-/** The price that a page about one thing shows in an element named for it; none where several are shown. */
+/** Returns the price that a page about one thing shows in an element named for it; none if several are shown. */
 export function shownPrice(root: DomElement): Fact[] {
   const shown = root.querySelectorAll("[class], [id], [data-price]").filter((element) => isPrice(element));
   const texts = new Set(shown.map(priceText).filter((text) => text !== ""));
   return [...soleAmount("price", texts), ...soleAmount("originalPrice", formerPrices(root))];
 }
 
-/** Prices that are struck through or named as former. */
+/** Returns prices that are struck through or named as former. */
 function formerPrices(root: DomElement): Set<string> {
   const former = [
     ...root.querySelectorAll(
@@ -49,7 +49,7 @@ function isPrice(element: DomElement): boolean {
   );
 }
 
-/** The text with former prices taken out, when it states an amount of money. */
+/** Returns the text without former prices, if it states an amount of money. */
 function priceText(element: DomElement): string {
   const copy = element.cloneNode(true);
   for (const former of copy.querySelectorAll("del, s, strike, small, [class*=old], [class*=was]")) former.remove();

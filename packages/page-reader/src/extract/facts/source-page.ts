@@ -1,9 +1,9 @@
 import type { DomDocument } from "../../dom/types.ts";
 
-/** A page as structured extraction needs it. */
+/** A page for structured extraction. */
 export interface SourcePage {
   readonly url: string;
   readonly html: string;
-  /** The same parsed, where somebody has it already; it is not changed. */
+  /** The parsed page, if available; it is not changed. */
   readonly document?: DomDocument;
 }

@@ -4,7 +4,7 @@ import type { DomElement } from "../../dom/types.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
-/** The tables of a page whose first row names the columns, each as a group of rows. */
+/** Returns the tables of a page whose first row names the columns, each as a group of rows. */
 export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
@@ -27,7 +27,7 @@ function groupOf(table: DomElement, url: string): ItemGroup {
   };
 }
 
-/** A table whose first column names the facts and whose other columns are things, as comparisons have. */
+/** Converts a table whose first column names the facts and whose other columns are things, as in comparisons. */
 function transposedGroup(table: DomElement): ItemGroup {
   const rows = table
     .querySelectorAll("tr")
@@ -60,7 +60,7 @@ function namesOf(head: readonly DomElement[], table: DomElement): string[] {
   return named && head.length >= 2 ? head.map((cell) => textOf(cell)) : [];
 }
 
-/** A table without `th`: the first row is a head when it is short words only and later rows hold figures. */
+/** A table without `th`: the first row is a header if it has short words only and later rows have figures. */
 function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
   const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
   return words && table.querySelectorAll("td").some((cell) => /\d/.test(textOf(cell)));

@@ -8,13 +8,13 @@ export interface PlacedFact extends Fact {
   readonly weight: number;
 }
 
-/** The one thing that is being filled; what is asked for inside it comes from its parts. */
+/** The one thing being filled; requests inside it are filled from its parts. */
 export interface Scope {
   readonly item: Item;
   readonly url: string;
-  /** What kind of thing it is, where the schema tells. */
+  /** What kind of thing it is, if the schema tells. */
   readonly kind?: string;
-  /** Its page, when the page is about it alone. */
+  /** Its page, if the page is about it alone. */
   readonly page?: PageFacts;
 }
 
@@ -26,7 +26,7 @@ export interface Entity {
   readonly page?: PageFacts;
 }
 
-/** What needs all pages and not only the facts at hand; given from outside. */
+/** Operations that need all pages and not only the current facts; injected from outside. */
 export interface Fillers {
   /** Fills a list of objects. */
   readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => unknown[];
@@ -41,42 +41,42 @@ export interface FillContext {
   readonly dayFirst: boolean;
   /** Where each filled place of the result came from: JSON path to addresses. */
   readonly sources: Record<string, string[]>;
-  /** What pages state and the schema cannot take: JSON path to the statement. */
+  /** What pages state but the schema does not accept: JSON path to the statement. */
   readonly unfit: Record<string, string>;
-  /** What the caller says is wanted, in words. */
+  /** The caller's request in words. */
   readonly prompt?: string;
-  /** What those words favour. */
+  /** What the prompt favours. */
   readonly hints: PromptHints;
-  /** Comparisons of a property with a statement that are left; a schema may ask for more than can be looked for. */
+  /** Remaining comparisons of a property with a statement; a schema may request more than can be searched for. */
   readonly budget: { comparisons: number };
-  /** Absent at the top, where all pages are asked. */
+  /** Absent at the top level, where all pages are used. */
   readonly scope?: Scope;
   readonly fillers: Fillers;
-  /** Objects around the one that is filled. */
+  /** Number of objects around the one being filled. */
   readonly depth: number;
 }
 
-/** Comparisons that one extraction makes at most; a thousand properties of the largest pages need a tenth. */
+/** Maximum number of comparisons in one extraction; a thousand properties on the largest pages need a tenth. */
 export const maxComparisons = 2_000_000;
 
-/** Takes comparisons from those that are left; false where they do not suffice. */
+/** Spends comparisons from the budget; false if it does not suffice. */
 export function spend({ budget }: FillContext, comparisons: number): boolean {
   budget.comparisons -= comparisons;
   return budget.comparisons >= 0;
 }
 
-/** The facts of an item, placed. */
+/** Returns the facts of an item with their page. */
 export function placeFacts(item: Item, url: string, weight: number): PlacedFact[] {
   return item.facts.map((fact) => ({ ...fact, url, weight }));
 }
 
-/** Notes where a value came from. */
+/** Records where a value came from. */
 export function noteSource(context: FillContext, path: string, url: string): void {
   const known = Object.hasOwn(context.sources, path) ? (context.sources[path] ?? []) : [];
   if (!known.includes(url)) setOwn(context.sources, path, [...known, url]);
 }
 
-/** Sets a property of whatever name: a schema may ask for `__proto__`. */
+/** Sets a property with any name: a schema may request `__proto__`. */
 export function setOwn(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -5,23 +5,23 @@ import { placeFacts } from "./context.ts";
 import type { Entity } from "./context.ts";
 import { partsOfKind } from "./parts.ts";
 
-/** A thing that may be the one a single object asks for. */
+/** A candidate for the thing that a single object requests. */
 interface Candidate {
   readonly item: Item;
   readonly page: PageFacts;
   readonly weight: number;
 }
 
-/** Names of the page and not of the company behind it, and contacts, which the owner has. */
+/** Names of the page and not of the company behind it, and contacts, which belong to the owner. */
 const pageNames = new Set(
   "title description url image author date keywords language type datePublished email phone address".split(" "),
 );
 
 /**
- * Finds the one thing of a kind that the pages are about: typed things on the page that is about
- * it first, then those elsewhere, then unmarked pages about it, then what the site shows of its owner.
+ * Finds the one thing of a kind that the pages are about: typed things on the page about it first, then those
+ * elsewhere, then unmarked pages about it, then the site's owner.
  *
- * @returns undefined when no page has anything of the kind
+ * @returns undefined if no page has anything of the kind
  */
 export function findEntity(pages: readonly PageFacts[], kind: string): Entity | undefined {
   const typed = pages.flatMap((page) => typedCandidates(page, kind)).toSorted((a, b) => b.weight - a.weight);
@@ -60,7 +60,7 @@ function typedCandidates(page: PageFacts, kind: string): Candidate[] {
   return [...top, ...inner];
 }
 
-/** Whether a page that does not tell its subject states what things of a kind have. */
+/** Returns whether a page without a known subject states what things of a kind have. */
 function showsSign(page: PageFacts, kind: string): boolean {
   const signs = signsOf(kind);
   const stated = page.page.facts.filter(
@@ -77,7 +77,7 @@ function isTop(page: PageFacts, item: Item): boolean {
   return page.items.includes(item);
 }
 
-/** The page as the thing it is about; a page called "Contact" does not name the company. */
+/** Returns the page as the thing that it is about; a page titled "Contact" does not name the company. */
 function pageItem(page: PageFacts, kind: string): Item {
   if (kind !== "organization") return page.page;
   return {

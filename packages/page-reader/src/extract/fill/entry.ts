@@ -6,15 +6,15 @@ import { placeFacts } from "./context.ts";
 import type { FillContext } from "./context.ts";
 import { fillObject } from "./fill.ts";
 
-/** One entry of a list: its object, where it came from and what tells it from others. */
+/** One entry of a list: its object, its origin, and what distinguishes it from others. */
 export interface Entry {
   readonly value: Record<string, unknown>;
   readonly url: string;
   readonly sources: Record<string, string[]>;
   readonly unfit: Record<string, string>;
-  /** How far its statements are to be believed: structured data on its own page most. */
+  /** How reliable its statements are: structured data on its own page most. */
   readonly authority: number;
-  /** Entries of one group stand side by side and are different things. */
+  /** Entries of one group are adjacent and are different things. */
   readonly group: string;
   readonly names: readonly string[];
   readonly codes: readonly string[];
@@ -27,9 +27,9 @@ export interface EntrySource {
   readonly url: string;
   readonly authority: number;
   readonly group: string;
-  /** The page, when it is about this thing alone. */
+  /** The page, if it is about this thing alone. */
   readonly page?: PageFacts;
-  /** Whether statements of the page around it may be used. */
+  /** Whether statements of the surrounding page may be used. */
   readonly around: boolean;
 }
 
@@ -63,8 +63,8 @@ export function makeEntry(
 }
 
 /**
- * Where a column or label is called like the thing itself (`Product`), it holds the thing's name; of a list whose name tells no
- * kind only the first column does.
+ * A column or label with the thing's own kind (`Product`) contains its name; if a list's name tells no kind, only the
+ * first column does.
  */
 function nameByKind(item: Item, kind: string | undefined): Item {
   if (item.types.length > 0) return item;
@@ -114,7 +114,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** An address as it is compared: without fragment, tracking and closing slash. */
+/** Normalises an address for comparison: without fragment, tracking parameters and trailing slash. */
 function linkKey(address: string, base: string): string[] {
   if (!URL.canParse(address, base)) return [];
   const { host, pathname, searchParams } = new URL(address, base);

@@ -8,12 +8,11 @@ import { findScalar, rank } from "./scalar.ts";
 import type { Found } from "./scalar.ts";
 import { fillScalars } from "./scalars.ts";
 
-/** Deepest nesting of objects that is filled. */
+/** Maximum nesting of objects that is filled. */
 const maxDepth = 6;
 
 /**
- * Fills a schema from facts. A property without a value is left out, or null where the
- * schema requires it and takes null.
+ * Fills a schema from facts. A property without a value is left out, or null if the schema requires it and allows null.
  */
 export function fillObject(schema: JsonSchema, path: string, context: FillContext): Record<string, unknown> {
   const branches = (schema.alternatives ?? []).filter((branch) => typesOf(branch)[0] === "object");
@@ -28,7 +27,10 @@ export function fillObject(schema: JsonSchema, path: string, context: FillContex
   return made;
 }
 
-/** Of several forms an object may have, the one that the page fills: what it requires first, then how much of it. */
+/**
+ * Of several forms of an object, returns the one that the page fills best: required properties first, then their
+ * number.
+ */
 function bestBranch(branches: readonly JsonSchema[], path: string, context: FillContext): Record<string, unknown> {
   const tried = branches.map((branch) => {
     const notes = { sources: {}, unfit: {} };
@@ -46,7 +48,7 @@ function bestBranch(branches: readonly JsonSchema[], path: string, context: Fill
   return { ...markOf(best.branch), ...best.value };
 }
 
-/** What a form requires to be constant says which form it is, and states nothing of the page. */
+/** Required constants only identify the form, and state nothing about the page. */
 function markOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     required.flatMap((name) => {
@@ -79,7 +81,7 @@ function shapeOf(schema: JsonSchema): "object" | "array" | "scalar" {
   return type === "array" || type === "object" ? type : "scalar";
 }
 
-/** The branches of a choice that are single values. */
+/** Returns the branches of a choice that are single values. */
 function scalarsOf(schema: JsonSchema): JsonSchema {
   const scalars = alternativesOf(schema).filter((branch) => shapeOf(branch) === "scalar");
   const [first = schema] = scalars;
@@ -96,7 +98,9 @@ function fillScalar(name: string, schema: JsonSchema, at: string, context: FillC
   return found.value;
 }
 
-/** Notes a date that the page states where a moment is asked for: nothing is added to it, and it is not lost silently. */
+/**
+ * Records a date that the page states where a moment is requested: nothing is added to it, and it is not lost silently.
+ */
 function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillContext): void {
   if (!alternativesOf(schema).some(({ format }) => format === "date-time")) return;
   const day = findScalar(name, { type: "string", format: "date" }, context);
@@ -111,7 +115,7 @@ function titleOfPerson(name: string, schema: JsonSchema, context: FillContext): 
   return [...exact, ...rank("jobTitle", schema, context)].find(({ value }) => value !== person);
 }
 
-/** A property called like the thing itself, such as the `question` of a question, asks for its name. */
+/** A property named like the thing itself, such as the `question` of a question, requests its name. */
 function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   const { kind } = context.scope ?? {};
   return kind !== undefined && kindOfName(name) === kind ? findScalar("name", schema, context) : undefined;
@@ -130,7 +134,7 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
 }
 
-/** A nested object: the thing of its kind, or the facts below its name. */
+/** Fills a nested object from the thing of its kind, or from the facts below its name. */
 function fillNested(name: string, schema: JsonSchema, at: string, context: FillContext) {
   if (context.depth >= maxDepth) return undefined;
   const made = fillObject(schema, at, { ...nestedContext(name, schema, context), depth: context.depth + 1 });

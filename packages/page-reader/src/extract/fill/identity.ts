@@ -1,14 +1,17 @@
 import type { Entry } from "./entry.ts";
 
-/** Values that two things of the same name may not differ in. */
+/** Values in which two things of the same name must not differ. */
 const telling = /date|time|author|sku|isbn|gtin|email/i;
 
-/** Things of one name, code or address that an entry is compared with at most; beyond it the value tells nothing. */
+/**
+ * Maximum number of things with one name, code or address that an entry is compared with; beyond it the value tells
+ * nothing.
+ */
 const mostAlike = 50;
 
 /**
- * Entries that are the same thing become one, in the order in which they first stand. Of values
- * that contradict, the more authoritative statement stays; its sources stay with it.
+ * Merges entries that are the same thing, in order of first occurrence. Of contradictory values, the more authoritative
+ * statement stays, with its sources.
  */
 export function mergeEntries(entries: readonly Entry[], kind: string | undefined): Entry[] {
   const clusters: Entry[][] = [];
@@ -29,7 +32,7 @@ export function mergeEntries(entries: readonly Entry[], kind: string | undefined
   return dropAnonymous(clusters.map(fold));
 }
 
-/** Every value that may make two entries the same, marked with what it is. */
+/** Returns every value that may make two entries the same, marked with what it is. */
 function keysOf({ value, names, codes, links }: Entry): string[] {
   const marked = (mark: string, values: readonly string[]) => values.map((one) => `${mark} ${one}`);
   return [`= ${JSON.stringify(value)}`, ...marked("name", names), ...marked("code", codes), ...marked("link", links)];
@@ -61,7 +64,7 @@ function fold(members: readonly Entry[]): Entry {
   }, best);
 }
 
-/** Properties that were added keep the order of the schema as far as either entry shows it. */
+/** Added properties keep the order of the schema as far as either entry shows it. */
 function inOrder(value: Record<string, unknown>, first: Entry, second: Entry): Record<string, unknown> {
   const order = Object.keys(first.value).length >= Object.keys(second.value).length ? [first, second] : [second, first];
   const names = [...new Set(order.flatMap((entry) => Object.keys(entry.value)).concat(Object.keys(value)))];
@@ -70,7 +73,7 @@ function inOrder(value: Record<string, unknown>, first: Entry, second: Entry): R
   );
 }
 
-/** A thing that nothing identifies is a fragment of another when most things here are identified. */
+/** A thing that nothing identifies is a fragment of another if most things here are identified. */
 function dropAnonymous(entries: readonly Entry[]): Entry[] {
   const known = entries.filter(({ names, codes, links }) => names.length + codes.length + links.length > 0);
   return known.length > 0 && known.length * 2 >= entries.length ? known : [...entries];
@@ -97,7 +100,7 @@ function nested(a: readonly string[], b: readonly string[]): boolean {
   return a.some((one) => b.some((other) => one.includes(other) || other.includes(one)));
 }
 
-/** Of known kinds only what tells apart counts; of unknown ones every value that both state. */
+/** For known kinds only distinguishing values count; for unknown ones every value that both state. */
 function contradicts(a: Record<string, unknown>, b: Record<string, unknown>, kind: string | undefined): boolean {
   return Object.keys(a).some((name) => {
     const [one, other] = [a[name] ?? null, b[name] ?? null];
@@ -107,7 +110,7 @@ function contradicts(a: Record<string, unknown>, b: Record<string, unknown>, kin
   });
 }
 
-/** Equal, or the one a shorter form of the other, as a date is of a time on that day. */
+/** Returns whether values are equal, or one a shorter form of the other, like a date and a time on that day. */
 function alike(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
   return one.startsWith(other) || other.startsWith(one);

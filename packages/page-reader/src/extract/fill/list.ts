@@ -10,12 +10,12 @@ import { mergeEntries } from "./identity.ts";
 import { isEnough, pageEntries } from "./page-entries.ts";
 import { partsFor } from "./parts.ts";
 
-/** From this authority on structured data vouches for an entry. */
+/** Authority from which structured data vouches for an entry. */
 const structured = 2;
 
 /**
- * Fills lists of objects from what the pages repeat: typed things, rows, cards. Each page
- * gives what answers best; entries that several groups or pages state become one.
+ * Creates fillers of lists of objects from what the pages repeat: typed things, rows, cards. Each page contributes its
+ * best match; entries that several groups or pages state are merged.
  */
 export function createFillers(pages: readonly PageFacts[]): Fillers {
   const list: Fillers["list"] = (name, items, path, context) => {
@@ -33,7 +33,7 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
   return { list, entity: (kind) => findEntity(pages, kind) };
 }
 
-/** Inside a thing: its parts; else, when its page is about it alone, what the page repeats under that name. */
+/** Inside a thing: its parts; otherwise, if its page is about it alone, what the page repeats under that name. */
 function scopedEntries(
   { hints }: FillContext,
   scope: Scope,
@@ -51,7 +51,7 @@ function scopedEntries(
   return pageEntries({ page, name, kind, schema, many: false, named: true, hints, make });
 }
 
-/** Where structured data states such things, pages that merely look like one give none of their own. */
+/** If structured data states such things, pages that merely look like one contribute none. */
 function supported(entries: readonly Entry[]): Entry[] {
   const sure = entries.some(({ authority }) => authority >= structured);
   return sure ? entries.filter(({ authority }) => authority > 0.5) : [...entries];

@@ -5,18 +5,18 @@ import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
 
-/** From here on the name before a value says that it belongs to the wanted object. */
+/** Similarity from which the name before a value says that it belongs to the requested object. */
 const owns = 0.8;
 
-/** Beginnings of names that say nothing about what is held. */
+/** Prefixes of names that say nothing about the content. */
 const qualifier = /^(?:aggregate|has|is|main|base)(?=[A-Z])/;
 
-/** What names a thing: the name of what is around is never the name of what is inside. */
+/** What names a thing: the name of the outer thing is never that of the inner one. */
 const naming = new Set(["name", "url", "image", "description", "id", "sku", "category"]);
 
 /**
- * What a nested object is filled from. At the top, the one thing of its kind on all pages; else the
- * facts below its name, and a little less the facts beside it that do not name something else.
+ * Returns what a nested object is filled from. At the top level, the one thing of its kind on all pages; otherwise the
+ * facts below its name and, with less weight, adjacent facts that do not name something else.
  */
 export function nestedContext(name: string, schema: JsonSchema, context: FillContext): FillContext {
   if (!spend(context, context.facts.length)) return { ...context, facts: [] };
@@ -37,7 +37,9 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   return { ...context, facts: [...owned, ...beside.map((fact) => ({ ...fact, weight: fact.weight * 0.85 }))] };
 }
 
-/** A fact below the object's name, its path from there on; a plain value under that name is the object's name. */
+/**
+ * Returns a fact below the object's name with the rest of its path; a plain value under that name is the object's name.
+ */
 function ownedFact(name: string, fact: PlacedFact): PlacedFact[] {
   const place = fact.path.findIndex((part) => matchName(name, [part.replace(qualifier, "")]) >= owns);
   if (place < 0) return [];

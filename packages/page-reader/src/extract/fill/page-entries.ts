@@ -11,7 +11,7 @@ import type { PromptHints } from "../values/prompt-hints.ts";
 import type { Entry, EntrySource } from "./entry.ts";
 import { partsOfKind } from "./parts.ts";
 
-/** What is asked of one page. */
+/** A request to one page. */
 export interface PageRequest {
   readonly page: PageFacts;
   readonly name: string;
@@ -19,15 +19,18 @@ export interface PageRequest {
   readonly schema: JsonSchema;
   readonly many: boolean;
   readonly hints: PromptHints;
-  /** Only groups that are called by the name are asked. */
+  /** Whether only groups with that name are used. */
   readonly named?: boolean;
   readonly make: (source: EntrySource) => Entry;
 }
 
-/** Lists of other things beside the page's own. */
+/** Lists of other things next to the page's own. */
 const aside = wordPattern(phrases.aside);
 
-/** What one page gives for a list: its typed things, else the group that answers best, else the page itself. */
+/**
+ * Returns one page's entries for a list: its typed things, otherwise the best matching group, otherwise the page
+ * itself.
+ */
 export function pageEntries(request: PageRequest): Entry[] {
   const groups = groupEntries(request);
   const typed = request.named === true ? [] : typedEntries(request);
@@ -49,7 +52,7 @@ export function pageEntries(request: PageRequest): Entry[] {
   return better && best.length < 2 ? single : best;
 }
 
-/** Typed things of the kind; the page around is used for the one that the page is about. */
+/** Returns typed things of the kind; the surrounding page is used for the thing that it is about. */
 function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] {
   const top = page.items.filter(({ types }) =>
     kind === undefined ? page.main?.types[0] === types[0] && matchName(name, types) >= 0.8 : isOfKind(types, kind),
@@ -72,7 +75,7 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
   return entries.filter((entry) => isEnough(entry, schema));
 }
 
-/** Untyped groups add to things that the page's data names; they bring none of their own. */
+/** Untyped groups complete things that the page's data names; they contribute none of their own. */
 function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])[]): Entry[] {
   const names = new Set(typed.flatMap((entry) => [...entry.names, ...entry.links, ...entry.codes]));
   return groups
@@ -80,7 +83,7 @@ function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])
     .filter((entry) => [...entry.names, ...entry.links, ...entry.codes].some((value) => names.has(value)));
 }
 
-/** The groups of a page that may answer, each as its entries, the best first. */
+/** Returns the page's candidate groups, each as its entries, the best first. */
 function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequest): Entry[][] {
   const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
   const scored = asked.flatMap((group, place) => {
@@ -99,7 +102,7 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
 
-/** Typed things that are beside each other, for lists whose name tells no kind. */
+/** Returns adjacent typed things, for lists whose name tells no kind. */
 function typedGroups(page: PageFacts): ItemGroup[] {
   const all = [...page.items, ...page.items.flatMap(({ parts = [] }) => parts.map(({ item }) => item))];
   const able = all.filter(
@@ -109,7 +112,7 @@ function typedGroups(page: PageFacts): ItemGroup[] {
   return (
     names
       .map((label) => ({ label, items: able.filter(({ types }) => types[0] === label) }))
-      // A page states whose it is in many places.
+      // A page states its owner in many places.
       .filter(({ items }) => new Set(items.map(nameOf)).size > 1)
   );
 }
@@ -118,7 +121,7 @@ function nameOf({ facts }: Item): string {
   return String(facts.find(({ path }) => path.join(".") === "name")?.value ?? JSON.stringify(facts));
 }
 
-/** Whether a group can hold things of a kind: by its own label, else by what its page is about. */
+/** Returns whether a group can contain things of a kind: by its own label, otherwise by what its page is about. */
 function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bonus: number): boolean {
   if (kind === undefined || bonus >= 0.8) return true;
   const spoken = kindsInLabel(group.label);
@@ -127,14 +130,14 @@ function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bo
   return kinds.length === 0 || kinds.some((other) => alikeKinds(kind, other));
 }
 
-/** A heading such as "Past events" stands above events and is none. */
+/** A heading such as "Past events" is above events and is not one. */
 function isHeadingOf({ facts }: Item, name: string): boolean {
   const title = String(facts.find(({ path }) => path[0] === "title" || path[0] === "name")?.value ?? "");
   const words = wordsOf(title);
   return words.length > 1 && words.length <= 4 && words.at(-1) === wordsOf(name).at(-1);
 }
 
-/** The page as one thing of the kind. */
+/** Returns the page as one thing of the kind. */
 function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
   const { kinds } = page.subject;
   const fits = kind !== undefined && kinds.some((other) => alikeKinds(kind, other));
@@ -153,7 +156,7 @@ function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
   return isEnough(entry, schema) && shows ? [entry] : [];
 }
 
-/** Whether an unmarked thing shows anything that things of its kind have; a group that is called so needs none. */
+/** Returns whether an unmarked thing has anything typical of its kind; a group with the kind's name needs nothing. */
 function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefined, bonus: number): boolean {
   const signs = kind === undefined || bonus >= 0.8 ? [] : signsOf(kind);
   if (signs.length === 0) return true;
@@ -162,7 +165,9 @@ function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefi
   return [...wanted, ...stated].some((name) => conceptsOf(name).some((concept) => signs.includes(concept)));
 }
 
-/** An entry counts when it has what the schema requires, or else something like half of what could be known. */
+/**
+ * Returns whether an entry has what the schema requires or, without requirements, about half of what could be known.
+ */
 export function isEnough(entry: Entry, schema: JsonSchema): boolean {
   return alternativesOf(schema).some((branch) => isEnoughFor(entry, branch));
 }

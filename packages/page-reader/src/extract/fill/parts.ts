@@ -3,10 +3,13 @@ import { isEmptyName } from "../entity/wanted.ts";
 import type { Item } from "../facts/fact.ts";
 import { matchName } from "../values/match-name.ts";
 
-/** Share of a name that a property has to answer to hold the wanted parts. */
+/** Minimum match of a property's name for it to contain the requested parts. */
 const leastMatch = 0.8;
 
-/** The things inside an item that a name asks for: held by a property of that name, else of the kind it names. */
+/**
+ * Returns the things inside an item that a name requests: in a property of that name, otherwise of the kind that it
+ * names.
+ */
 export function partsFor(item: Item, name: string, kind: string | undefined): Item[] {
   const parts = item.parts ?? [];
   const named = parts.filter((part) => matchName(name, [part.name.replace(/^(?:has|is)(?=[A-Z])/, "")]) >= leastMatch);
@@ -15,7 +18,9 @@ export function partsFor(item: Item, name: string, kind: string | undefined): It
   return isEmptyName(name) ? mainParts(item) : [];
 }
 
-/** What a thing holds most of, for a list that is called `items` and the like; offers and ratings are no contents. */
+/**
+ * Returns what a thing contains most of, for a list named `items` and the like; offers and ratings are not contents.
+ */
 function mainParts({ parts = [] }: Item): Item[] {
   const able = parts.filter(
     ({ item }) =>
@@ -27,7 +32,7 @@ function mainParts({ parts = [] }: Item): Item[] {
   return largest.map(({ item }) => item);
 }
 
-/** Things of a kind at any depth below an item. */
+/** Returns things of a kind at any depth below an item. */
 export function partsOfKind(item: Item, kind: string): Item[] {
   return (item.parts ?? []).flatMap((part) =>
     isOfKind(part.item.types, kind) ? [part.item] : partsOfKind(part.item, kind),

@@ -7,7 +7,7 @@ import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
 
-/** A value that was found, where, and how well its name fits, 0 to 1. */
+/** A value, where it was found, and how well its name matches, 0 to 1. */
 export interface Found {
   readonly value: unknown;
   readonly url: string;
@@ -15,24 +15,24 @@ export interface Found {
   readonly fact: PlacedFact;
 }
 
-/** Below this a name is only accidentally alike. */
+/** Match below which a name is only similar by accident. */
 const leastMatch = 0.62;
 
-/** From here on a name means the same: the product's price is not the price of its shipping. */
+/** Match from which a name means the same: the product's price is not the price of its shipping. */
 const sameMeaning = 0.8;
 
-/** The second of two dates, which what is only called a date never states. */
+/** The second of two dates, which an unqualified date never states. */
 const later = new Set(["enddate", "datemodified"]);
 
 /** What a label gains for each of its words that the prompt uses. */
 const favoured = 0.2;
 
-/** The best value for one property; undefined when no statement fits, because nothing is ever invented. */
+/** Returns the best value for one property; undefined if no statement matches, because nothing is ever invented. */
 export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   return rank(name, schema, context).find(({ fact }) => fact.listed !== true) ?? currencyOfPrice(name, schema, context);
 }
 
-/** A currency that stands only in the price itself: `24.00 EUR`. */
+/** Returns a currency that is only in the price itself: `24.00 EUR`. */
 function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   if (conceptsOf(name)[0] !== "currency") return undefined;
   const price = rank("price", { type: "number" }, context).find(
@@ -46,7 +46,7 @@ function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext)
   return price && value !== undefined ? { ...price, value } : undefined;
 }
 
-/** All values that fit a property, best first; equal scores stay in the order of the pages. */
+/** Returns all values that match a property, best first; equal scores stay in page order. */
 export function rank(name: string, schema: JsonSchema, context: FillContext): Found[] {
   let isSpoken = false;
   let isNamed = false;
@@ -64,13 +64,13 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
     isNamed ||= match === 1 && fact.origin !== "product" && value !== undefined;
     return value === undefined ? [] : [{ value, url: fact.url, score: score + favour, fact }];
   });
-  // A label that the prompt speaks of, or that is the property's name of several words, goes before what the page sells.
+  // A label that the prompt mentions, or that is the property's name of several words, precedes what the page sells.
   const isLabelled = isSpoken || (isNamed && wordsOf(name).length > 1);
   const valid = isLabelled ? found.filter(({ fact }) => fact.origin !== "product") : found;
   return valid.toSorted((a, b) => b.score - a.score);
 }
 
-/** How well paths fit a property by name, or by what its description speaks of. */
+/** Returns how well paths match a property by name, or by what its description mentions. */
 function matcherFor(name: string, { title, description }: JsonSchema): (path: readonly string[]) => number {
   const isLabel = description !== undefined && wordsOf(description).length <= 4;
   const quoted = [...(description ?? "").slice(0, maxDescription).matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)];
@@ -86,5 +86,5 @@ function matcherFor(name: string, { title, description }: JsonSchema): (path: re
   };
 }
 
-/** Characters of a description that are read for names. */
+/** Number of characters of a description that are searched for names. */
 const maxDescription = 2_000;

@@ -8,7 +8,7 @@ import type { FillContext } from "./context.ts";
 import { rank } from "./scalar.ts";
 import type { Found } from "./scalar.ts";
 
-/** Values of the best-fitting name, from the kind of place that states it best, on every page. */
+/** Returns values of the best matching name, from the kind of place that states it best, on every page. */
 export function fillScalars(
   name: string,
   items: JsonSchema,
@@ -24,7 +24,7 @@ export function fillScalars(
       Math.abs(score - best.score) < 0.12 &&
       (fact.origin === best.fact.origin || fact.url !== best.url || fact.origin === "text"),
   );
-  // Beside the entries of a list stands its whole text.
+  // The whole text of a list is next to its entries.
   const entries = near.filter(({ fact }) => fact.listed === true);
   const alike = entries.length > 1 ? entries : near;
   const values = new Map<string, { value: unknown; url: string }>();
@@ -39,10 +39,10 @@ export function fillScalars(
   return kept.map(({ value }) => value);
 }
 
-/** How much worse a name may fit that states several values than one that states a single text. */
+/** How much worse a name with several values may match than one with a single text. */
 const forList = 0.2;
 
-/** The statement whose neighbours make the list: several of one name go before one text in which all may be fused. */
+/** Returns the statement whose neighbours make the list: several of one name precede one text that may contain all. */
 function bestList(found: readonly Found[]): Found | undefined {
   const [first] = found;
   const isOneOf = (one: Found) =>
@@ -55,7 +55,7 @@ function nameOf({ fact, url }: Found): string {
   return `${url} ${fact.path.join(" ")}`;
 }
 
-/** The entries of a thing's only list, for a property that no label of the page is called like. */
+/** Returns the entries of a thing's only list, for a property that matches no label of the page. */
 function fillEntries(
   name: string,
   items: JsonSchema,
@@ -73,13 +73,13 @@ function fillEntries(
   return found.length > 0 ? found.map(({ value }) => value) : undefined;
 }
 
-/** The entries of the only list that a page has, where a list is asked for without a name. */
+/** Returns the entries of a page's only list, for a list without a name. */
 function soleList(name: string, { facts }: FillContext): FillContext["facts"] {
   const listed = isEmptyName(name) ? facts.filter((fact) => fact.listed === true) : [];
   return new Set(listed.map(({ path, url }) => `${url} ${path.join(" ")}`)).size === 1 ? listed : [];
 }
 
-/** One text that lists several: `red, green, blue`. */
+/** Splits one text that lists several values: `red, green, blue`. */
 function splitList(value: unknown, count: number): unknown[] {
   if (typeof value !== "string") return [value];
   const lines = value

@@ -1,18 +1,18 @@
 import type { PagePart } from "./split-pages.ts";
 
-/** Which pages state the values of a result, and which values no page states in these words. */
+/** Which pages state the values of a result, and which values no page states literally. */
 export interface Held {
   readonly sources: Record<string, string[]>;
   readonly unstated: readonly string[];
 }
 
-/** Longest text that a page has to state word for word, characters; longer ones are summaries. */
+/** Maximum length of a text that a page has to state literally, characters; longer ones are summaries. */
 const quoted = 200;
 
-/** Values that are looked for at most. */
+/** Maximum number of values that are checked. */
 const mostValues = 5_000;
 
-/** Holds each value of a model's result against the pages that it was read from. */
+/** Checks each value of a model's result against the pages that it was read from. */
 export function heldAgainst(data: unknown, pages: readonly PagePart[]): Held {
   const texts = pages.map(({ url, text }) => ({ url, words: plain(text), digits: digitsOf(text) }));
   const sources: Record<string, string[]> = {};
@@ -40,7 +40,7 @@ export function heldAgainst(data: unknown, pages: readonly PagePart[]): Held {
   return { sources, unstated: [...unstated] };
 }
 
-/** A value that a page would state as it is: neither a conclusion nor a summary. */
+/** Returns whether a page would state a value literally: it is neither a conclusion nor a summary. */
 function isStatement(value: unknown): value is string | number {
   return typeof value === "number" || (typeof value === "string" && value !== "" && value.length <= quoted);
 }
@@ -54,12 +54,12 @@ interface PageWords {
 function states({ words, digits }: PageWords, value: string | number): boolean {
   if (typeof value === "number") return hasNumber(digits, digitsOf(String(Math.abs(value))).trim());
   if (hasWords(words, plain(value))) return true;
-  // A date, a price or a phone number in another notation has the same digits.
+  // A date, a price or a phone number has the same digits in any notation.
   const own = digitsOf(value).trim();
   return own.length >= 4 && digits.includes(` ${own} `);
 }
 
-/** Whether words stand somewhere on their own, and not only within others. */
+/** Returns whether words occur as whole words. */
 function hasWords(text: string, words: string): boolean {
   const isPart = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
   const edges = [isPart(words[0]), isPart(words.at(-1))];
@@ -68,7 +68,7 @@ function hasWords(text: string, words: string): boolean {
   return false;
 }
 
-/** Whether a number stands somewhere; a page may write 1299.5 as 1,299.50. */
+/** Returns whether a number occurs; a page may write 1299.5 as 1,299.50. */
 function hasNumber(digits: string, number: string): boolean {
   return ["", "0", "00"].some((zeros) => digits.includes(` ${number}${zeros} `));
 }
@@ -80,7 +80,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The numbers of a text between spaces, without what groups and parts their digits. */
+/** Returns the numbers of a text between spaces, without separators between digits. */
 function digitsOf(text: string): string {
   return ` ${text.replaceAll(/(?<=\d)[.,'\u00a0\u202f ](?=\d)/g, "").replaceAll(/\D+/g, " ")} `;
 }

@@ -1,6 +1,6 @@
 /**
- * Merges what several requests gave into one value. Lists are joined, without what is there already; objects are
- * merged field by field; of two single values the one that came first stays, because pages come in the caller's order.
+ * Merges the results of several requests. Lists are joined without duplicates, objects are merged field by field, and
+ * of two single values the first stays, because pages come in the caller's order.
  */
 export function mergeData(first: unknown, second: unknown): unknown {
   if (isNothing(first)) return second;
@@ -16,7 +16,7 @@ function joined(first: readonly unknown[], second: readonly unknown[]): unknown[
   return [...first, ...second.filter((item) => !known.has(JSON.stringify(item)))];
 }
 
-/** Nothing was found: no value, an empty text or an empty list. */
+/** Returns whether nothing was found: no value, an empty text or an empty list. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

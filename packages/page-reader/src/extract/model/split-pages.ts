@@ -1,26 +1,26 @@
-/** A page, or a piece of one, with its text. */
+/** A page, or a part of one, with its text. */
 export interface PagePart {
   readonly url: string;
   readonly text: string;
 }
 
-/** Requests that one extraction makes at most. */
+/** Maximum number of requests of one extraction. */
 export const mostRequests = 20;
 
-/** Shortest piece that a page is cut into, characters; a request with less has no room for anything. */
+/** Minimum length of a part, characters; a smaller request has no room for anything. */
 const shortest = 500;
 
-/** What is asked in each request, and what there was no room for. */
+/** The content of each request, and what did not fit. */
 export interface Requests {
   readonly requests: readonly (readonly PagePart[])[];
   readonly warnings: readonly string[];
 }
 
 /**
- * Puts pages into as few requests as they fit in. A page longer than a request is cut between its blocks; what is
- * beyond the last request is told.
+ * Distributes pages over as few requests as possible. A page longer than a request is split between its blocks; what
+ * exceeds the last request is reported.
  *
- * @param room characters that fit in one request
+ * @param room number of characters that fit in one request
  */
 export function splitPages(pages: readonly PagePart[], room: number): Requests {
   const requests: PagePart[][] = [];
@@ -53,7 +53,10 @@ function piecesOf({ url, text }: PagePart, room: number): PagePart[] {
   return [...pieces, { url, text: text.slice(from) }];
 }
 
-/** Where a text is best cut: between blocks, else lines, else words, in the second half of what fits. */
+/**
+ * Returns the best place to split a text: between blocks, otherwise lines, otherwise words, in the second half of what
+ * fits.
+ */
 function cutBefore(text: string, from: number, to: number): number {
   const least = from + (to - from) / 2;
   for (const mark of ["\n\n", "\n", " "]) {

@@ -7,9 +7,9 @@ import { numberInUnit, unitOfName, unitOfText } from "./unit.ts";
 import type { JsonSchema } from "./schema.ts";
 import { typesOf } from "./schema.ts";
 
-/** What coercion may rely on beside the value. */
+/** What coercion uses besides the value. */
 export interface CoerceContext {
-  /** Name of the wanted property; it can carry a unit. */
+  /** Name of the requested property; it can contain a unit. */
   readonly name: string;
   /** Whether `3/4/2025` is the third of April. */
   readonly dayFirst: boolean;
@@ -18,9 +18,9 @@ export interface CoerceContext {
 }
 
 /**
- * Turns a stated value into what a schema wants.
+ * Converts a stated value to what a schema requests.
  *
- * @returns undefined when the value cannot be that, so that another statement can be tried
+ * @returns undefined if the value cannot be converted, so that another statement can be tried
  */
 export function coerce(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
   for (const branch of schema.alternatives ?? []) {
@@ -65,7 +65,7 @@ function freeOfCharge(text: string, name: string): string {
     : text;
 }
 
-/** Addresses and telephone numbers, which nobody is called by, though markup gives them for names. */
+/** Addresses and telephone numbers, which are not names, although markup gives them as such. */
 const isAddress = /^(?:https?:)?\/\/?\S+$|^[+()\d\s./-]{8,}$/;
 const named = new Set([
   "name",
@@ -79,12 +79,15 @@ const named = new Set([
   "person",
 ]);
 
-/** Who has a name, which is no sentence and shorter than most; things may be called by long ones. */
+/**
+ * Properties whose value is the name of a person or organization: not a sentence and fairly short. Things may have long
+ * names.
+ */
 const calledBriefly = new Set(["author", "publisher", "company", "organizer", "director", "speaker", "person"]);
 const longestName = 100;
 const isSentence = /\p{Ll}{3}[.!?](?:\s+\p{Lu}|$)|(?:\S+\s+){11}\S/u;
 
-/** A telephone number that can be called from elsewhere: five digits or more, and little between them. */
+/** A complete telephone number: at least five digits, with little between them. */
 const phoneNumber = /\d(?:[\s()./-]{0,3}\d){4}/;
 
 function emailIn(text: string): string | undefined {
@@ -109,7 +112,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
 }
 
-/** A moment is stated only by date, time and zone; none of them is made up, so a bare date is not a date-time. */
+/** A moment needs date, time and zone; none of them is made up, so a bare date is not a date-time. */
 function toDate(text: string, format: string, { dayFirst }: CoerceContext): string | undefined {
   const read = parseDate(text, dayFirst);
   if (!read || format === "date") return read?.date;

@@ -1,4 +1,4 @@
-/** Month names of many languages by their first letters; enough letters to tell them apart. */
+/** Month names of many languages by their first letters, as many as distinguish them. */
 const months: readonly (readonly string[])[] = [
   ["jan", "jän", "janv", "ene", "gen", "янв", "sty", "oca", "led"],
   ["feb", "fév", "fev", "фев", "lut", "şub", "úno"],
@@ -14,17 +14,17 @@ const months: readonly (readonly string[])[] = [
   ["dec", "dez", "déc", "dic", "дек", "gru", "ara", "pro"],
 ];
 
-/** A date read from a text: `time` is set when the text states a time of day. */
+/** A date parsed from a text; `time` is set if the text states a time of day. */
 export interface ReadDate {
   readonly date: string;
   readonly time?: string;
 }
 
 /**
- * Reads a date as pages write it: ISO 8601, `18.09.2026, 18:00`, `March 3, 2025`, `3 mars 2025`, `09/18/2026`.
- * Where day and month could be exchanged, `dayFirst` decides.
+ * Parses a date as pages write it: ISO 8601, `18.09.2026, 18:00`, `March 3, 2025`, `3 mars 2025`, `09/18/2026`. If day
+ * and month could be exchanged, `dayFirst` decides.
  *
- * @returns undefined for what is not a date
+ * @returns undefined for anything else
  */
 export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined {
   const source = text.trim();

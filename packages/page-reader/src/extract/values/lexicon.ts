@@ -2,8 +2,8 @@ import conceptLines from "./concepts.json" with { type: "json" };
 import { remember } from "../../values/remember.ts";
 
 /**
- * Joined words to the concepts they can stand for. On each line of the table stand words that mean the same on pages of many
- * languages, the concept first; labels and property names are reduced to concepts before they are compared.
+ * Maps words to the concepts that they can stand for. Each line of the table has words of the same meaning in many
+ * languages, the concept first. Labels and property names are reduced to concepts before they are compared.
  */
 const concepts = new Map<string, string[]>();
 for (const line of conceptLines) {
@@ -14,7 +14,10 @@ for (const line of conceptLines) {
   }
 }
 
-/** The words of a name: `priceCurrency`, `price_currency` and `Price (currency)` are the same two, `URLs` is one. */
+/**
+ * Returns the words of a name: `priceCurrency`, `price_currency` and `Price (currency)` have the same two, `URLs` has
+ * one.
+ */
 export const wordsOf: (name: string) => readonly string[] = remember((name) =>
   name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
@@ -24,19 +27,19 @@ export const wordsOf: (name: string) => readonly string[] = remember((name) =>
     .filter((word) => word !== ""),
 );
 
-/** What a name can mean: its concepts, or the name itself when it has none. */
+/** Returns the possible meanings of a name: its concepts, or the name itself if it has none. */
 export const conceptsOf: (name: string) => readonly string[] = remember((name) => {
   const joined = wordsOf(name).join("");
   const singular = joined.replace(/(?:ies)$/, "y").replace(/([^s])s$/, "$1");
   return concepts.get(joined) ?? concepts.get(singular) ?? [singular];
 });
 
-/** Whether two words name the same, in singular or plural or in other languages. */
+/** Returns whether two words mean the same, in singular or plural or in other languages. */
 export function sameWord(a: string, b: string): boolean {
   return a === b || conceptsOf(a).some((concept) => conceptsOf(b).includes(concept));
 }
 
-/** The concepts that a sentence speaks of, in order, each once. */
+/** Returns the concepts that a sentence mentions, in order, without duplicates. */
 export function conceptsInText(text: string): string[] {
   const words = wordsOf(text);
   const singular = (word: string) => word.replace(/([^s])s$/, "$1");
@@ -50,7 +53,7 @@ export function conceptsInText(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Whether a name is one of a known concept, in whatever language. */
+/** Returns whether a name is a known concept in any language. */
 export function isConcept(name: string): boolean {
   const joined = wordsOf(name).join("");
   return concepts.has(joined);

@@ -1,17 +1,17 @@
 import { remember } from "../../values/remember.ts";
 import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
 
-/** Words that say what a thing is in a name without saying which of its values is meant. */
+/** Words in a name that do not distinguish which value is meant. */
 const filler = new Set("the of a an item product page value text full main total current number info list".split(" "));
 
-/** Units that a property's name may end in, such as `weightKg`. */
+/** Units that a property's name may end with, such as `weightKg`. */
 const units = new Set(
   "kg g mm cm m km l ml lb oz in inch minutes min seconds hours days eur usd gbp percent sqm m2".split(" "),
 );
 
 /**
- * How well a stated path answers a wanted property, 0 to 1.
- * The last name of the path counts most; the names before it say whose value it is.
+ * Returns how well a stated path matches a requested property, 0 to 1. The last name of the path counts most; the names
+ * before it say whose value it is.
  */
 export function matchName(wanted: string, path: readonly string[]): number {
   const last = path.at(-1) ?? "";
@@ -25,15 +25,15 @@ export function matchName(wanted: string, path: readonly string[]): number {
   return Math.max(direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
 }
 
-/** Concepts that have a word in common with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
+/** Concepts that share a word with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
 const apart = new Set(["name", "preptime", "cooktime"]);
 
-/** What a name is made of; the same names are compared thousands of times. */
+/** The parts of a name; the same names are compared thousands of times. */
 interface NameParts {
-  /** All words in one. */
+  /** All words joined. */
   readonly whole: string;
   readonly significant: readonly string[];
-  /** The telling words in one, and the same for one thing of several. */
+  /** The significant words joined, and the same in the singular. */
   readonly joined: string;
   readonly single: string;
   readonly meanings: readonly string[];
@@ -58,7 +58,7 @@ function matchOne(wanted: string, stated: string): number {
   return chance ? 0 : overlap(a.significant, b.significant);
 }
 
-/** Share of words in common; the last word of a name carries its meaning and must be among them. */
+/** Returns the fraction of words in common; the last word of a name carries its meaning and has to be among them. */
 function overlap(a: readonly string[], b: readonly string[]): number {
   const common = a.filter((word) => b.some((other) => sameWord(word, other)));
   if (common.length === 0) return 0;

@@ -1,24 +1,24 @@
 import type { RE2JS } from "re2js";
 
-/** Compiles patterns for time that grows with the text alone: `^(a+)+$` keeps the usual kind busy for years. */
+/** Compiles patterns that run in linear time: `^(a+)+$` would block a backtracking engine for years. */
 let engine: typeof RE2JS | undefined;
 
-/** Most patterns that are kept ready; callers can send any number. */
+/** Number of patterns kept compiled; callers can send any number. */
 const maxKept = 500;
 const ready = new Map<string, RE2JS | undefined>();
 
-/** Longest text that a pattern is tried on, characters. */
+/** Maximum length of a text that a pattern is tried on, characters. */
 const maxText = 2_000;
 
-/** Loads what patterns need, where a schema has one. */
+/** Loads the pattern engine if a schema contains patterns. */
 export async function loadPatterns(schema: object): Promise<void> {
   if (engine === undefined && /"pattern(?:Properties)?":/.test(JSON.stringify(schema)))
     engine = (await import("re2js")).RE2JS;
 }
 
 /**
- * Whether a text fits a caller's pattern. What takes no linear time, look-around and back-references, and what is no
- * pattern refuses nothing.
+ * Returns whether a text matches a caller's pattern. Patterns that are invalid or need more than linear time
+ * (look-around, back-references) match everything.
  */
 export function fitsPattern(pattern: string, text: string): boolean {
   if (ready.size >= maxKept) ready.clear();
@@ -27,9 +27,9 @@ export function fitsPattern(pattern: string, text: string): boolean {
 }
 
 /**
- * The patterns of a schema for its validator, which tries them on what a model gives. A longer text than is tried fits.
+ * The patterns of a schema for its validator, which applies them to a model's result. A text that is too long matches.
  *
- * @throws SyntaxError where a pattern is none
+ * @throws SyntaxError if a pattern is invalid
  */
 export const linearRegExp = Object.assign(
   (pattern: string, flags: string) => {

@@ -2,32 +2,32 @@ import { anyOf } from "../../text/phrases.ts";
 import phrases from "../phrases.json" with { type: "json" };
 import { sameWord, wordsOf } from "./lexicon.ts";
 
-/** What a prompt says of the things that are wanted, in the words that pages may use too. */
+/** What a prompt says about the requested things, in words that pages may use too. */
 export interface PromptHints {
   /**
-   * How far a label is spoken of: above 0 where the prompt uses its words, below where it rules them out.
-   * Words that only repeat the property's name say nothing.
+   * Returns how much a label is favoured: above 0 if the prompt uses its words, below 0 if it excludes them. Words that
+   * only repeat the property's name do not count.
    */
   readonly favour: (label: string, property: string) => number;
-  /** Whether the prompt names a thing by its whole name. */
+  /** Returns whether the prompt contains the full name of a thing. */
   readonly names: (thing: string) => boolean;
 }
 
-/** What follows these words in a clause is not wanted. */
+/** What follows these words in a clause is excluded. */
 const negation = new RegExp(`(?<!\\p{L})(?:${anyOf(phrases.unwanted)})(?!\\p{L})`, "iu");
-/** Words that say nothing about which of several things is meant. */
+/** Words that do not distinguish between several things. */
 const plain = new Set(
   "the a an of and or for in on at to from by with that this these those is are be as it its all any each every what which who how much many does do did has have please extract list get find give return show page pages site website data information value values field fields name names only also per der die das und oder von für mit auf ist sind alle le la les des du de et ou pour avec dans sur el los las y o para con en il lo gli di e per het een van voor met".split(
     " ",
   ),
 );
-/** Shortest name of a thing that a prompt can be said to use, characters. */
+/** Minimum length of a thing's name that counts as mentioned, characters. */
 const shortestName = 3;
 
 /**
  * Reads the hints of a prompt; without one nothing is favoured.
  *
- * @param asked names of what is asked for: a prompt that repeats them favours none of them over the others
+ * @param asked names of what is requested: a prompt that repeats them favours none of them
  */
 export function hintsOf(prompt: string | undefined, asked: readonly string[] = []): PromptHints {
   const askedWords = asked.flatMap((name) => wordsOf(name));
@@ -56,7 +56,7 @@ export function hintsOf(prompt: string | undefined, asked: readonly string[] = [
   };
 }
 
-/** Whether a word of a prompt says nothing of what is wanted. */
+/** Returns whether a word of a prompt says nothing about what is requested. */
 export function isPlain(word: string): boolean {
   return plain.has(word);
 }

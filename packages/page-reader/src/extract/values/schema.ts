@@ -1,4 +1,4 @@
-/** The part of JSON Schema that extraction by rules follows; every other keyword is left to validation. */
+/** The part of JSON Schema that extraction by rules follows; all other keywords are left to validation. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -19,16 +19,16 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
-  /** Made by `resolveSchema`: every branch of a choice that is not null, resolved; the schema itself is the first of them. */
+  /** Set by `resolveSchema`: every non-null branch of a choice, resolved; the schema itself is the first of them. */
   readonly alternatives?: readonly JsonSchema[];
 }
 
-/** References followed one after another at most; a schema may refer to itself. */
+/** Maximum number of consecutive references; a schema may refer to itself. */
 const maxSteps = 8;
-/** Schemas that one is put together of at most: references to several that refer to several grow without end. */
+/** Maximum number of schemas that are combined into one: nested references could grow endlessly. */
 const maxParts = 1_000;
 
-/** A schema with its reference followed, its `allOf` joined, and of a choice the branches that are not null. */
+/** Resolves a schema: follows its reference, joins its `allOf`, and keeps the non-null branches of a choice. */
 export function resolveSchema(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return resolve(schema, root, 0, { parts: maxParts });
 }
@@ -59,7 +59,7 @@ function resolve(schema: JsonSchema, root: JsonSchema, steps: number, left: { pa
   return others.length === 0 ? first : { ...first, alternatives: branches.flatMap(alternativesOf) };
 }
 
-/** Types a schema allows, null left out; where it names none, what its other keywords imply. */
+/** Returns the types that a schema allows, without null; if it names none, those that its other keywords imply. */
 export function typesOf(schema: JsonSchema): string[] {
   const named = Array.isArray(schema.type)
     ? (schema.type as string[])
@@ -71,7 +71,7 @@ export function typesOf(schema: JsonSchema): string[] {
   return schema.items ? ["array"] : ["string"];
 }
 
-/** Whether a schema takes null for a value that is not there. */
+/** Returns whether a schema accepts null for a missing value. */
 export function takesNull(schema: JsonSchema): boolean {
   const direct = schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
   return (
@@ -79,7 +79,7 @@ export function takesNull(schema: JsonSchema): boolean {
   );
 }
 
-/** A branch with what is beside the choice: its words, and what it asks of every branch. */
+/** Combines a branch with what surrounds the choice: its descriptions, and its requirements of every branch. */
 function join(around: JsonSchema, branch: JsonSchema): JsonSchema {
   const properties = { ...around.properties, ...branch.properties };
   const required = [...(around.required ?? []), ...(branch.required ?? [])];
@@ -93,7 +93,7 @@ function join(around: JsonSchema, branch: JsonSchema): JsonSchema {
   };
 }
 
-/** The branches of a resolved schema; itself where it is no choice. */
+/** Returns the branches of a resolved schema; the schema itself if it is not a choice. */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.alternatives ?? [schema];
 }

@@ -1,6 +1,6 @@
 import { parseNumber } from "../../values/number.ts";
 
-/** Units by what they measure, with their factor to the base unit and the names that they go by in schemas and on pages. */
+/** Units by what they measure, with their factor to the base unit and their names in schemas and on pages. */
 const units: readonly (readonly [kind: string, factor: number, names: string])[] = [
   ["mass", 0.001, "mg"],
   ["mass", 1, "g gr grams"],
@@ -28,7 +28,7 @@ const factors: Readonly<Record<string, readonly [kind: string, factor: number]>>
   units.flatMap(([kind, factor, names]) => names.split(" ").map((name) => [name, [kind, factor] as const])),
 );
 
-/** Words for units of time, in seconds, as pages of many languages state durations; names of properties are English. */
+/** Words for units of time, in seconds, in many languages; names of properties are English. */
 const timeWords: readonly (readonly [seconds: number, words: string])[] = [
   [1, "s sec secs second seconds sekunde sekunden seconde secondes segundo segundos secondi sekund"],
   [
@@ -46,13 +46,13 @@ const timeWords: readonly (readonly [seconds: number, words: string])[] = [
 ];
 const timeUnits = new Map(timeWords.flatMap(([seconds, words]) => words.split(" ").map((word) => [word, seconds])));
 
-/** The unit a property's name ends in: `weightKg`, `duration_minutes`. */
+/** Returns the unit at the end of a property's name: `weightKg`, `duration_minutes`. */
 export function unitOfName(words: readonly string[]): string | undefined {
   const last = words.at(-1) ?? "";
   return words.length > 1 && factors[last] ? last : undefined;
 }
 
-/** The unit that a description asks for: `total time in minutes`, `weight (kg)`. */
+/** Returns the unit that a description requests: `total time in minutes`, `weight (kg)`. */
 export function unitOfText(description: string): string | undefined {
   for (const pattern of [/\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu, /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu])
     for (const [, word = ""] of description.matchAll(pattern)) {
@@ -62,7 +62,7 @@ export function unitOfText(description: string): string | undefined {
   return undefined;
 }
 
-/** The number of a text, converted to the unit that is wanted where both are known and measure the same. */
+/** Returns the number of a text, converted to the requested unit if both units are known and compatible. */
 export function numberInUnit(text: string, wanted: string | undefined): number | undefined {
   const target = wanted === undefined ? undefined : factors[wanted];
   const seconds = isoSeconds(text) ?? (target?.[0] === "time" ? spokenSeconds(text) : undefined);
@@ -74,7 +74,7 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   return Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
 
-/** ISO 8601 durations (`PT1H30M`) in seconds. */
+/** Parses an ISO 8601 duration (`PT1H30M`) to seconds. */
 function isoSeconds(text: string): number | undefined {
   const match =
     /^P(?:0+Y)?(?:0+M)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i.exec(
@@ -85,19 +85,22 @@ function isoSeconds(text: string): number | undefined {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-/** Fractions that have a sign of their own. */
+/** Fractions with a character of their own. */
 const fractions: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
 
-/** The second number of a range, as in `30-40 minutes`; the least time is what a range surely says. */
+/** The second number of a range, as in `30-40 minutes`; the range certainly includes the first. */
 const rangeEnd = /(?<=\d)\s?(?:[-–]|to|bis|à|a)\s?\d{1,4}(?![\d/])/gu;
 
-/** Durations in words (`1 hr 10 minutes`, `1h30`, `2½ Stunden`) in seconds; units follow from the largest down. */
+/**
+ * Parses a duration in words (`1 hr 10 minutes`, `1h30`, `2½ Stunden`) to seconds, from the largest unit to the
+ * smallest.
+ */
 function spokenSeconds(text: string): number | undefined {
   const part = /(\d{1,4}(?:[.,]\d{1,2})?)?\s?(?:(\d)\/(\d)|([½¼¾⅓⅔]))?\s*(\p{L}+)?/gu;
   let [sum, last] = [0, Infinity];
   for (const [, whole, over, under, sign, word = ""] of text.slice(0, 200).replace(rangeEnd, "").matchAll(part)) {
     if (whole === undefined && over === undefined && sign === undefined) continue;
-    // `1h30` leaves the minutes unsaid.
+    // `1h30` omits the minutes.
     const unit = timeUnits.get(word.toLowerCase()) ?? (last === 3600 && word === "" ? 60 : undefined);
     if (unit === undefined || unit >= last) {
       if (sum > 0) break;

@@ -5,11 +5,11 @@ import { conceptsOf, wordsOf } from "./lexicon.ts";
 
 const yes = new RegExp(`^(?:${anyOf(phrases.yes)})(?!\\p{L})`, "iu");
 const no = new RegExp(`^(?:${anyOf(phrases.no)})(?!\\p{L})`, "iu");
-/** Longest text that is a notice of stock, characters. */
+/** Maximum length of a stock notice, characters. */
 const maxNotice = 60;
 
 /**
- * Whether a value says yes or no: a boolean, a word for it in any language of the tables, a notice of stock.
+ * Returns whether a value means yes or no: a boolean, a word for it in any language of the tables, or a stock notice.
  *
  * @example senseOf("Auf Lager") // true
  * @example senseOf("https://schema.org/SoldOut") // false
@@ -24,18 +24,20 @@ export function senseOf(value: unknown): boolean | undefined {
   return yes.test(text) || (isNotice && thereWords.test(text)) ? true : undefined;
 }
 
-/** `in_stock`, `inStock` and `IN-STOCK` as words. */
+/** Splits `in_stock`, `inStock` and `IN-STOCK` into words. */
 function wordsIn(text: string): string {
   return /^[\w-]+$/.test(text) && /[_-]|\p{Ll}\p{Lu}/u.test(text) ? wordsOf(text).join(" ") : text;
 }
 
-/** The choice of an enum that says the same as a value; the first where several do. */
+/** Returns the enum value that means the same as a value; the first if several do. */
 export function choiceFor(value: unknown, choices: readonly unknown[]): unknown {
   const sense = senseOf(value);
   return sense === undefined ? undefined : choices.find((choice) => senseOf(choice) === sense);
 }
 
-/** A yes or no as a word: one that the description offers, schema.org's for stock, else `true` or `false`. */
+/**
+ * Returns yes or no as a word: one that the description offers, schema.org's for stock, otherwise `true` or `false`.
+ */
 export function wordFor(value: boolean, name: string, description = ""): string {
   const offered = [...description.matchAll(/["'`“‘]([^"'`”’]{2,30})["'`”’]/g)].map(([, word = ""]) => word);
   const word = choiceFor(value, offered);

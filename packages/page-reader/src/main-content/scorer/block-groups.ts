@@ -4,18 +4,21 @@ import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./section-features.ts";
 
 /**
- * In how many groups a block is: those of four elements around it, of blocks that are marked up alike (by the nearest elements
- * around, by all of them), of its entry where it is in one of three or more alike, of the same part of all those entries, of its heading.
+ * Number of groups per block: of four surrounding elements; of blocks with equal markup (by the nearest elements, by
+ * all of them); of its entry, if it is in one of at least three similar ones; of the same part of all those entries; of
+ * its heading.
  */
 export const groupings = containers + 5;
 
 /** The groupings by markup: by the nearest elements, by all of them, by part of an entry. */
 export const describedGroupings = [containers, containers + 1, containers + 3] as const;
 
-/** The grouping by heading: its number is the place of the heading. */
+/** The grouping by heading: its number is the index of the heading. */
 export const byHeading = groupings - 1;
 
-/** How an element is marked up: a number for its path from the body, the entry that it is in, a number for its part there. */
+/**
+ * How an element is marked up: a number for its path from the body, its entry, and a number for its part of the entry.
+ */
 interface Markup {
   readonly path: number;
   readonly entry: ElementFacts | undefined;
@@ -23,12 +26,12 @@ interface Markup {
 }
 
 /**
- * For each block of a page the numbers of its groups, `groupings` of them in a row: blocks with the same number at the same
- * place belong together; -1 where there is no such group.
+ * Returns the numbers of each block's groups, `groupings` of them in a row: blocks with the same number at the same
+ * position belong together; -1 if there is no such group.
  */
 export function groupBlocks({ text: { blocks }, own, containers: holders, facts }: PageFacts): Int32Array {
   const groups = new Int32Array(blocks.length * groupings).fill(-1);
-  // Numbers of elements, of their kinds and of pairs are below this.
+  // Upper bound of the numbers of elements, kinds and pairs.
   const most = facts.length * 2 + 2;
   const [pathOf, partOf, nearOf] = [pairs(most), pairs(most), pairs(most)];
   const known: Markup[] = [];
@@ -36,7 +39,7 @@ export function groupBlocks({ text: { blocks }, own, containers: holders, facts 
     const around = fact.parent && known[fact.parent.nth];
     const isEntry = fact.parent !== undefined && fact.alike > 2 && !single.has(fact.element.localName);
     const entry = isEntry ? fact : around?.entry;
-    // Entries have even numbers, parts of them odd ones.
+    // Entries have even numbers, their parts odd ones.
     const whole = isEntry ? (fact.parent?.nth ?? 0) * 2 : (around?.part ?? 0) * 2 + 1;
     known.push({
       path: pathOf(around?.path ?? -1, fact.kind.plain),
@@ -59,7 +62,7 @@ export function groupBlocks({ text: { blocks }, own, containers: holders, facts 
   return groups;
 }
 
-/** Gives each pair of numbers from -1 on a number of its own; the second of them is below a limit. */
+/** Assigns a number to each pair of numbers from -1 on; the second of them is below a limit. */
 function pairs(limit: number): (one: number, other: number) => number {
   const known = new Map<number, number>();
   return (one, other) => {
@@ -70,7 +73,7 @@ function pairs(limit: number): (one: number, other: number) => number {
   };
 }
 
-/** Elements that are no entries however many stand together. */
+/** Elements that are never entries, however many are together. */
 const single = new Set("p br hr span a b strong em i td th h1 h2 h3 h4 h5 h6".split(" "));
 
 function kindOf(fact: ElementFacts | undefined): number {

@@ -1,19 +1,21 @@
-/** Trees as they are kept, all nodes in one row; the left side of a node is the next one. */
+/** Trees as they are stored, all nodes in one row; the left child of a node is the next one. */
 export interface TreeData {
   /** Where each tree begins. */
   readonly starts: readonly number[];
-  /** The feature that a node asks; -1 in a leaf. */
+  /** The feature that a node tests; -1 in a leaf. */
   readonly feature: readonly number[];
   /** The greatest value that goes left; the value of a leaf. */
   readonly number: readonly number[];
-  /** How many nodes further the right side begins; 0 in a leaf. */
+  /** Distance to the right child, in nodes; 0 in a leaf. */
   readonly right: readonly number[];
 }
 
-/** Trees made ready to be asked: two numbers for each node, which are beside each other in memory. */
+/** Trees in evaluation layout: two numbers per node, adjacent in memory. */
 export interface Trees {
   readonly starts: Int32Array;
-  /** The feature that a node asks in the upper half, how many nodes further the right side begins in the lower; -1 in a leaf. */
+  /**
+   * The feature that a node tests in the upper half, the distance to the right child in the lower half; -1 in a leaf.
+   */
   readonly step: Int32Array;
   /** The greatest value that goes left; the value of a leaf. */
   readonly number: Float32Array;
@@ -22,20 +24,23 @@ export interface Trees {
 const half = 16;
 const lowerHalf = 0xffff;
 
-/** Makes trees ready to be asked. */
+/** Converts trees to the evaluation layout. */
 export function readyTrees({ starts, feature, number, right }: TreeData): Trees {
   const step = feature.map((asked, node) => (asked < 0 ? -1 : (asked << half) | (right[node] ?? 0)));
   return { starts: Int32Array.from(starts), step: Int32Array.from(step), number: Float32Array.from(number) };
 }
 
-/** Rows that are asked together: they and a tree fit where the processor reads fastest, also on pages with many blocks. */
+/**
+ * Number of rows evaluated together: they and a tree fit in the processor's fastest cache, even for pages with many
+ * blocks.
+ */
 const together = 32;
 
 /**
- * The sums of the values that all trees give rows of features: the log odds of what they learned.
+ * Returns the sums of all trees' values for rows of features: the predicted log odds.
  *
- * @param width how many features a row has
- * @param asked the places of the rows that are asked for
+ * @param width number of features per row
+ * @param asked indexes of the rows to evaluate
  */
 export function sumsOfTrees(
   { starts, step, number }: Trees,

@@ -1,9 +1,9 @@
 /**
- * Which blocks to keep so that the agreement with the true content (F1 over characters) is highest on average: those
- * above a limit that follows from how sure the page is as a whole.
+ * Chooses the blocks that maximise the expected agreement with the true content (F1 over characters): those above a
+ * threshold that depends on how sure the page is as a whole.
  *
- * @param chances how likely each block belongs to the main content, 0 to 1
- * @param weights how long each block is
+ * @param chances probability that each block is main content, 0 to 1
+ * @param weights length of each block
  */
 export function chooseBlocks(chances: ArrayLike<number>, weights: readonly number[]): boolean[] {
   const order = weights.map((_, place) => place).toSorted((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));

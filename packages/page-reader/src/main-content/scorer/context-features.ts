@@ -1,21 +1,21 @@
 import { byHeading, groupings } from "./block-groups.ts";
 import { FeatureRow } from "./feature-row.ts";
 
-/** Blocks before and after a block whose chances are in a row one by one. */
+/** Number of blocks before and after a block whose probabilities are individual features. */
 const near = 3;
 const windows = [5, 15];
 const ofGroup = 3;
-/** Features that are before those of the groups. */
+/** Number of features before those of the groups. */
 const beforeGroups = 1 + near * 2 + windows.length * 2;
 
-/** How many features the chances of the blocks around a block give. */
+/** Number of features from the probabilities of surrounding blocks. */
 export const contextFeatureCount = beforeGroups + groupings * ofGroup + 7;
 
 /**
- * Writes what a first look says of the blocks around each block: of its neighbours, of the groups that it is in, of the page.
+ * Writes what a first pass says about the surroundings of each block: its neighbours, its groups, and the page.
  *
- * @param chances how likely each block is main content, by the first look
- * @param lengths how long each block is, characters
+ * @param chances probability that each block is main content, from the first pass
+ * @param lengths length of each block, characters
  */
 export function writeContext(
   chances: ArrayLike<number>,
@@ -26,7 +26,7 @@ export function writeContext(
   offset: number,
 ): void {
   const count = lengths.length;
-  // Sums up to each block, so that any stretch is a difference.
+  // Prefix sums, so that any range is a difference.
   const right = new Float64Array(count + 1);
   const whole = new Float64Array(count + 1);
   let top = 0;
@@ -51,7 +51,7 @@ export function writeContext(
       row.put(place + step < count ? (chances[place + step] as number) : -1);
     }
     for (const span of windows) row.put(mean(place - span, place)).put(mean(place + 1, place + span + 1));
-    // The features of its groups are written for one grouping after the other.
+    // The features of the groups are written one grouping after the other.
     row.skip(groupings * ofGroup);
     const heading = groups[place * groupings + byHeading] as number;
     row.put(heading < 0 ? -1 : (chances[heading] as number)).put((right[place] as number) / Math.max(1, allRight));
@@ -64,7 +64,7 @@ export function writeContext(
   writeGroups({ chances, lengths, groups }, rows, width, offset + beforeGroups);
 }
 
-/** How much of what is likely lies in blocks that are likelier than each block. */
+/** Returns the fraction of likely content in blocks that are likelier than each block. */
 function ranksOf(chances: ArrayLike<number>, lengths: ArrayLike<number>, allRight: number): Float64Array {
   const rank = new Float64Array(lengths.length);
   const order = Array.from(lengths, (_, place) => place).sort(
@@ -78,14 +78,14 @@ function ranksOf(chances: ArrayLike<number>, lengths: ArrayLike<number>, allRigh
   return rank;
 }
 
-/** What is known of the blocks of a page: how likely each is, how long, and in which groups. */
+/** What is known of a page's blocks: probability, length, and groups. */
 interface Blocks {
   readonly chances: ArrayLike<number>;
   readonly lengths: ArrayLike<number>;
   readonly groups: Int32Array;
 }
 
-/** Writes for each grouping what is likely of the others in a block's group, the likeliest one, and how many they are. */
+/** Writes for each grouping the probability of the others in a block's group, the highest one, and their number. */
 function writeGroups(blocks: Blocks, rows: Float32Array, width: number, offset: number): void {
   const { chances, lengths, groups } = blocks;
   const size = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
@@ -113,7 +113,7 @@ function writeGroups(blocks: Blocks, rows: Float32Array, width: number, offset: 
   }
 }
 
-/** What the blocks of each group of one grouping come to. */
+/** Sums over the blocks of each group of one grouping. */
 interface GroupSums {
   readonly right: Float64Array;
   readonly whole: Float64Array;

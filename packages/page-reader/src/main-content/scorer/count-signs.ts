@@ -1,6 +1,6 @@
 import { signsOf } from "./signs.ts";
 
-/** What the signs of a text come to. */
+/** Character statistics of a text. */
 export interface SignCounts {
   readonly digits: number;
   readonly capitals: number;
@@ -9,14 +9,14 @@ export interface SignCounts {
   readonly letters: number;
   readonly hasMonth: boolean;
   readonly hasCurrency: boolean;
-  /** The letters of some currency's code are in it, perhaps within a word. */
+  /** Whether it contains the letters of a currency code, possibly within a word. */
   readonly mayHaveCode: boolean;
   readonly hasCopyright: boolean;
   readonly hasArrow: boolean;
   readonly hasAt: boolean;
 }
 
-/** Kinds of signs, one bit each. */
+/** Kinds of characters, one bit each. */
 const [digit, capital, comma, space, currency, copyright, arrow, atSign] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 const kinds = new Map(
@@ -34,10 +34,10 @@ const kinds = new Map(
   ).flatMap(([signs, kind]) => [...signs].map((sign) => [sign.charCodeAt(0), kind] as const)),
 );
 
-/** The same for the signs that nearly all texts are made of. */
+/** The same for the most frequent characters. */
 const plainKinds = Uint8Array.from({ length: 256 }, (_, code) => kinds.get(code) ?? 0);
 
-/** Counts the signs of a text that tell what it is, and finds those that tell something by being there, in one pass. */
+/** Counts characters that characterise a text, and finds those whose presence matters, in one pass. */
 export function countSigns(text: string): SignCounts {
   let [digits, capitals, commas, words, letters, found] = [0, 0, 0, 1, 0, 0];
   let [hasMonth, mayHaveCode] = [false, false];
@@ -75,12 +75,12 @@ export function countSigns(text: string): SignCounts {
   };
 }
 
-/** Most letters of other scripts, so that they need not be looked up. */
+/** Most letters of other scripts, so that they need no lookup. */
 function isLetterOfOthers(code: number): boolean {
   return code < 0x2022 || (code > 0x3001 && code !== 0xff0c);
 }
 
-/** The beginnings of months, and the codes of currencies, as numbers. */
+/** The first letters of months, and currency codes, as numbers. */
 const months = new Set("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ").map(numberOf));
 const codes = new Set("USD EUR GBP".split(" ").map(numberOf));
 
@@ -93,12 +93,12 @@ function numberOf(letters: string): number {
   return together(letters.charCodeAt(0), letters.charCodeAt(1), letters.charCodeAt(2));
 }
 
-/** Three letters as one number; letters of other scripts make a number that no three of English make. */
+/** Combines three letters into one number; letters of other scripts give numbers that no three ASCII letters do. */
 function together(one: number, two: number, three: number): number {
   return two < 256 && three < 256 ? (one << 16) | (two << 8) | three : -1;
 }
 
-/** What patterns take for part of a word: letters of English, digits and `_`. */
+/** Returns whether a character is a word character in patterns: ASCII letters, digits and `_`. */
 function isWordSign(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95;
 }

@@ -4,42 +4,42 @@ import type { Amounts, TextMap } from "../blocks.ts";
 import { hintAt, namesOf } from "../names.ts";
 import type { Names } from "../names.ts";
 
-/** What an element inherits from those around it. */
+/** What an element inherits from its ancestors. */
 export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;
   readonly depth: number;
-  /** How many elements with text are before it on the page. */
+  /** Number of elements with text before it on the page. */
   readonly nth: number;
   readonly amounts: Amounts;
   readonly kind: Kind;
   readonly names: Names;
-  /** Depth of the nearest element of each group of `groups`, itself included; shared with the parent where it is the same. */
+  /** Depth of the nearest element of each group of `groups`, including itself; shared with the parent if equal. */
   readonly nearest: readonly number[];
-  /** How many of the elements around are named for what surrounds an article, and for what holds one. */
+  /** Number of ancestors named as surroundings of an article, and as containing one. */
   readonly boilerplate: number;
   readonly bodies: number;
-  /** The best hint of an article's body around. */
+  /** The best hint of an article's body among the ancestors. */
   readonly hint: number;
-  /** Its place among the children of its parent that look like it, and how many these are. */
+  /** Its position among similar siblings, and their number. */
   place: number;
   alike: number;
 }
 
-/** What an element is called: the same for all of a page that have the same name and classes. */
+/** The kind of an element: the same for all with the same name and classes. */
 interface Kind {
-  /** For its name and its first class. */
+  /** By its name and its first class. */
   readonly exact: number;
-  /** For the same without digits: names with numbers in them are of one kind. */
+  /** The same without digits: names that differ in numbers are of one kind. */
   readonly plain: number;
-  /** How many kinds were known before. */
+  /** Number of kinds known before. */
   readonly nth: number;
 }
 
-/** Greatest distance to an element around, and the one to an element that is not there. */
+/** Maximum distance to an ancestor, also used if there is none. */
 export const far = 60;
 
-/** Groups of elements whose distance tells something, by name, role or style. */
+/** Groups of elements whose distance is informative, by name, role or style. */
 export const groups = [
   "nav",
   "header",
@@ -106,12 +106,12 @@ const byRole = placesOf({
 const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const hiddenPlace = groups.indexOf("hidden");
 
-/** Words that name a group, with its place among the distances. */
+/** Maps words that name a group to its position among the distances. */
 function placesOf(words: Readonly<Record<string, Group>>): ReadonlyMap<string, number> {
   return new Map(Object.entries(words).map(([word, group]) => [word, groups.indexOf(group)]));
 }
 
-/** Facts of every element with text below a body, the body's own included, in the order of the page; their texts get their numbers. */
+/** Returns facts of every element with text below a body, including the body, in page order; numbers their texts. */
 export function factsOf(body: DomElement, text: TextMap): ElementFacts[] {
   const facts: ElementFacts[] = [];
   const kindOf = kinds();
@@ -132,7 +132,7 @@ export function factsOf(body: DomElement, text: TextMap): ElementFacts[] {
   return facts;
 }
 
-/** Tells the kinds of a page's elements. */
+/** Assigns kinds to a page's elements. */
 function kinds(): (element: DomElement) => Kind {
   const numbers = new Map<string, number>();
   const numberOf = (kind: string): number => {
@@ -160,7 +160,7 @@ function kinds(): (element: DomElement) => Kind {
   };
 }
 
-/** Tells children of one element how many look like them; a child by itself is the only one of its kind. */
+/** Sets how many siblings of an element are similar; an only child is the only one of its kind. */
 function countAlike(children: readonly ElementFacts[]): void {
   const counts = new Map<number, number>();
   for (const child of children) {
@@ -196,7 +196,7 @@ function factsFor(
 
 const nothingAround: readonly number[] = groups.map(() => -far);
 
-/** Most elements belong to no group and see what their parent sees. */
+/** Most elements belong to no group and have the same values as their parent. */
 function nearestFor(element: DomElement, around: readonly number[], depth: number): readonly number[] {
   if (!byName.has(element.localName) && element.attribs.isClassAlone) return around;
   const role = element.getAttribute("role");
@@ -215,10 +215,10 @@ function isHidden(element: DomElement): boolean {
   return style !== null && unseen.test(style);
 }
 
-/** Elements around a block that count by the text in them. */
+/** Number of elements around a block that are selected by the amount of text in them. */
 export const containers = 4;
 
-/** The nearest elements around, itself included, that each hold more text than the one before. */
+/** Returns the nearest ancestors, including itself, that each contain more text than the one before. */
 export function containersOf(fact: ElementFacts): ElementFacts[] {
   const found: ElementFacts[] = [];
   let last = -1;

@@ -1,4 +1,4 @@
-/** Writes numbers one behind the other into rows of features. */
+/** Writes consecutive numbers into rows of features. */
 export class FeatureRow {
   readonly #rows: Float32Array;
   #at = 0;
@@ -7,7 +7,7 @@ export class FeatureRow {
     this.#rows = rows;
   }
 
-  /** Goes to where the next number is written. */
+  /** Moves to the position of the next number. */
   moveTo(at: number): this {
     this.#at = at;
     return this;
@@ -18,7 +18,7 @@ export class FeatureRow {
     return this;
   }
 
-  /** Leaves some numbers as they are. */
+  /** Skips some numbers. */
   skip(count: number): this {
     this.#at += count;
     return this;

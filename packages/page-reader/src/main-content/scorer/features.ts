@@ -14,16 +14,16 @@ import { sectionFeatureCount, writeSectionFeatures } from "./section-features.ts
 import { textFeatureCount, writeTextFeatures } from "./text-features.ts";
 import type { WordScores } from "./word-scores.ts";
 
-/** Features that need no table of words. */
+/** Number of features that need no table of words. */
 const unnamed = textFeatureCount + placeFeatureCount + sectionFeatureCount + groupFeatureCount;
 
-/** How many features a block has by itself: what the first look sees. */
+/** Number of features of a block by itself, which the first pass uses. */
 export const featureCount = unnamed + nameFeatureCount;
 
-/** How long the row of a block is: behind its features stands what the first look says of the blocks around it. */
+/** Length of a block's row: its features are followed by what the first pass says about the surrounding blocks. */
 export const rowWidth = featureCount + contextFeatureCount;
 
-/** The blocks of a page with their features, one row of `rowWidth` numbers after the other. */
+/** The blocks of a page with their features, in rows of `rowWidth` numbers. */
 export interface DescribedPage {
   readonly blocks: readonly TextBlock[];
   readonly rows: Float32Array;
@@ -33,9 +33,9 @@ export interface DescribedPage {
 }
 
 /**
- * Describes the blocks of a page from which machinery is gone, all but what names and labels tell.
+ * Describes the blocks of a page without machinery, except for names and labels.
  *
- * @param roomFor gives room for so many numbers, all of them 0; default: new room, which nobody else writes to
+ * @param roomFor returns zeroed space for this many numbers; default new space that nothing else writes to
  */
 export function describePage(
   { body }: DomDocument,
@@ -59,7 +59,7 @@ export function describePage(
   return { blocks, rows, groups, facts };
 }
 
-/** A number for the text of each block, the same for the same texts. */
+/** Returns a number for each block's text, the same for equal texts. */
 function numberTexts(blocks: readonly TextBlock[]): Int32Array {
   const known = new Map<string, number>();
   const texts = new Int32Array(blocks.length);
@@ -72,12 +72,12 @@ function numberTexts(blocks: readonly TextBlock[]): Int32Array {
   return texts;
 }
 
-/** Adds what the names of elements and the words of labels tell, by a table of words. */
+/** Adds what the names of elements and the words of labels indicate, by a table of words. */
 export function addNameFeatures({ rows, facts }: DescribedPage, scores: WordScores): void {
   writeNameFeatures(facts, scores, rows, rowWidth, unnamed);
 }
 
-/** Adds what the first look says of the blocks around each block. */
+/** Adds what the first pass says about the blocks around each block. */
 export function addContext({ blocks, rows, groups }: DescribedPage, chances: ArrayLike<number>): void {
   const lengths = blocks.map(({ text }) => text.length);
   writeContext(chances, lengths, groups, rows, rowWidth, featureCount);

@@ -2,7 +2,7 @@ import type { TextBlock } from "../blocks.ts";
 import { describedGroupings, groupings } from "./block-groups.ts";
 import { FeatureRow } from "./feature-row.ts";
 
-/** What the blocks of one group come to. */
+/** Sums over the blocks of one group. */
 interface Group {
   length: number;
   count: number;
@@ -12,7 +12,7 @@ interface Group {
   last: number;
 }
 
-/** How many features the groups of a block give. */
+/** Number of features from the groups of a block. */
 export const groupFeatureCount = describedGroupings.length * 6;
 
 const noValues = [-1, -1, -1, -1, -1, -1];

@@ -1,14 +1,14 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
-/** Longest text between two blocks that is kept with them, characters. */
+/** Maximum length of a text between two blocks that is kept with them, characters. */
 const longest = 300;
-/** Share of a text that may be links, and the least chance of what is kept. */
+/** Maximum fraction of links, and minimum probability, of what is kept. */
 const [mostLinked, leastChance] = [0.5, 0.1];
 
 /**
- * Chooses what is between two chosen blocks of one element: a formula, a line of code or a caption is too short
- * to be known by itself.
+ * Also chooses what is between two chosen blocks of one element: a formula, a line of code or a caption is too short to
+ * be recognised by itself.
  */
 export function keepBetween(
   blocks: readonly TextBlock[],
@@ -30,7 +30,7 @@ export function keepBetween(
   return kept;
 }
 
-/** The places of what is not kept between two places. */
+/** Returns the indexes of blocks between two indexes that are not kept. */
 function leftOut(kept: readonly boolean[], from: number, to: number): number[] {
   const places: number[] = [];
   for (let place = from + 1; place < to; place++) if (!kept[place]) places.push(place);

@@ -4,17 +4,17 @@ import { unwrap } from "../../dom/unwrap.ts";
 import { removeInlineText, removeOwnText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 
-/** Elements that say something without a text. */
+/** Elements that are content without text. */
 const pictures = "img, picture, iframe, video, audio, math";
-/** What goes with its pictures unless a text in it was chosen. */
+/** Elements that are removed with their images, unless a text in them was chosen. */
 const frames = "nav, button, footer";
-/** Elements that keep their places although nothing is in them. */
+/** Elements that stay even if they are empty. */
 const kept = new Set("td th tr br hr source".split(" "));
 
 /**
- * Leaves of a page the chosen blocks, what holds them and the pictures among them, in place.
+ * Reduces a page to the chosen blocks, their ancestors and the images among them, in place.
  *
- * @returns the innermost element that holds all that is left
+ * @returns the innermost element that contains everything left
  */
 export function keepBlocks(body: DomElement, blocks: readonly TextBlock[], chosen: readonly boolean[]): DomElement {
   const holders = new Set<DomElement>();
@@ -28,12 +28,12 @@ export function keepBlocks(body: DomElement, blocks: readonly TextBlock[], chose
   for (const picture of body.querySelectorAll(pictures)) keepPicture(picture, holders, withText);
   for (const [place, { element }] of blocks.entries()) if (!chosen[place] && body.contains(element)) dropText(element);
   prune(body, holders);
-  // Questions that open when they are pressed are content, other buttons were not chosen.
+  // Questions that open on a click are content; other buttons were not chosen.
   for (const button of body.querySelectorAll("button")) unwrap(button);
   return innermost(body);
 }
 
-/** Everything that has text in it. */
+/** Returns every element with text in it. */
 function textHolders(texts: ReadonlySet<DomElement>): ReadonlySet<DomElement> {
   const found = new Set<DomElement>();
   for (const element of texts)
@@ -41,7 +41,7 @@ function textHolders(texts: ReadonlySet<DomElement>): ReadonlySet<DomElement> {
   return found;
 }
 
-/** Longest side of a sign that is pressed to go somewhere, pixels. */
+/** Maximum side of an icon, pixels. */
 const iconSide = 32;
 
 function isIcon(picture: DomElement): boolean {
@@ -49,7 +49,10 @@ function isIcon(picture: DomElement): boolean {
   return sides.every((side) => side > 0 && side <= iconSide) && picture.closest("a")?.textContent.trim() === "";
 }
 
-/** A picture stays where the text beside it stays; a caption is not text beside it, and what frames a page has pictures of its own. */
+/**
+ * An image stays if the text next to it stays; a caption does not count as text next to it, and the page's surroundings
+ * have images of their own.
+ */
 function keepPicture(picture: DomElement, holders: Set<DomElement>, withText: ReadonlySet<DomElement>): void {
   let at = picture.closest("figure")?.parentElement ?? picture.parentElement;
   while (at && !withText.has(at) && !at.matches(frames)) at = at.parentElement;
@@ -67,7 +70,7 @@ function dropText(element: DomElement): void {
 function prune(element: DomElement, holders: ReadonlySet<DomElement>): void {
   for (const node of Array.from(element.childNodes)) {
     if (isElement(node)) {
-      // White space in code says something.
+      // White space in code is significant.
       if (node.localName === "pre" && holders.has(node)) continue;
       if (holders.has(node)) prune(node, holders);
       else if (node.matches(pictures)) node.remove();

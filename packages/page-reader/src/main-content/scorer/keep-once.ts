@@ -2,14 +2,14 @@ import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 import { listedPlaces } from "./listed-places.ts";
 
-/** Shortest text that is no accident where it stands twice, characters. */
+/** Minimum length of a text whose repetition is no accident, characters. */
 const shortest = 60;
-/** Elements of lists and tables, where the same text says something at each place, as does code. */
+/** Elements of lists and tables, where the same text is meaningful at each place, as in code. */
 const itself = /^(?:li|dd|td|th|pre)$/;
 
 /**
- * Leaves of the chosen blocks with the same text the first one: pages print a text once more for small screens, and posts quote those
- * before them. What a page lists in an index, such as the members of a class, keeps what is said of it.
+ * Of chosen blocks with the same text, keeps only the first: pages repeat text for small screens, and posts quote
+ * earlier ones. Things that a page lists in an index, such as the members of a class, keep their descriptions.
  */
 export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const seen = new Map<string, DomElement>();

@@ -1,19 +1,22 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
-/** Longest text in a cell of a table that states figures, characters; what has longer ones lays out a page. */
+/** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
 const longestCell = 200;
-/** Share of a table's text from which on all of it is kept. */
+/** Fraction of a table's text from which all of it is kept. */
 const enough = 0.5;
 
-/** What is in a table, characters. */
+/** Amount of text in a table, characters. */
 interface Amount {
   all: number;
   chosen: number;
   longest: number;
 }
 
-/** Chooses all of a table of which most was chosen, a label with what it is over, and a quotation with who said it. */
+/**
+ * Also chooses the whole of a table that was mostly chosen, a label with what it labels, and a quotation with its
+ * source.
+ */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableAround(element));
   const amounts = new Map<DomElement, Amount>();
@@ -39,13 +42,13 @@ function add(amounts: Map<DomElement, Amount>, table: DomElement, length: number
   amounts.set(table, amount);
 }
 
-/** The innermost table around a block. */
+/** Returns the innermost table around a block. */
 function tableAround(element: DomElement): DomElement | undefined {
   for (let at: DomElement | null = element; at; at = at.parentElement) if (at.localName === "table") return at;
   return undefined;
 }
 
-/** A term before what it means, an item before the list in it, and the line that opens a box before what is in it. */
+/** A term before its definition, an item before the list in it, and the first line of a box before its content. */
 function isLabelOf(label: TextBlock | undefined, next: TextBlock | undefined): boolean {
   const name = label?.element.localName;
   if (name === "dt") return next?.element.closest("dd") !== null;
@@ -54,7 +57,7 @@ function isLabelOf(label: TextBlock | undefined, next: TextBlock | undefined): b
   return name === "summary" && label.element.parentElement?.contains(next.element) === true;
 }
 
-/** Who said it, behind the paragraphs of a quotation. */
+/** The source of a quotation, after its paragraphs. */
 function isSourceOf(source: TextBlock | undefined, before: TextBlock | undefined): boolean {
   const quote = source?.element;
   return quote?.localName === "blockquote" && before !== undefined && quote.contains(before.element);

@@ -3,7 +3,7 @@ import { signsOf } from "./signs.ts";
 import { labelWords, longestLabel, mostLabelWords } from "./word-scores.ts";
 import { WordTable } from "./word-table.ts";
 
-/** What the words of a label come to: on average, at worst, as a whole. */
+/** The scores of a label's words: average, minimum, and of the label as a whole. */
 export interface LabelScore {
   readonly mean: number;
   readonly least: number;
@@ -12,7 +12,7 @@ export interface LabelScore {
 
 export const unlabelled: LabelScore = { mean: 0, least: 0, whole: 0 };
 
-/** The words of a label that is being read, one after the other behind `=`, as the label as a whole is in the table. */
+/** The words of the label being read, consecutive after `=`, as the whole label is in the table. */
 const label = new Uint16Array(longestLabel + 2);
 /** Where each word begins and ends there. */
 const begins = new Int32Array(mostLabelWords);
@@ -20,7 +20,7 @@ const ends = new Int32Array(mostLabelWords);
 
 const tableOf = oncePer((scores: ReadonlyMap<string, number>) => new WordTable(scores));
 
-/** What the words of a text come to; nothing where it is no label. Its words are found in it, not cut out of it. */
+/** Returns the scores of a text's words; undefined if it is not a label. The words are located, not copied. */
 export function labelScore(text: string, scores: ReadonlyMap<string, number>): LabelScore {
   if (text.length > longestLabel) return unlabelled;
   const words = readWords(text);
@@ -39,9 +39,9 @@ export function labelScore(text: string, scores: ReadonlyMap<string, number>): L
 }
 
 /**
- * Reads the words of a label in small letters.
+ * Reads the words of a label in lower case.
  *
- * @returns how many there are, 0 where it has too many; undefined where it has letters of another script
+ * @returns their number, 0 if there are too many; undefined if it has letters of another script
  */
 function readWords(text: string): number | undefined {
   const signs = signsOf(text);

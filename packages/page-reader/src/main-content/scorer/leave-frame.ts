@@ -2,12 +2,12 @@ import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
 const frameRoles = new Set("navigation banner contentinfo search complementary".split(" "));
-/** Share of the chosen text that a frame may hold and still be one: an index is all navigation. */
+/** Maximum fraction of the chosen text in surroundings: an index is all navigation. */
 const ownShare = 0.3;
 /** The same for boxes: those of wikis are longer than the text of many a page. */
 const boxShare = 0.9;
 
-/** Leaves out what was chosen in elements that a page declares or names to be around its content. */
+/** Removes what was chosen in elements that a page declares or names as surroundings of its content. */
 export function leaveFrame(blocks: readonly TextBlock[], chosen: readonly boolean[]): readonly boolean[] {
   return leaveOut(blocks, leaveOut(blocks, chosen, isNavigationBox, boxShare), isFrame, ownShare);
 }
@@ -32,7 +32,7 @@ function leaveOut(
   return chosen.map((own, place) => own && left[place] !== true);
 }
 
-/** Boxes of links to pages of one subject, as wikis have them above or below their text. */
+/** Boxes of links to related pages, as wikis have them above or below their text. */
 function isNavigationBox({ localName, className }: DomElement): boolean {
   return localName !== "body" && /(?:^|\s)(?:\w+-)?nav(?:bar|box)(?=$|\s)/.test(className);
 }

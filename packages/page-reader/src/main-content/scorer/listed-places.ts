@@ -3,8 +3,8 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 
 /**
- * For each element of a page the last place at or before it that a link further up leads to: what an index lists begins there. Links
- * that lead to where they stand, or back, list nothing.
+ * Returns for each element the last link target at or before it that a link further up leads to: what an index lists
+ * begins there. Links to their own place or backwards list nothing.
  */
 export function listedPlaces(element: DomElement): ReadonlyMap<DomElement, string> {
   const listed = new Set<string>();
@@ -22,7 +22,7 @@ export function listedPlaces(element: DomElement): ReadonlyMap<DomElement, strin
   return places;
 }
 
-/** The name that a link leads to on its page or another one. */
+/** Returns the name that a link leads to on its page or another one. */
 function targetOf(link: DomElement): string {
   const address = link.getAttribute("href") ?? "";
   return decode(address.slice(address.indexOf("#") + 1 || address.length));

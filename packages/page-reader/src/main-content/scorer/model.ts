@@ -3,16 +3,16 @@ import { readyTrees } from "./boosted-trees.ts";
 import type { Trees } from "./boosted-trees.ts";
 import type { WordScores } from "./word-scores.ts";
 
-/** What `training/train.ts` learned: which words speak for main content, and trees over the features of a block. */
+/** The result of `training/train.ts`: which words indicate main content, and trees over the features of a block. */
 export interface ScorerModel {
   readonly words: WordScores;
-  /** Trees that see a block by itself. */
+  /** Trees that use a block's own features. */
   readonly first: Trees;
-  /** Trees that also see what the first ones said of the blocks around it. */
+  /** Trees that also use what the first ones say about the surrounding blocks. */
   readonly second: Trees;
 }
 
-/** The model; what it was made on, with its figures and the credit, is in `generated/model.json`. */
+/** The model; its training data, figures and credit are in `generated/model.json`. */
 export const model: ScorerModel = {
   words: { names: scoresOf(data.words.names), texts: scoresOf(data.words.texts) },
   first: readyTrees(data.first),

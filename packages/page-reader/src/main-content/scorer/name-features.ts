@@ -8,29 +8,31 @@ import { labelScore, unlabelled } from "./label-scores.ts";
 import { roleWords, wordOfKind } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
-/** How many features the names around a block and the words of its label give. */
+/** Number of features from the names around a block and the words of its label. */
 export const nameFeatureCount = 19;
 
-/** Nearest elements whose scores are in a row one by one. */
+/** Number of nearest elements whose scores are individual features. */
 const levels = 5;
-/** A score that tells something by itself. */
+/** A score that is significant by itself. */
 const telling = 1;
 
-/** What the names of an element and of those around it come to. */
+/** Scores of the names of an element and its ancestors. */
 interface ElementScore {
   readonly own: number;
   readonly around: ElementScore | undefined;
   readonly least: number;
   readonly most: number;
   readonly sum: number;
-  /** Steps up to the nearest one that speaks against main content, and for it. */
+  /**
+   * Distance to the nearest ancestor that indicates something else, and to the nearest one that indicates main content.
+   */
   readonly bad: number;
   readonly good: number;
 }
 
 const outside: ElementScore = { own: 0, around: undefined, least: 0, most: 0, sum: 0, bad: far, good: far };
 
-/** Writes what the names of elements and the words of labels tell, for all blocks of a page in their order. */
+/** Writes what the names of elements and the words of labels indicate, for all blocks of a page in order. */
 export function writeNameFeatures(
   { text: { blocks }, facts, own: ownFacts }: PageFacts,
   { names, texts }: WordScores,
@@ -85,7 +87,10 @@ function scoreOf(
   };
 }
 
-/** What the words of an element's name, classes and id come to. Most elements of a page are of a kind that was there before. */
+/**
+ * Returns the score of the words of an element's name, classes and id. Most elements of a page are of a kind that
+ * occurred before.
+ */
 function sumOfNames(
   { element: { localName, id }, names, kind }: ElementFacts,
   table: WordScores["names"],

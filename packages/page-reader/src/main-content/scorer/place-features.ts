@@ -6,27 +6,30 @@ import type { ElementFacts } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import { sameTitle } from "../title.ts";
 
-/** What is known of a page as a whole before its blocks are looked at. */
+/** What is known of a page as a whole before its blocks are examined. */
 export interface PageFacts {
   readonly body: DomElement;
   readonly text: TextMap;
-  /** In the order of the page: the place of each is the number of its text. */
+  /** In page order: the index of each is the number of its text. */
   readonly facts: readonly ElementFacts[];
   /** The facts of each block's element. */
   readonly own: readonly (ElementFacts | undefined)[];
-  /** Around each block, the nearest elements that each hold more text than the one before. */
+  /** Around each block, the nearest elements that each contain more text than the one before. */
   readonly containers: readonly (readonly ElementFacts[])[];
-  /** For each block a number for its text: the same for the same texts, from 0 on in the order of the page. */
+  /** A number for each block's text: the same for equal texts, from 0 on in page order. */
   readonly texts: Int32Array;
   readonly claims: Claims;
-  /** Where the prose of the page leads when it is followed downwards. */
+  /** Where following the page's prose downwards leads. */
   readonly root: DomElement;
 }
 
-/** How many features the place of a block gives. */
+/** Number of features from the place of a block. */
 export const placeFeatureCount = groups.length + 5 + containers * 5 + 6 + 12 + 12 + 20;
 
-/** Writes where each block of a page stands: in what, among what, after what, into rows of `width` numbers, from `offset` on. */
+/**
+ * Writes where each block of a page is: in what, among what, after what, into rows of `width` numbers, from `offset`
+ * on.
+ */
 export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: number, offset: number): void {
   const { blocks } = page.text;
   const all = page.text.of(page.body);
@@ -69,14 +72,14 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
   }
 }
 
-/** How many blocks have each text. */
+/** Counts the blocks with each text. */
 function countTexts(texts: Int32Array): Int32Array {
   const counts = new Int32Array(texts.length);
   for (const text of texts) counts[text] = (counts[text] as number) + 1;
   return counts;
 }
 
-/** The block of the main heading: one that says what the head calls the page, else the first. */
+/** Returns the block of the main heading: one that matches the title in the head, otherwise the first. */
 function titlePlace({ claims }: PageFacts, blocks: readonly TextBlock[]): number | undefined {
   if (claims.headings.length === 0) return undefined;
   const headings = blocks.flatMap(({ element }, place) => (isIn(element, "h1") ? [place] : []));
@@ -95,14 +98,14 @@ function around(fact: ElementFacts | undefined): ElementFacts[] {
   return found;
 }
 
-/** How many elements, from the body down, are around both. */
+/** Returns how many elements, from the body down, contain both. */
 function commonDepth(fact: ElementFacts, other: readonly ElementFacts[]): number {
   let at: ElementFacts | undefined = fact;
   while (at && other[at.depth] !== at) at = at.parent;
   return at ? at.depth + 1 : 0;
 }
 
-/** Amounts of text in the elements around that each hold more than the one before. */
+/** Writes the amounts of text in ancestors that each contain more than the one before. */
 function putContainers(
   row: FeatureRow,
   found: readonly ElementFacts[],
@@ -118,7 +121,10 @@ function putContainers(
 
 const noRepeat = [0, 0, 0, 0, 0, 0];
 
-/** The nearest element around that is one of three or more alike: how many, how much of the page, how they look. */
+/**
+ * Describes the nearest ancestor that is one of at least three similar ones: their number, their share of the page,
+ * their looks.
+ */
 function repeatFeatures(
   fact: ElementFacts,
   total: number,
@@ -141,14 +147,14 @@ function repeatFeatures(
 
 const single = new Set("p br hr span a b strong em i td tr h1 h2 h3 h4 h5 h6".split(" "));
 
-/** What blocks show to their neighbours; the first two and the last two are of no block. */
+/** What blocks show to their neighbours; the first two and the last two belong to no block. */
 interface Looks {
   readonly length: Float32Array;
   readonly linked: Float32Array;
   readonly hasProse: Uint8Array;
 }
 
-/** How far a block sees. */
+/** Number of neighbours on each side that a block sees. */
 const sight = 2;
 
 function looksOf(blocks: readonly TextBlock[]): Looks {
@@ -187,7 +193,7 @@ function proseBetween(blocks: readonly TextBlock[], from: number, to: number): n
   return prose;
 }
 
-/** Share of the words of a text that the page's description has too. */
+/** Returns the fraction of a text's words that the page's description contains too. */
 function summaryShare(text: string, summary: string): number {
   if (summary.length < 20 || text.length < 20) return 0;
   return summary.startsWith(text.slice(0, 40)) || text.startsWith(summary.slice(0, 40)) ? 1 : 0;
@@ -195,10 +201,13 @@ function summaryShare(text: string, summary: string): number {
 
 const price = /[$€£¥₹]\s?\d|\d\s?(?:[$€£¥₹]|(?:USD|EUR|GBP)\b)/;
 const time = /\bago\b|\b\d{1,2}:\d{2}\b|\b(?:19|20)\d\d\b/;
-/** Text up to which a block that has a price or a time states it. */
+/** Length up to which a block with a price or a time states it. */
 const statement = 60;
 
-/** Shares of blocks that state a price or a time, that are items of a list or in a form, and the most elements alike: what kind of page it is. */
+/**
+ * Returns the fractions of blocks that state a price or a time, that are list items or in a form, and the most similar
+ * elements: these indicate the kind of page.
+ */
 function countsOf({ text: { blocks }, facts, own }: PageFacts): readonly number[] {
   let [prices, times, items, inForm, alike] = [0, 0, 0, 0, 1];
   const form = groups.indexOf("form");
@@ -222,13 +231,13 @@ function countsOf({ text: { blocks }, facts, own }: PageFacts): readonly number[
   ];
 }
 
-/** 0 where a page does not say its language, 1 for English, 2 for others. */
+/** Returns 0 if a page does not declare its language, 1 for English, 2 for others. */
 function languageOf({ parentElement }: DomElement): number {
   const language = parentElement?.getAttribute("lang") ?? "";
   return language === "" ? 0 : /^en\b/i.test(language) ? 1 : 2;
 }
 
-/** What is the same for all blocks of a page. */
+/** Returns what is the same for all blocks of a page. */
 function pageFeatures(page: PageFacts, blocks: readonly TextBlock[]): readonly number[] {
   const { body, text, claims, root } = page;
   const all = text.of(body);

@@ -3,7 +3,7 @@ import { unwrap } from "../../dom/unwrap.ts";
 import { mapText } from "../blocks.ts";
 import { removeMachinery } from "../machinery.ts";
 
-/** Share of a page's text from which on what is written for readers without scripts is the page. */
+/** Fraction of a page's text from which text for readers without scripts is the page itself. */
 const ownShare = 0.35;
 
 /** Removes machinery from a page, in place. */

@@ -10,7 +10,7 @@ import { keepTogether } from "./keep-together.ts";
 import { leaveFrame } from "./leave-frame.ts";
 import { model } from "./model.ts";
 
-/** The blocks of a page and how likely each belongs to what a reader came for. */
+/** The blocks of a page and the probability that each is main content. */
 export interface ScoredPage {
   readonly blocks: readonly TextBlock[];
   /** One for each block, 0 to 1. */
@@ -18,10 +18,15 @@ export interface ScoredPage {
   readonly chosen: readonly boolean[];
 }
 
-/** Odds, as logarithms, from which on the first look is believed. The second is asked of half of the blocks; F1 on unseen pages stays the same. */
+/**
+ * Log odds from which the first pass is trusted. The second pass evaluates half of the blocks; F1 on unseen pages stays
+ * the same.
+ */
 const sure = 3;
 
-/** Scores the blocks of a page from which machinery is gone: each by itself first, then among the others with their first scores. */
+/**
+ * Scores the blocks of a page without machinery: each by itself first, then among the others with their first scores.
+ */
 export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const page = describePage(document, claims, reusedRoom);
   addNameFeatures(page, model.words);
@@ -39,7 +44,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between)) };
 }
 
-/** Room for the features of a page that most pages fit in, numbers; it is used again, since new room is slow to come by. */
+/** Space for the features of a page, enough for most; it is reused, because allocation is slow. */
 const room = new Float32Array(200_000);
 
 function reusedRoom(size: number): Float32Array {
@@ -50,7 +55,10 @@ function chancesOf(odds: Float64Array): Float32Array {
   return new Float32Array(odds.map((value) => 1 / (1 + Math.exp(-value))));
 }
 
-/** How well a choice of blocks agrees with the true content on average (F1 over characters), by the chances of a page. */
+/**
+ * Returns the expected agreement of a choice of blocks with the true content (F1 over characters), by the page's
+ * probabilities.
+ */
 export function expectedAgreement(
   { blocks, chances }: ScoredPage,
   isChosen: (block: TextBlock, place: number) => boolean,

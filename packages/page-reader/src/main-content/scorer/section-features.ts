@@ -2,22 +2,24 @@ import type { TextBlock } from "../blocks.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
 
-/** Steps up from a heading within which what it is over lies. */
+/** Maximum distance from a heading to an ancestor that contains its section. */
 const reach = 5;
-/** The level and the distance of a heading that is not there. */
+/** The level and the distance of a missing heading. */
 const none = { place: -1, level: 0, up: 9 };
 
-/** How many features the heading over a block and its like before it give. */
+/** Number of features from the heading over a block and similar headings before it. */
 export const sectionFeatureCount = 5;
 
-/** A heading that a block is under: its place among the blocks, its level, and how many steps up from it the two meet. */
+/** The heading of a block: its index among the blocks, its level, and how far up the two meet. */
 interface Heading {
   readonly place: number;
   readonly level: number;
   readonly up: number;
 }
 
-/** Writes under which heading each block of a page stands, what else is there, and how often its text stood before. */
+/**
+ * Writes which heading each block of a page is under, what else is under it, and how often its text occurred before.
+ */
 export function writeSectionFeatures(
   { text: { blocks }, texts }: Pick<PageFacts, "text" | "texts">,
   rows: Float32Array,
@@ -25,7 +27,7 @@ export function writeSectionFeatures(
   offset: number,
 ): void {
   const headings = headingsOf(blocks);
-  // What is under no heading comes first.
+  // Blocks without a heading come first.
   const lengths = new Float64Array(blocks.length + 1);
   const links = new Float64Array(blocks.length + 1);
   for (let place = 0; place < blocks.length; place++) {
@@ -51,7 +53,7 @@ export function writeSectionFeatures(
   }
 }
 
-/** For each block the innermost heading that it is under. */
+/** Returns the innermost heading of each block. */
 function headingsOf(blocks: readonly TextBlock[]): Heading[] {
   const open: { readonly place: number; readonly level: number }[] = [];
   return blocks.map((block, place) => {
@@ -70,7 +72,7 @@ function headingsOf(blocks: readonly TextBlock[]): Heading[] {
 
 const [letterH, zero] = [0x68, 0x30];
 
-/** 1 to 6; 0 for what is not a heading. */
+/** Returns 1 to 6; 0 if it is not a heading. */
 export function headingLevel({ element }: TextBlock): number {
   const { localName } = element;
   if (localName.length !== 2 || localName.charCodeAt(0) !== letterH) return 0;
@@ -78,7 +80,7 @@ export function headingLevel({ element }: TextBlock): number {
   return level >= 1 && level <= 6 ? level : 0;
 }
 
-/** Steps up from a heading to what holds a block as well. */
+/** Returns the number of steps up from a heading to what also contains a block. */
 function stepsTo(heading: TextBlock | undefined, { element }: TextBlock): number {
   let up = 1;
   for (let at = heading?.element.parentElement; at && up <= reach; at = at.parentElement, up++)

@@ -1,11 +1,12 @@
-/** Room for the signs of a text; longer texts get room of their own. */
+/** Space for the characters of a text; longer texts get their own. */
 const room = new Uint16Array(4096);
 const roomBytes = Buffer.from(room.buffer);
 
 /**
- * A text sign by sign, until the next text is asked for. Texts are parts of their pages, in which an engine finds each sign anew.
+ * Returns the characters of a text, valid until the next call. Texts are slices of their pages, in which engines look
+ * up each character anew.
  *
- * @returns the signs, and what was there before behind them
+ * @returns the characters, followed by leftovers of earlier texts
  */
 export function signsOf(text: string): Uint16Array {
   if (text.length <= room.length) {

@@ -6,14 +6,14 @@ const currencyCode = /\b(?:USD|EUR|GBP)\b/;
 const year = /\b(?:19|20)\d\d\b/;
 const clock = /\b\d{1,2}:\d{2}\b/;
 const ago = /\bago\b/;
-/** What ends a sentence, and what may stand behind it. */
+/** What ends a sentence, and what may follow it. */
 const [ends, closing] = [".!?…。！？؟।", '"”’»)」』'];
 const tags = new Map("p li h1 h2 h3 h4 h5 h6 td th div span a pre dt dd".split(" ").map((name, nth) => [name, nth]));
 
-/** How many features a text gives. */
+/** Number of features from a text. */
 export const textFeatureCount = 21;
 
-/** Writes what the text of a block looks like into a row of features. */
+/** Writes the characteristics of a block's text into a row of features. */
 export function writeTextFeatures(block: TextBlock, row: Float32Array, at: number): void {
   const { element, text, linked, prose } = block;
   const { length } = text;

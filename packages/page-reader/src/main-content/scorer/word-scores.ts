@@ -3,18 +3,21 @@ import { isPlain } from "../../text/is-plain.ts";
 import { remember } from "../../values/remember.ts";
 import { namesOf } from "../names.ts";
 
-/** How much a word speaks for (above 0) or against main content: one table for names of elements, one for their texts. */
+/**
+ * How strongly a word indicates main content (above 0) or something else: one table for names of elements, one for
+ * their texts.
+ */
 export interface WordScores {
   readonly names: ReadonlyMap<string, number>;
   readonly texts: ReadonlyMap<string, number>;
 }
 
-/** The words that an element is called by: parts of its classes and id, its role, its kind. */
+/** Returns the words of an element's names: parts of its classes and id, its role, its kind. */
 export function namesWords(element: DomElement): readonly string[] {
   return [...namesOf(element).words, wordOfKind(element.localName), ...roleWords(element)];
 }
 
-/** Words for its role and its property. */
+/** Returns words for its role and its property. */
 export function roleWords(element: DomElement): readonly string[] {
   const role = element.getAttribute("role");
   const property = element.getAttribute("itemprop");
@@ -28,14 +31,14 @@ export function roleWords(element: DomElement): readonly string[] {
 const noWords: readonly string[] = [];
 const longestKind = 30;
 
-/** The word for a kind of element. */
+/** Returns the word for a kind of element. */
 export const wordOfKind = remember((name) => `<${name}>`);
 
-/** Most words of a text that is a label rather than a sentence, and most characters. */
+/** Maximum number of words, and of characters, of a label as opposed to a sentence. */
 export const mostLabelWords = 8;
 export const longestLabel = 80;
 
-/** The words of a label and the label as a whole; nothing for sentences. */
+/** Returns the words of a label and the label as a whole; nothing for sentences. */
 export function labelWords(text: string): readonly string[] {
   if (text.length > longestLabel) return [];
   const words = text.toLowerCase().match(isPlain(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];

@@ -1,12 +1,14 @@
 import { isPlain } from "../../text/is-plain.ts";
 
-/** The scores of words of English, found by signs: a map would want each word cut out of its text first. */
+/**
+ * The scores of English words, looked up by characters: a map would require each word to be copied out of its text.
+ */
 export class WordTable {
-  /** All words, one behind the other; where each begins, and where the last one ends. */
+  /** All words, consecutive; where each begins, and where the last one ends. */
   readonly #signs: Uint16Array;
   readonly #begins: Int32Array;
   readonly #scores: Float64Array;
-  /** By a number that is made of a word: one more than its place, or 0. Words with the same number stand in the next slots. */
+  /** By a word's hash: its index plus one, or 0. Words with the same hash are in the next slots. */
   readonly #slots: Int32Array;
   readonly #mask: number;
 
@@ -28,7 +30,7 @@ export class WordTable {
     }
   }
 
-  /** The score of the word that some signs are; 0 where the table does not have it. */
+  /** Returns the score of the word in a range of characters; 0 if the table does not contain it. */
   scoreOf(signs: Uint16Array, from: number, to: number): number {
     for (let slot = hashOf(signs, from, to) & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const place = (this.#slots[slot] as number) - 1;
