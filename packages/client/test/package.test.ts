@@ -9,6 +9,7 @@ import { bundlerOptions } from "../bench/bundle.ts";
 const root = new URL("..", import.meta.url).pathname;
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   dependencies?: Record<string, string>;
+  files: string[];
   exports: Record<string, { default: string; require: { default: string; types: string } }>;
   typesVersions: { "*": Record<string, [string]> };
   publishConfig: { exports: Record<string, unknown> };
@@ -42,7 +43,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
     'export { createClient } from "@extraction-api/client/calls"',
     10155,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 14980],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 14990],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9655],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1615],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1785],
@@ -147,5 +148,17 @@ describe("the package", () => {
       ])
       .map(([, from]) => from);
     expect([...new Set(names)].toSorted()).toEqual(["@opentelemetry/api", "msw", "node:util", "node:zlib", "undici"]);
+  });
+
+  it("contains what its pages link to", () => {
+    const pages = ["README.md", ...readdirSync(join(root, "guides")).map((name) => `guides/${name}`)];
+    const links = pages.flatMap((page) =>
+      [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = ""]) =>
+        join(page, "..", to),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    const packed = ["README.md", ...manifest.files];
+    expect(links.filter((link) => !packed.some((name) => link === name || link.startsWith(`${name}/`)))).toEqual([]);
   });
 });

@@ -72,6 +72,16 @@ describe.each([
     port1.close();
   });
 
+  it("has objects of no class, which is all that React passes from a server to a browser", async () => {
+    const { meta } = await client().getQueueStatus();
+    expect([meta, meta.headers].map((one) => Object.getPrototypeOf(one) as unknown)).toEqual([
+      Object.prototype,
+      Object.prototype,
+    ]);
+    expect([meta.headers.get("X-Request-Id"), meta.headers.get("toString")]).toEqual(["r-1", null]);
+    expect(Object.keys(meta.headers)).not.toContain("get");
+  });
+
   it("has the headers by their names in lower case, without the key", async () => {
     const { meta } = await client().getQueueStatus();
     const { headers } = structuredClone(meta);

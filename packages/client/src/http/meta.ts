@@ -33,17 +33,19 @@ export interface RateLimit {
 /** Those of a response that never came. */
 export const noHeaders: ResponseHeaders = { get: () => null };
 
-/** On the prototype, which cloning and JSON leave out. */
+/** Not enumerable, so that cloning and JSON leave it out. On a prototype, React would not pass a result to the browser. */
 const lookup = {
-  get(this: Readonly<Record<string, string>>, name: string): string | null {
-    const key = name.toLowerCase();
-    return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
+  get: {
+    value(this: Readonly<Record<string, string>>, name: string): string | null {
+      const key = name.toLowerCase();
+      return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
+    },
   },
 };
 
 /** Returns headers as data, so that a result can be cloned, posted and stored. Repeated headers are joined by commas. */
 export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): HeaderRecord {
-  const record = Object.create(lookup) as Record<string, string>;
+  const record: Record<string, string> = {};
   let all = "";
   for (const [given, value] of listed(headers)) {
     const name = given.toLowerCase();
@@ -51,8 +53,8 @@ export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): 
     all += value;
   }
   // All at once, as there is rarely something to redact, and each response pays for the search.
-  const isClean = redact(all, secrets) === all;
-  return (isClean ? record : Object.assign(Object.create(lookup), redactJson(record, secrets))) as HeaderRecord;
+  const data = redact(all, secrets) === all ? record : redactJson(record, secrets);
+  return Object.defineProperties(data as HeaderRecord, lookup);
 }
 
 /** The id that the service gave to a request. */
