@@ -135,7 +135,7 @@ describe("in a file that is not a schema", () => {
       "Other.json": { type: "object", properties: { a: text } },
     });
     const changes = await said(all("Old.json", "Old.json"), all("New.json", "Other.json"));
-    expect(changes.filter((change) => change.includes("`b` is gone"))).toHaveLength(2);
+    expect(changes.filter((change) => change.includes("`b` was removed"))).toHaveLength(2);
   });
 
   test("a change keeps its fingerprint in another folder", async () => {

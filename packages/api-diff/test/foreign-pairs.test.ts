@@ -215,8 +215,8 @@ describe("words", () => {
     const before = responding({ 200: { description: "", content }, 404: { description: "", content } });
     const after = responding({ 200: { description: "", content: { "a/b": {} } }, 404: { description: "" } });
     expect(messages(before, after)).toEqual([
-      "The response 200 of GET /a: the media type `c/d` is gone",
-      "The response 404 of GET /a has no body any more",
+      "The response 200 of GET /a: the media type `c/d` was removed",
+      "The response 404 of GET /a no longer has a body",
     ]);
   });
 

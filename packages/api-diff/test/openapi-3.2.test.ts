@@ -21,7 +21,7 @@ describe("OpenAPI 3.2", () => {
     const [without, having] = [item({ get: {} }), item({ get: {}, additionalOperations: copy })];
     expect(said(having, without)).toEqual(["breaking operation-removed"]);
     expect(said(without, having)).toEqual(["safe operation-added"]);
-    expect(diff(having, without).changes[0]?.message).toBe("Operation COPY /x is gone");
+    expect(diff(having, without).changes[0]?.message).toBe("Operation COPY /x was removed");
     const needs = { COPY: { ...copy.COPY, parameters: [{ name: "q", in: "query", required: true, schema: text }] } };
     expect(said(having, item({ get: {}, additionalOperations: needs }))).toEqual(["breaking required-parameter-added"]);
   });
@@ -48,7 +48,7 @@ describe("OpenAPI 3.2", () => {
     expect(said(responding(parts[0] as Json), responding(parts[1] as Json))).toEqual(["breaking encoding-changed"]);
   });
 
-  test("says what a tag that nobody maps means", () => {
+  test("says what an unmapped tag means", () => {
     const pets = {
       A: { type: "object", properties: { kind: text } },
       B: { type: "object", properties: { kind: text, b: text } },

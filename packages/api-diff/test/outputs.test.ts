@@ -192,7 +192,7 @@ describe("text", () => {
   test("names who is affected, what to do, an example and the place", () => {
     const text = render(shop, "text");
     expect(text).toContain(
-      "Property `gift_wrap` is gone from NewOrder, which refuses unknown ones  [property-removed-from-closed-object]",
+      "Property `gift_wrap` was removed from NewOrder, which refuses unknown ones  [property-removed-from-closed-object]",
     );
     expect(text).toContain(
       '    who:  POST /orders\n    do:   Stop sending `gift_wrap`.\n    e.g.: {"item":"x","gift_wrap":false} was accepted and is refused now\n',

@@ -80,7 +80,7 @@ describe("a reference in a wrapper is one to the same schema", () => {
       const one = { readOnly: true, allOf: [ref(to)] };
       return received(ref("Order"), components({ ...both, Order: { type: "object", properties: { one } } }));
     };
-    expect(breaks(order("Old"), order("New"))).toEqual(["Property `b` is gone from Order.one"]);
+    expect(breaks(order("Old"), order("New"))).toEqual(["Property `b` was removed from Order.one"]);
   });
 });
 
@@ -96,7 +96,7 @@ describe("what a composition takes from elsewhere is the composition's", () => {
     const Struct = holding("s");
     const list = (...allOf: Json[]): unknown => received({ allOf }, components({ Struct, Other: ref("Struct") }));
     expect(breaks(list(ref("Struct"), holding("e")), list(holding("e")))).toEqual([
-      "Property `s` is gone from the response 200 of POST /x",
+      "Property `s` was removed from the response 200 of POST /x",
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("what a composition takes from elsewhere is the composition's", () => {
       const schemas = { Common: common, A: { allOf: [ref("Common")] }, B: { allOf: [ref("Common"), holding("b")] } };
       return received({ type: "object", properties: { a: ref("A"), b: ref("B") } }, components(schemas));
     };
-    expect(breaks(two(holding("ab")), two(holding("a")))).toEqual(["Property `b` is gone from Common"]);
+    expect(breaks(two(holding("ab")), two(holding("a")))).toEqual(["Property `b` was removed from Common"]);
   });
 });
 
@@ -144,7 +144,7 @@ test("a schema that leaves one section is not one that comes into another", () =
     { responses: { 200: { $ref: "#/components/responses/List" } } },
     { components: { responses: { List: reply } } },
   );
-  expect(breaks(base, revision)).toEqual(["Property `s` is gone from the response 200"]);
+  expect(breaks(base, revision)).toEqual(["Property `s` was removed from the response 200"]);
 });
 
 describe("alternatives", () => {
@@ -155,7 +155,7 @@ describe("alternatives", () => {
       items({ oneOf: [ref("A")] }, holding("ac")),
       items({ anyOf: [ref("A"), ref("B")] }, holding("a")),
     ];
-    expect(breaks(base, revision)).toEqual(["Property `c` is gone from A"]);
+    expect(breaks(base, revision)).toEqual(["Property `c` was removed from A"]);
   });
 
   test.each([

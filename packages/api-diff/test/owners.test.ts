@@ -63,7 +63,7 @@ describe("two owners are two entries of one cause", () => {
       );
     const { changes } = diff(holding("Old"), holding("New"));
     expect(changes.map(({ message }) => message).sort()).toEqual(
-      names.map((name) => `Property \`b\` is gone from Holder.${name}`).sort(),
+      names.map((name) => `Property \`b\` was removed from Holder.${name}`).sort(),
     );
     expect(new Set(changes.map(({ cause }) => cause)).size).toBe(1);
   });

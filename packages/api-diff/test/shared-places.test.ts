@@ -49,7 +49,7 @@ describe("one entry with all operations", () => {
     const at = (held: Json): Json =>
       of({ requestBody: { $ref: "#/components/requestBodies/B" } }, { components: { requestBodies: { B: held } } });
     expect(said(at(body(false, "text/plain", "text/csv")), at(body(true, "text/plain")))).toEqual([
-      ["The request body of POST /a and 2 other operations: the media type `text/csv` is gone", 3],
+      ["The request body of POST /a and 2 other operations: the media type `text/csv` was removed", 3],
       ["POST /a and 2 other operations: the request body is now required", 3],
     ]);
   });
@@ -57,7 +57,7 @@ describe("one entry with all operations", () => {
   test("for the security of the whole document, where there was none", () => {
     const schemes = { components: { securitySchemes: { k: { type: "http", scheme: "bearer" } } } };
     expect(said(of({}, schemes), of({}, { ...schemes, security: [{ k: [] }] }))).toEqual([
-      ["every operation without security of its own needs `k` now", 3],
+      ["every operation without security of its own now needs `k`", 3],
     ]);
   });
 });
@@ -99,8 +99,8 @@ describe("a witness is one of the entry's own", () => {
     const { changes } = diff(at("Old"), at("New"));
     const shown = changes.map(({ message, witness }) => [message, JSON.stringify(witness?.whole?.value)]);
     expect(shown.sort()).toEqual([
-      ["Property `a` is gone from Holder.one", '{"one":{"a":null}}'],
-      ["Property `a` is gone from Holder.two", '{"two":{"a":null}}'],
+      ["Property `a` was removed from Holder.one", '{"one":{"a":null}}'],
+      ["Property `a` was removed from Holder.two", '{"two":{"a":null}}'],
     ]);
   });
 

@@ -31,9 +31,9 @@ test("one field required in many schemas is one task; another field is another t
 });
 
 test.each([
-  ["The webhook `crawl.page` is gone", ["webhook crawl.page"], true],
+  ["The webhook `crawl.page` was removed", ["webhook crawl.page"], true],
   ["`GET /a` moves to `GET /b`", ["GET /a"], true],
-  ["Property `a` is gone from A", ["GET /a"], false],
+  ["Property `a` was removed from A", ["GET /a"], false],
 ])("the affected operations are named once: %s", (message, operations, expected) => {
   expect(namesOperations({ kind: "removal", message, operations, remedy: "" })).toBe(expected);
 });

@@ -85,8 +85,8 @@ ${change.level === "note" ? "" : `<p class="do">${prose(change.claim?.action ?? 
 
 function detailList(change: Change, reached: readonly string[]): string {
   const rows: [string, string][] = [["Rule", `<code>${change.id}</code>`]];
-  const felt = direction(change);
-  if (felt !== "") rows.push(["Felt", escapeMarkup(felt)]);
+  const affected = direction(change);
+  if (affected !== "") rows.push(["Affects", escapeMarkup(affected)]);
   if (change.before !== undefined) rows.push(["Before", value(change.before)]);
   if (change.after !== undefined) rows.push(["After", value(change.after)]);
   const shown = witness(change, 400);

@@ -96,8 +96,8 @@ function detailsTitle(change: Change): string {
 
 function details(change: Change, others: readonly Change[]): string {
   const rows: string[] = [];
-  const felt = direction(change);
-  if (felt !== "") rows.push(`felt ${felt}`);
+  const affected = direction(change);
+  if (affected !== "") rows.push(`affects ${affected}`);
   const value = witness(change, 300);
   if (value !== undefined) rows.push(`example: ${codeSpan(value)} ${witnessSentence(change)}`);
   if (change.base !== undefined) rows.push(`before: ${codeSpan(at(change.base))}`);

@@ -97,9 +97,9 @@ export function who(change: Change, show = 3, quote: (name: string) => string = 
 /** Returns whether the change affects what callers send, what they receive, or both. */
 export function direction(change: Change): string {
   const words = {
-    send: "in what callers send",
-    receive: "in what callers receive",
-    both: "in what callers send and receive",
+    send: "what callers send",
+    receive: "what callers receive",
+    both: "what callers send and receive",
     none: "",
   };
   return words[change.direction];
@@ -154,6 +154,7 @@ export function ignoredSentence({ ignored }: DiffResult): string {
 
 /** Returns what the witness shows, as a sentence. */
 export function witnessSentence(change: Change): string {
-  const gone = change.direction === "receive" ? "may come now and could not before" : "was accepted and is refused now";
+  const gone =
+    change.direction === "receive" ? "can now occur and could not before" : "was accepted and is refused now";
   return change.direction === "both" ? "shows it: one side accepts it, the other does not" : gone;
 }

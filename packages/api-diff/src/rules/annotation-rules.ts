@@ -16,7 +16,7 @@ export const annotationRules = rules("annotation", [
     "added",
     "risky",
     "safe",
-    "{what} has a default now: {after}",
+    "{what} now has a default: {after}",
     "Send the value you want when it is not {after}.",
   ],
   [
@@ -25,7 +25,7 @@ export const annotationRules = rules("annotation", [
     "removed",
     "risky",
     "safe",
-    "{what} has no default any more; it was {before}",
+    "{what} no longer has a default; it was {before}",
     "Send {before} yourself to keep the old behaviour.",
   ],
   [
@@ -110,7 +110,7 @@ export const annotationRules = rules("annotation", [
     "changed",
     "risky",
     "risky",
-    "{what}: `nullable` changes from {before} to {after} where it has no type beside it, and means nothing by the letter",
+    "{what}: `nullable` changes from {before} to {after} where it has no type next to it and formally no effect",
     "List null among the types: many readers take it for allowed here, and others do not.",
   ],
   [
@@ -119,7 +119,7 @@ export const annotationRules = rules("annotation", [
     "changed",
     "risky",
     "risky",
-    "the document is no longer OpenAPI 3.0 and still says `nullable`, which means nothing in its version",
+    "the document is no longer OpenAPI 3.0 and still says `nullable`, which has no effect in its version",
     "List null among the types; until then null is compared as if it were allowed.",
   ],
   ["extension-changed", "text", "changed", "note", "note", "{what}: {subject} changes", "Nothing to do."],

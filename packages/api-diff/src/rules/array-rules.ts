@@ -47,7 +47,7 @@ export const arrayRules = rules("array", [
     "breaking",
     "safe",
     "{what}: elements must differ",
-    "Remove doubles before sending.",
+    "Remove duplicates before sending.",
   ],
   [
     "unique-items-removed",
@@ -65,7 +65,7 @@ export const arrayRules = rules("array", [
     "removed",
     "safe",
     "breaking",
-    "{what} need not contain a certain element any more",
+    "{what} no longer has to contain a certain element",
     WIDER,
   ],
   [

@@ -16,7 +16,7 @@ export const operationRules = rules("operation", [
     "removed",
     "breaking",
     "breaking",
-    "operation {subject} is gone",
+    "operation {subject} was removed",
     "Stop calling it before you upgrade.",
     { removes: true },
   ],
@@ -44,7 +44,7 @@ export const operationRules = rules("operation", [
     "added",
     "safe",
     "safe",
-    "{subject} has an operation id now: {after}",
+    "{subject} now has an operation id: {after}",
     "Generated clients may rename the method.",
   ],
   [
@@ -172,7 +172,7 @@ export const operationRules = rules("operation", [
     "removed",
     "breaking",
     "breaking",
-    "{subject}: the callback {before} is gone",
+    "{subject}: the callback {before} was removed",
     "Do not wait for it.",
     { removes: true },
   ],
@@ -209,7 +209,7 @@ export const operationRules = rules("operation", [
     "removed",
     "breaking",
     "breaking",
-    "the webhook {before} is gone",
+    "the webhook {before} was removed",
     "Do not wait for it.",
     { removes: true },
   ],
@@ -222,7 +222,7 @@ export const operationRules = rules("operation", [
     "removed",
     "risky",
     "risky",
-    "{subject}: the link {before} is gone",
+    "{subject}: the link {before} was removed",
     "Build the follow-up request yourself.",
   ],
   [
@@ -238,7 +238,15 @@ export const operationRules = rules("operation", [
 
 export const serverRules = rules("server", [
   ["server-added", "server", "added", "safe", "safe", "new server {after}", "Nothing to do."],
-  ["server-removed", "server", "removed", "breaking", "breaking", "server {before} is gone", "Call another server."],
+  [
+    "server-removed",
+    "server",
+    "removed",
+    "breaking",
+    "breaking",
+    "server {before} was removed",
+    "Call another server.",
+  ],
   [
     "server-changed",
     "server",

@@ -49,9 +49,9 @@ export const propertyRules = rules("property", [
     "removed",
     "risky",
     "breaking",
-    "property {subject} is gone from {what}",
+    "property {subject} was removed from {what}",
     "Stop sending {subject}; it is ignored at best.",
-    { adviceToReaders: "Stop reading {subject}; it is not promised any more.", removes: true, presence: true },
+    { adviceToReaders: "Stop reading {subject}; it is no longer promised.", removes: true, presence: true },
   ],
   [
     "property-removed-from-closed-object",
@@ -59,9 +59,9 @@ export const propertyRules = rules("property", [
     "removed",
     "breaking",
     "breaking",
-    "property {subject} is gone from {what}, which refuses unknown ones",
+    "property {subject} was removed from {what}, which refuses unknown ones",
     "Stop sending {subject}.",
-    { removes: true, adviceToReaders: "Stop reading {subject}; it does not come any more.", presence: true },
+    { removes: true, adviceToReaders: "Stop reading {subject}; it is no longer returned.", presence: true },
   ],
   [
     "property-left-to-alternatives",

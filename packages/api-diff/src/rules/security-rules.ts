@@ -7,7 +7,7 @@ export const securityRules = rules("security", [
     "changed",
     "breaking",
     "breaking",
-    "{subject} needs {after} now",
+    "{subject} now needs {after}",
     "Authenticate with {after}.",
   ],
   [
@@ -43,7 +43,7 @@ export const securityRules = rules("security", [
     "changed",
     "breaking",
     "breaking",
-    "{subject} comes with {after} instead of {before}",
+    "{subject} is sent with {after} instead of {before}",
     "Check {after} where you receive it.",
   ],
   [
@@ -61,7 +61,7 @@ export const securityRules = rules("security", [
     "removed",
     "safe",
     "safe",
-    "{subject} no longer lists {before}, and lets in whoever has it all the same",
+    "{subject} no longer lists {before}, but still accepts it",
     "Nothing to do.",
   ],
   [
@@ -124,7 +124,7 @@ export const securityRules = rules("security", [
     "removed",
     "breaking",
     "breaking",
-    "the security scheme {subject}: the flow {before} is gone",
+    "the security scheme {subject}: the flow {before} was removed",
     "Use another flow.",
   ],
   [
@@ -142,7 +142,7 @@ export const securityRules = rules("security", [
     "removed",
     "breaking",
     "breaking",
-    "the security scheme {subject}: the scope {before} is gone",
+    "the security scheme {subject}: the scope {before} was removed",
     "Do not ask for it.",
   ],
   [
@@ -172,7 +172,7 @@ export const catalogueRules = rules("catalogue", [
     "removed",
     "risky",
     "risky",
-    "the error {subject} is gone: {before}",
+    "the error {subject} was removed: {before}",
     "Remove your handling of it.",
   ],
   [
