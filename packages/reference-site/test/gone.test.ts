@@ -20,7 +20,7 @@ test("every property and call that the comparison finds gone is on the page of w
   );
   expect(gone.length).toBeGreaterThan(10);
   for (const { message } of gone) {
-    const name = /^Property `(.+)` was removed|^Operation (.+) is gone/.exec(message);
+    const name = /^Property `(.+)` was removed|^Operation (.+) was removed/.exec(message);
     expect(page, message).toContain(name?.[1] ?? name?.[2] ?? message);
   }
 });
