@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
+import { createSlots } from "../../pacing/slots.ts";
+import { StateUnavailable } from "../database.ts";
 import type { Database, SqlValue } from "../database.ts";
 import { createAwayNotice } from "../away-notice.ts";
 import type { TellAway } from "../away-notice.ts";
@@ -10,7 +12,6 @@ import { bringUpToDate, isUpToDate } from "./schema.ts";
 import { together } from "../together.ts";
 import type { Cuttable } from "./connection.ts";
 import { createStatements } from "./statements.ts";
-import { createUnitPlaces } from "./unit-places.ts";
 
 /** The context of statements. */
 interface Context {
@@ -20,11 +21,18 @@ interface Context {
   readonly patience?: AbortSignal;
 }
 
-/** Maximum number of units of work at the same time; a process has ten connections. */
+/**
+ * Maximum number of units of work at the same time; a process has ten connections. Each unit may wait for a row that another process
+ * has locked; without a limit, they could leave no connection for single statements, such as reading the status of another team's job.
+ */
 const mostUnits = 7;
 
-/** How long a unit of work waits to begin, milliseconds; the same as for a connection. */
-const placeMs = 3_000;
+/** How long a unit of work waits to begin: as long as for a connection. */
+const unitWait = {
+  ms: 3_000,
+  failure: () =>
+    new StateUnavailable("the database is unavailable", { cause: new Error("all units of work wait for Postgres") }),
+};
 
 /** How often a unit of work that collides with others is repeated at once. */
 const mostCollisions = 10;
@@ -36,7 +44,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
   const load = () => (loading ??= import("./connection.ts").then(({ createPool }) => createPool(url)));
   const connections = async () => (await load()).connections;
   const statements = createStatements();
-  const places = createUnitPlaces(mostUnits, placeMs);
+  const units = createSlots(mostUnits, unitWait);
   const context = new AsyncLocalStorage<Context>();
   let opening: Promise<void> | undefined;
 
@@ -67,13 +75,8 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     });
   }
 
-  async function attempt<T>(work: () => Promise<T>): Promise<T> {
-    const leave = await places.enter();
-    try {
-      return await attemptWith(await (await connections()).connect(), work);
-    } finally {
-      leave();
-    }
+  function attempt<T>(work: () => Promise<T>): Promise<T> {
+    return units.use(async () => attemptWith(await (await connections()).connect(), work));
   }
 
   async function attemptWith<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
