@@ -1,11 +1,11 @@
 // Runs in the head of the Redoc page, before anything else of it is read: who comes from elsewhere to a place in it gets the same place
-// on the page that needs no renderer. What stands in the address of that page is in the element with the name `whole`.
+// on the page that needs no renderer. The link in the head has the address of that page and the ids of its operations.
 
 import { unescaped } from "./fragment.ts";
 
-const whole = document.querySelector<HTMLMetaElement>("meta[name=whole]");
+const whole = document.querySelector<HTMLLinkElement>("link[data-operations]");
 const sought = arrives() ? placeOf(unescaped(location.hash)) : undefined;
-if (whole && sought !== undefined) location.replace(`${new URL(whole.content, location.href).href}#${sought}`);
+if (whole && sought !== undefined) location.replace(`${whole.href}#${sought}`);
 
 /** Whether the reader comes from elsewhere, and has not reloaded the page or gone back to it. */
 function arrives(): boolean {

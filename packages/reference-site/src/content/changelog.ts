@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import MarkdownIt from "markdown-it";
 import { Html } from "../html/html.ts";
+import { createMarkdown } from "../html/markdown.ts";
 import { lineDates } from "./dates.ts";
 import { slug } from "../model/address.ts";
 
@@ -52,6 +52,6 @@ function changelogFrom(folder: string, text: string, dates: ReadonlyMap<string, 
     .join("\n")
     .trim()
     .replace(/^(#{1,5}) /gm, "#$1 ");
-  const body = new Html(new MarkdownIt({ html: false }).render(source));
+  const body = new Html(createMarkdown().render(source));
   return { id: slug(folder), name: titled ? first.slice(2).trim() : folder, source, body, dates };
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
 import { Html } from "../html/html.ts";
 import { slug } from "../model/address.ts";
-import { codeBlock, inlineCode } from "../html/code.ts";
+import { codeBlock } from "../html/code.ts";
+import { createMarkdown, type Markdown } from "../html/markdown.ts";
 import type { WrittenLink } from "../page/page.ts";
 
 /** A page of prose that a person wrote: a Markdown file under `content/`, or among the guides of a package. */
@@ -115,12 +115,11 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
 const labels: Record<string, string> = { ts: "TypeScript", sh: "Shell", json: "JSON" };
 
 function rendered(source: string, file: string, skipped: number): Pick<Guide, "body" | "headings" | "links"> {
-  const markdown = new MarkdownIt({ html: false, linkify: false });
+  const markdown = createMarkdown();
   markdown.renderer.rules["fence"] = (tokens, index) => {
     const { info = "", content = "" } = tokens[index] ?? {};
     return codeBlock(labels[info] ?? info, info, content).text;
   };
-  markdown.renderer.rules["code_inline"] = (tokens, index) => inlineCode(tokens[index]?.content ?? "").text;
   // On a phone a wide table scrolls by itself, not the page.
   markdown.renderer.rules["table_open"] = () =>
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>';
@@ -150,7 +149,7 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
   return { body: new Html(markdown.renderer.render(tokens, markdown.options, {})), headings, links };
 }
 
-type Tokens = NonNullable<ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number]["children"]>;
+type Tokens = NonNullable<ReturnType<Markdown["parse"]>[number]["children"]>;
 
 /** The links of a paragraph, each with the number of lines before it. */
 function* linksIn(tokens: Tokens): Generator<[offset: number, href: string]> {

@@ -1,6 +1,5 @@
-import MarkdownIt from "markdown-it";
-import { inlineCode } from "./code.ts";
 import { Html } from "./html.ts";
+import { createMarkdown } from "./markdown.ts";
 
 /** Turns a link as a document writes it into an address on the site; throws where it leads nowhere. */
 export type ResolveLink = (href: string) => string;
@@ -15,9 +14,8 @@ export interface Prose {
 
 /** @param resolve told every link of every text */
 export function createProse(resolve: ResolveLink): Prose {
-  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  const markdown = createMarkdown();
   const { rules } = markdown.renderer;
-  rules["code_inline"] = (tokens, index) => inlineCode(tokens[index]?.content ?? "").text;
   rules["link_open"] = (tokens, index, options, _env, self) => {
     const token = tokens[index];
     const href = String(token?.attrGet("href") ?? "");

@@ -66,11 +66,9 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
 
 /** What the code in the head has to know: where the full reference is, and the operations on it. */
 function whole({ name, operations }: VersionModel): Html {
-  const [from, to] = [redocPath(name), fullPath(name)].map((path) => path.split("/"));
-  const up = "../".repeat((from?.length ?? 0) - 3);
-  return html`<meta
-    name="whole"
-    content="${up}${to?.at(-1)}"
+  return html`<link
+    rel="alternate"
+    href="${fullPath(name)}"
     data-operations="${operations.map(({ id }) => id).join(" ")}"
   />`;
 }
