@@ -23,7 +23,13 @@ test("the package is unpacked completely: the browser, its libraries and its fon
   expect(await readFile(join(fonts, "fonts.conf"), "utf8")).toContain(`<dir>${fonts}</dir>`);
 });
 
-/** Unpacks a small browser in a process of its own, which is done when somebody writes a line to it. */
+test("every installation of a user shares one folder of a version", async () => {
+  const { executablePath } = await unpackChromium(parent, writeSmall);
+  const name = basename(dirname(executablePath));
+  expect(name).toMatch(new RegExp(String.raw`^extraction-api-chromium-\d+\.\d+\.\d+-${process.getuid?.()}$`));
+});
+
+/** Unpacks a small browser in a separate process, which finishes when it reads a line. */
 function unpackElsewhere(): { readonly begun: Promise<unknown>; readonly finish: () => Promise<string> } {
   const child = spawn(process.execPath, [...args, parent], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, lstatSync } from "node:fs";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -40,12 +39,11 @@ export async function unpackChromium(parent = tmpdir(), unpack = runPackage): Pr
   };
 }
 
-/** Identifies what is unpacked: version and location of the package, and the user. */
+/** Identifies what is unpacked, by version and user, so that all installations of a user share 211 MB. */
 async function fingerprintOf(entry: string): Promise<string> {
   const manifest = await readFile(join(dirname(entry), "../package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
-  const place = createHash("sha256").update(entry).digest("hex").slice(0, 8);
-  return `${version}-${place}-${process.getuid?.() ?? "user"}`;
+  return `${version}-${process.getuid?.() ?? "user"}`;
 }
 
 /** Returns whether the folder exists, contains a browser, and was not put there by another user for us to run. */
