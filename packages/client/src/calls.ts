@@ -1,6 +1,6 @@
 /**
- * The client of v2 without jobs and schemas: calls by path and by operation id. For bundles in which every
- * kilobyte counts.
+ * The v2 client without jobs and schemas: calls by path and by operation id, for bundles in which every kilobyte
+ * counts.
  *
  * @packageDocumentation
  */
@@ -26,7 +26,7 @@ export type * from "./public-types.ts";
 
 const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
 
-/** The tables of v2, as types. */
+/** Types of v2's tables. */
 export interface V2 {
   /** How each operation is called. */
   readonly operations: OperationTable;
@@ -36,11 +36,11 @@ export interface V2 {
   readonly errorRows: ErrorRows;
 }
 
-/** Every error that a call of this client throws (specification, section 7); `kind` tells them apart. */
+/** Every error that a call of this client throws (specification, section 7); `kind` distinguishes them. */
 export type ApiError = ErrorOf<ErrorRows>;
 
 /**
- * Whether a value is an error of this client.
+ * Returns whether a value is an error of this client.
  *
  * @example
  * ```ts
@@ -55,10 +55,10 @@ export type ApiError = ErrorOf<ErrorRows>;
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
 
 /**
- * Makes a client of v2 without jobs. Implements sections 5 (authentication) and 7 (errors) of the specification.
+ * Creates a v2 client without jobs. Implements sections 5 (authentication) and 7 (errors) of the specification.
  *
- * @param options as those of the whole client
- * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @param options as for the complete client
+ * @throws TypeError that names the invalid option, and what to write instead
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client/calls";

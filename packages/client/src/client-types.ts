@@ -12,42 +12,43 @@ import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standa
 import type { JsonOutcome } from "./schema/validate.ts";
 import type { TableTypes } from "./tables.ts";
 
-/** Calls by path and by operation id; `Err` is never where they throw. */
+/** Calls by path and by operation id. `Err` is never if they throw. */
 export type Calls<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err> &
   OperationMethods<Paths, T["operations"], Err>;
 
-/** Takes the middleware of openapi-fetch. */
+/** A client that accepts the middleware of openapi-fetch. */
 export interface Uses {
   /** Adds middleware of openapi-fetch around every attempt: `onRequest`, `onResponse`, `onError`. */
   use(...middleware: readonly Middleware[]): void;
-  /** Takes middleware away. */
+  /** Removes middleware. */
   eject(...middleware: readonly Middleware[]): void;
 }
 
-/** Makes clients with other defaults. */
+/** A client that can create clients with other defaults. */
 export interface Derives<Derived> {
   /**
-   * The same client with other defaults; headers and `retry` are added to. Both share connections, listener and budget of retries.
+   * Returns the same client with other defaults; `headers` and `retry` are merged with its own. Both clients share
+   * connections, listener and retry budget.
    *
-   * @throws TypeError that names an option which makes no sense, and what to write instead
+   * @throws TypeError that names the invalid option, and what to write instead
    */
   withOptions(options: DerivedOptions): Derived;
 }
 
-/** A client without jobs: calls that throw, and the same calls under `safe`, that do not. */
+/** A client without jobs: calls that throw, and the same calls under `safe`, which do not. */
 export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> &
   Uses &
   Derives<CallClient<Paths, T>> & {
-    /** The same calls without exceptions: each gives `{ ok: true, data, meta }` or `{ ok: false, error }`. */
+    /** The same calls without exceptions: each returns `{ ok: true, data, meta }` or `{ ok: false, error }`. */
     readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
   };
 
-/** Fetches one page, whose `json` is typed and checked by a schema of a library. */
+/** The method that fetches one page; a schema from a library types and validates its `json`. */
 export interface ScrapeMethod<Body, Data, Err> {
   /**
-   * Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema.
+   * Fetches one page and returns it in the requested formats. The `json` format accepts a Standard Schema.
    *
-   * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
+   * @throws ApiError `schema-mismatch` with the raw data in `body`, or any error of a call
    */
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
@@ -55,13 +56,16 @@ export interface ScrapeMethod<Body, Data, Err> {
   ): Promise<Outcome<ApiResponse<WithData<Data, S>>, Err>>;
 }
 
-/** Searches, and scrapes what is found, whose `json` says whether it fits a schema of a library. */
+/**
+ * The method that searches and scrapes the hits. The `json` of each hit says whether it matches a schema from a
+ * library.
+ */
 export interface SearchMethod<Body, Data, Err> {
   /**
-   * Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema. Each hit then
-   * has its own outcome: one that does not fit costs no other.
+   * Searches the web, and scrapes the hits if `scrapeOptions` has formats. The `json` format accepts a Standard Schema.
+   * Each hit then has its own outcome: a hit that does not match does not affect the others.
    *
-   * @throws ApiError what any call can throw
+   * @throws ApiError any error of a call
    */
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
@@ -69,22 +73,22 @@ export interface SearchMethod<Body, Data, Err> {
   ): Promise<Outcome<ApiResponse<WithHits<Data, S>>, Err>>;
 }
 
-/** The operations that return pages, with a Standard Schema instead of a JSON Schema where the caller likes. */
+/** The operations that return pages. They accept a Standard Schema in place of a JSON Schema. */
 export type Scraping<Paths, Operations, Err> = {
   readonly [Id in keyof Pick<Operations, keyof Operations & Scrapes>]: Id extends "scrape"
     ? ScrapeMethod<BodyOf<OperationOf<Paths, Operations[Id]>>, DataOf<OperationOf<Paths, Operations[Id]>>, Err>
     : SearchMethod<BodyOf<OperationOf<Paths, Operations[Id]>>, DataOf<OperationOf<Paths, Operations[Id]>>, Err>;
 };
 
-/** A response whose page has the `json` that the schema gives. */
+/** A response whose page has `json` of the schema's type. */
 export type WithData<Body, S> = Body extends { data: infer Document }
   ? BySchema<S, WithPage<Body, Document, DataFor<S, unknown>>, WithPage<Body, Document, DataFor<S, unknown>>, Body>
   : Body;
 
-/** A response with the page in it. */
+/** A response and its page. */
 export type WithPage<Body, Document, Data> = Without<Body, "data"> & { data: WithJson<Document, Data> };
 
-/** A response whose hits have what the schema makes of their `json`. */
+/** A response whose hits have the outcome of their schema in `json`. */
 export type WithHits<Body, S> = Body extends { data?: infer Found }
   ? BySchema<
       S,
@@ -93,24 +97,26 @@ export type WithHits<Body, S> = Body extends { data?: infer Found }
       Body
     >
   : Body;
-/** A response with its hits, in one list or in a list for each kind. */
+/** A response and its hits, in one list or in one list per kind. */
 export type WithFound<Body, Found, Json> = Without<Body, "data"> & {
   data: Found extends readonly unknown[] ? Hits<Found, Json> : { [K in keyof Found]: Hits<Found[K], Json> };
 };
-/** A hit may be there without its page. */
+/** A list of hits. A hit may come without its page. */
 export type Hits<List, Json> = List extends readonly (infer Hit)[] ? HitWith<Hit, Json>[] : List;
-/** A hit whose page has the given `json`, if it has any. */
+/** A hit whose page has the given type in `json`, if it has any. */
 export type HitWith<Hit, Json> = "json" extends keyof Hit
   ? Without<Hit, "json"> & { readonly json?: Json | null }
   : Hit;
 
-/** A client without `safe`, or what is there. */
+/** A client without `safe`, or the client under `safe`. */
 export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
   Omit<OperationMethods<Paths, T["operations"], Err, SchemaInput>, Scrapes> &
   Scraping<Paths, T["operations"], Err> &
   JobMethods<Paths, T["operations"], T["jobs"], Err>;
 
-/** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
+/**
+ * The complete client: calls by path, operations by id, jobs by name, and all of these under `safe` without exceptions.
+ */
 export type ClientOf<Paths, T extends TableTypes> = WithJobs<Paths, T> &
   Uses &
   Derives<ClientOf<Paths, T>> & {

@@ -10,7 +10,7 @@ import { scraping } from "./schema/scraping.ts";
 import { jobOf } from "./table/jobs.ts";
 import type { Tables, TableTypes } from "./tables.ts";
 
-/** Makes the whole client of one version: what the core has, jobs, and schemas of schema libraries. */
+/** Creates the complete client of one version: the core, jobs, and support for schema libraries. */
 export function createTypedClient<Paths, T extends TableTypes>(
   tables: Tables,
   options: ClientOptions,
@@ -34,7 +34,7 @@ export function createTypedClient<Paths, T extends TableTypes>(
   return { ...methods, ...tasks, use, eject, withOptions, safe: { ...safely(methods), ...safeTasks } } as never;
 }
 
-/** `startBatchScrape` starts what `batchScrape` waits for. */
+/** Returns the name of the method that waits for a job: `startBatchScrape` gives `batchScrape`. */
 function nameOf(start: string): string {
   return start.replace(/^start(.)/, (_, first: string) => first.toLowerCase());
 }

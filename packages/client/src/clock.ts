@@ -1,5 +1,5 @@
 /**
- * Time, as the client uses it. Tests and simulations give their own.
+ * The client's source of time. Tests and simulations can replace it.
  *
  * @example
  * ```ts
@@ -11,32 +11,35 @@
  * ```
  */
 export interface Clock {
-  /** Milliseconds since the epoch; must never go back. */
+  /** Returns milliseconds since the epoch. Must never go back. */
   now(): number;
-  /** Calls back after this many milliseconds; gives what `clearTimeout` takes. */
+  /** Calls back after `ms` milliseconds. Returns the handle for `clearTimeout`. */
   setTimeout(callback: () => void, ms: number): unknown;
-  /** Forgets a timer. */
+  /** Cancels a timer. */
   clearTimeout(handle: unknown): void;
 }
 
-/** The clock of the machine: monotonic, so that a corrected system time moves no deadline. */
+/** The system clock. It is monotonic, so a corrected system time does not move a deadline. */
 export const systemClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-/** The reason with which `limited` rejects when the time is up; a task sees the error of `AbortSignal.timeout`. */
+/**
+ * The reason with which `limited` rejects when the time is up. The task's signal has the same reason, as with
+ * `AbortSignal.timeout`.
+ */
 export const timeUp = new DOMException("timeout", "TimeoutError");
 
 /**
- * Runs a task until it settles, the time is up or the caller aborts, whichever is first.
+ * Runs a task until it settles, the time is up or the caller aborts, whichever comes first.
  *
- * It settles at once even when the task ignores its signal, and leaves no listener behind: many calls may
+ * It settles at once even if the task ignores its signal, and it leaves no listener behind, because many calls may
  * share one signal.
  *
  * @param ms milliseconds after which it rejects with {@link timeUp}
- * @param signal rejects with the signal's reason
+ * @param signal if aborted, it rejects with the signal's reason
  */
 export function limited<T>(
   task: (signal: AbortSignal) => Promise<T>,
@@ -63,7 +66,7 @@ export function limited<T>(
   });
 }
 
-/** Waits; rejects with the signal's reason when the caller aborts. */
+/** Waits `ms` milliseconds. Rejects with the signal's reason if the caller aborts. */
 export function sleep(ms: number, signal: AbortSignal | undefined, clock: Clock): Promise<void> {
   const endless = (): Promise<void> => new Promise(() => {});
   return limited(endless, ms, signal, clock).catch((reason: unknown) => {

@@ -12,10 +12,10 @@ import { environment, isBrowser } from "./config/environment.ts";
 import type { ClientOptions, Fetch } from "./config/options.ts";
 
 /**
- * Makes what all calls of a client share, with key and base URL from the environment where they are not given.
+ * Creates the state that all calls of a client share. Key and base URL come from the environment if they are not given.
  *
- * @param shared the context of a client that has other defaults, and shares the rest
- * @throws TypeError that names the option which makes no sense, and what to write instead
+ * @param shared the context of the client from which this one is derived
+ * @throws TypeError that names the invalid option, and what to write instead
  */
 export function contextOf(tables: Tables, options: ClientOptions, shared?: Context): Context {
   if (Object(options) !== options) throw invalidOption("createClient", "options must be an object");
@@ -70,7 +70,7 @@ export function contextOf(tables: Tables, options: ClientOptions, shared?: Conte
   };
 }
 
-/** A client of one version finds other operations, or none, at the address of another. */
+/** Rejects the base URL of another version, at which this client would find other operations or none. */
 function refuseOtherVersion(baseUrl: string, version: string): void {
   const [, other = version] = /\/(v\d+)$/.exec(baseUrl) ?? [];
   if (other === version) return;
@@ -83,7 +83,7 @@ function refuseOtherVersion(baseUrl: string, version: string): void {
 
 type Listener = ClientOptions["onEvent"];
 
-/** One listener of two; undefined where there is none, for which no event is made. */
+/** Combines two listeners into one. Returns undefined if there is none, so that no events are created. */
 function both(first: Listener, second: Listener): Listener {
   return first && second
     ? (event) => {

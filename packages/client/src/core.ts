@@ -9,18 +9,18 @@ import { prepare, type Input, type Request } from "./http/request.ts";
 import { operationOf, type Operation } from "./table/operations.ts";
 import type { Tables } from "./tables.ts";
 
-/** A method of the client, before it has types. */
+/** A method of the client, before types are applied. */
 export type Method = (...args: never[]) => Promise<ApiResponse>;
 
-/** The part of a client that knows no types and no jobs. */
+/** The part of a client without types and jobs. */
 export interface Core {
   readonly context: Context;
   readonly operations: readonly Operation[];
   /** Calls by path (`GET` …) and by operation id. */
   readonly methods: Record<string, Method>;
-  /** Makes a request, or says why there can be none. */
+  /** Builds a request, or throws if the input is invalid. */
   ready(operation: Operation, input: Input, options: CallOptions): Request;
-  /** Sends one request, below the base URL. */
+  /** Sends one request to an operation. */
   send(
     operation: Operation,
     input: Input,
@@ -29,16 +29,16 @@ export interface Core {
   ): Promise<ApiResponse>;
   /** Adds middleware of openapi-fetch around every attempt. */
   use(...middleware: readonly Middleware[]): void;
-  /** Takes middleware away. */
+  /** Removes middleware. */
   eject(...middleware: readonly Middleware[]): void;
 }
 
 /**
- * Makes a client of the tables of one version of the interface.
+ * Creates a client from the tables of one version of the interface.
  *
- * @param shared of a client with other defaults
- * @param convert puts what the interface takes instead of what the caller may write in a body; throws where it cannot
- * @throws TypeError that names the option which makes no sense, and what to write instead
+ * @param shared the context of the client from which this one is derived
+ * @param convert converts a caller's body to what the interface accepts; throws if it cannot
+ * @throws TypeError that names the invalid option, and what to write instead
  */
 export function createCore(
   tables: Tables,
@@ -51,7 +51,7 @@ export function createCore(
   const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
     try {
       check("options", callOptions, callRules);
-      // Behind a bare host, anything else would be a part of its name.
+      // Without a slash, the path would become part of the host name if the base URL is a bare host.
       if (operation.path[0] !== "/") throw new Error("a path begins with /");
       return prepare(operation, { params, body: convert(body) }, context.baseUrl);
     } catch (cause) {
@@ -97,18 +97,18 @@ export function createCore(
   return { context, operations, methods, ready, send, use, eject };
 }
 
-/** The options of a call by path: those of openapi-fetch, and those of every call. */
+/** The options of a call by path: those of openapi-fetch and those of every call. */
 interface PathCall extends Input, Omit<CallOptions, "headers"> {
   readonly headers?: HeadersOptions;
   readonly parseAs?: string;
 }
 
-/** Headers in any of openapi-fetch's forms. */
+/** Merges headers in any of openapi-fetch's forms. */
 function headersOf(...all: (HeadersOptions | undefined)[]): Record<string, string> {
   return Object.fromEntries(mergeHeaders(...(all.filter(Boolean) as HeadersOptions[])));
 }
 
-/** Puts the one argument of an operation where the operation wants it. */
+/** Turns the single argument of an operation into a body, or into path and query parameters. */
 function inputOf({ method, path }: Operation, input: Readonly<Record<string, unknown>> | undefined): Input {
   if (method === "POST" || method === "PUT" || method === "PATCH") return { body: input };
   const query: Record<string, unknown> = {};

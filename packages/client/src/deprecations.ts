@@ -1,5 +1,5 @@
 /**
- * Notices of operations that the service is going to remove.
+ * Notices about operations that the service is going to remove.
  *
  * @packageDocumentation
  */
@@ -8,30 +8,30 @@ import type { ResponseHeaders } from "./response.ts";
 import { guarded } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 
-/** What the service says of an operation. */
+/** What the service says about a deprecated operation. */
 export interface DeprecationNotice {
   /** Method and path template, such as `POST /extract`. */
   readonly operation: string;
-  /** Since when it is deprecated, or will be (RFC 9745), where the service says it. */
+  /** When the operation was or will be deprecated (RFC 9745), if the service says so. */
   readonly deprecatedAt: Date | undefined;
-  /** When it ends (RFC 8594), where the service says it. */
+  /** When the operation will be removed (RFC 8594), if the service says so. */
   readonly sunsetAt: Date | undefined;
-  /** The address that says what to do. */
+  /** Address of a page that says what to do. */
   readonly link: string | undefined;
-  /** All of it in words. */
+  /** The whole notice as text. */
   readonly message: string;
 }
 
-/** What `deprecations` takes. */
+/** Options of `deprecations`. */
 export interface DeprecationOptions {
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Told once of each operation. Default: `console.warn` with the message. */
+  /** Called once per operation. Default: `console.warn` with the message. */
   readonly onNotice?: ((notice: DeprecationNotice) => unknown) | undefined;
 }
 
 /**
- * Makes a `fetch` that tells once of each operation whose responses have the header `Deprecation` or `Sunset`.
+ * Creates a `fetch` that reports each operation once if its responses have a `Deprecation` or `Sunset` header.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ function noticeOf(operation: string, headers: ResponseHeaders, url: string): Dep
   return { operation, deprecatedAt, sunsetAt, link, message };
 }
 
-/** `@` and seconds (RFC 9745), or a date of HTTP, as drafts of it and RFC 8594 have it. */
+/** Reads `@` and seconds (RFC 9745), or an HTTP date (RFC 8594 and drafts of RFC 9745). */
 function dateOf(value: string | null): Date | undefined {
   const [, seconds] = /^@(\d+)$/.exec(value ?? "") ?? [];
   const isDate = /^[a-z]{3}.*\d(:\d\d){2}/i.test(value ?? "");
@@ -88,7 +88,10 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The first link that says what to do (RFC 8288). Only one of the web: it is there to be opened. */
+/**
+ * Returns the first link that says what to do (RFC 8288). Only http and https links count, because the link is meant to
+ * be opened.
+ */
 function linkIn(value: string, base: string): string | undefined {
   for (const [, target = "", parameters = ""] of value.slice(0, 4096).matchAll(/<([^<>]*)>([^<]*)/g)) {
     if (!/;\s*rel="?[^";,]*\b(deprecation|sunset|successor-version)\b/i.test(parameters)) continue;

@@ -1,22 +1,23 @@
 import type { GaveUp } from "./error/kinds.ts";
 
-/** What every event says: which call, and the operation as `POST /extract`. */
+/** Fields of every call event: the number of the call, and the operation, such as `POST /extract`. */
 interface OfCall {
-  /** Counts the calls of a client: the events of one call share it. */
+  /** Number of the call within the client. All events of a call share it. */
   readonly call: number;
   readonly operation: string;
 }
 
 /**
- * What a client reports while it works. No event carries a key, a header or a body.
+ * An event that a client reports while it works. No event contains a key, a header or a body.
  *
  * - `attempt`: a request is about to be sent
- * - `response`: a response came; where it broke off or stopped, a `retry` or `give-up` of another kind follows
+ * - `response`: a response was received; if its body breaks off or stalls, a `retry` or `give-up` of another kind
+ *   follows
  * - `retry`: there will be another attempt after `delayMs`, because of an error of this kind
  * - `give-up`: the call fails with an error of this kind
  * - `done`: the call ends with a result
  * - `job`: the service reported the state of a job
- * - `job-end`: nobody waits for the job any more; `kind` is that of the error, if there was one
+ * - `job-end`: the client no longer waits for the job; `kind` is the kind of the error, if there was one
  *
  * @example
  * ```ts
@@ -59,7 +60,10 @@ export type ClientEvent =
     }
   | { readonly type: "job"; readonly operation: string; readonly jobId: string; readonly status: string };
 
-/** Hands an event to the caller's listener; one that throws or rejects breaks no call, and no process. */
+/**
+ * Passes an event to the caller's listener. A listener that throws or rejects does not fail the call or crash the
+ * process.
+ */
 export function emitTo(listener: ((event: ClientEvent) => unknown) | undefined, event: ClientEvent): void {
   if (listener)
     guarded(
@@ -68,7 +72,7 @@ export function emitTo(listener: ((event: ClientEvent) => unknown) | undefined, 
     );
 }
 
-/** Runs a listener of the caller; hands over what it throws, and what it rejects with later. */
+/** Runs a listener of the caller, and passes on what it throws or later rejects with. */
 export function guarded(listener: () => unknown, onFailure: (cause: unknown) => void): void {
   try {
     Promise.resolve(listener()).catch(onFailure);

@@ -1,6 +1,6 @@
 /**
- * The client's layer as a `fetch`: retries by the error catalogue, deadlines and typed errors for openapi-fetch, ky, or code of
- * your own on the generated types.
+ * The client's retries by the error catalogue, deadlines and typed errors as a `fetch` function: for openapi-fetch, ky,
+ * or your own code on the generated types.
  *
  * @packageDocumentation
  */
@@ -25,11 +25,11 @@ import { operationOf } from "./table/operations.ts";
 
 export type * from "./public-types.ts";
 
-/** Every error of this layer (specification, section 7); `kind` tells them apart. */
+/** Every error that this `fetch` throws (specification, section 7); `kind` distinguishes them. */
 export type ApiError = ErrorOf<ErrorRows>;
 
 /**
- * Whether a value is an error of this layer.
+ * Returns whether a value is an error that this `fetch` throws.
  *
  * @example
  * ```ts
@@ -55,19 +55,23 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * ```
  */
 export interface FetchOptions extends ClientOptions {
-  /** Throw an `ApiError` also for an error response, which is returned otherwise, as `fetch` does. Default false. */
+  /**
+   * Whether to throw an `ApiError` for an error response. By default, the response is returned, as with `fetch`.
+   * Default false.
+   */
   readonly throwErrors?: boolean | undefined;
 }
 
-/** What `fetch` takes; everything else in its options is left to the transport. */
+/** The signature of `fetch`. Options that the client does not use are passed to the transport. */
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Makes a `fetch` with retries by the catalogue, deadlines and limits. It adds the key, and sends requests below `baseUrl` only.
- * Give openapi-fetch or ky no retries of their own.
+ * Creates a `fetch` with retries by the catalogue, deadlines and limits. It adds the key, and only sends requests below
+ * `baseUrl`. Disable the retries of openapi-fetch or ky.
  *
- * @returns a `fetch` that gives a `Response` whose body was read to its end, and throws an `ApiError` where there is none
- * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @returns a `fetch` that resolves to a `Response` whose body was read to its end, and throws an `ApiError` if there is
+ *   none
+ * @throws TypeError that names the invalid option, and what to write instead
  * @example
  * ```ts
  * import createFetchClient from "openapi-fetch";
@@ -89,7 +93,7 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
   return async (input, init) => {
     const { signal: given = input instanceof Request ? input.signal : undefined } = init ?? {};
     const signal = given ?? undefined;
-    // A Request that follows a signal listens to it until it is collected: many calls may share one.
+    // A Request that follows a signal listens to it until it is garbage-collected, and many calls may share one signal.
     const request = requestOf(input, { ...init, signal: null }, context.baseUrl);
     const { method, url } = request;
     const path = pathBelow(context.baseUrl, url);
@@ -98,13 +102,13 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     }
     const operation = findOperation(operations, method, path);
     const { clock, deadlineMs = 300_000 } = context;
-    // A body that is a stream may never end.
+    // A stream body may never end.
     const bytes = await limited(() => request.arrayBuffer(), deadlineMs, signal, clock).catch((cause: unknown) => {
       const kind = signal?.aborted ? "aborted" : cause === timeUp ? "timeout" : "invalid-request";
       throw localError(kind, operation.operation, `not sent: reading the body: ${describe(cause)}`, { cause });
     });
     const type = request.headers.get("content-type");
-    // A text has the first of these from fetch itself, where the caller gives it no type: here it is JSON.
+    // If the caller sets no content type, fetch gives a string body the type `text/plain`; here, the string is JSON.
     const isJson = type === textOfFetch || type === "application/json";
     if (isJson) request.headers.delete("content-type");
     const body = isJson ? new TextDecoder().decode(bytes) : new Uint8Array(bytes);
@@ -136,10 +140,10 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
   };
 }
 
-/** The type that `fetch` gives to a text. A `Blob` with this type has it in lower case. */
+/** The content type that `fetch` gives to a string body. A `Blob` with this type has it in lower case. */
 const textOfFetch = "text/plain;charset=UTF-8";
 
-/** A request as `fetch` makes it, or the error for what is none. */
+/** Creates a request as `fetch` does. Throws the client's error if the arguments are invalid. */
 function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, baseUrl: string): Request {
   try {
     return new Request(input, init);
@@ -149,7 +153,7 @@ function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, baseUrl: 
   }
 }
 
-/** The path of an address below the base URL, without its query. */
+/** Returns the path of an address below the base URL, without its query, or undefined if it is elsewhere. */
 function pathBelow(baseUrl: string, address: string): string | undefined {
   const base = new URL(baseUrl);
   const { origin, pathname } = new URL(address);
@@ -165,7 +169,9 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A `Response` of what was read. The body is unpacked, so that the headers that say otherwise go. */
+/**
+ * Creates a `Response` from an exchange. The body is already decompressed, so headers that say otherwise are removed.
+ */
 function responseOf(url: string, { response: own, text = "" }: Exchange): Response {
   const response = standardResponse(own as FetchResponse, text);
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) response.headers.delete(name);
@@ -173,7 +179,7 @@ function responseOf(url: string, { response: own, text = "" }: Exchange): Respon
 }
 
 /**
- * Middleware of openapi-fetch that throws an `ApiError` instead of `{ error }`, and for a body that says `success: false`.
+ * openapi-fetch middleware that throws an `ApiError` in place of `{ error }`, and for a body with `success: false`.
  *
  * @example
  * ```ts
@@ -203,7 +209,7 @@ export const errorMiddleware: Middleware = {
   },
 };
 
-/** What a call of openapi-fetch gives. */
+/** The result of an openapi-fetch call. */
 interface FetchResult {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -211,9 +217,9 @@ interface FetchResult {
 }
 
 /**
- * The data of a call of openapi-fetch.
+ * Returns the data of an openapi-fetch call.
  *
- * @throws ApiError of the catalogue's kinds, instead of `{ error }`, and for a body that says `success: false`
+ * @throws ApiError of the catalogue's kinds, in place of `{ error }`, and for a body with `success: false`
  * @example
  * ```ts
  * import createFetchClient from "openapi-fetch";

@@ -25,7 +25,7 @@ export type * from "./public-types.ts";
 
 const tables = { version: "v2", calls: callTable, jobs: jobTable, errors: errorTable };
 
-/** The tables of v2, as types. */
+/** Types of v2's tables. */
 export interface V2 {
   /** How each operation is called. */
   readonly operations: OperationTable;
@@ -36,7 +36,7 @@ export interface V2 {
 }
 
 /**
- * The client of v2: three levels, and all of them under `safe` without exceptions.
+ * The v2 client: calls at three levels, each of them also under `safe` without exceptions.
  *
  * @example
  * ```ts
@@ -48,11 +48,11 @@ export interface V2 {
  */
 export type Client = ClientOf<paths, V2>;
 
-/** Every error that a call of this client throws (specification, section 7); `kind` tells them apart. */
+/** Every error that a call of this client throws (specification, section 7); `kind` distinguishes them. */
 export type ApiError = ErrorOf<ErrorRows>;
 
 /**
- * What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side.
+ * The kinds of errors as a literal union: the ids of the error catalogue, and the errors on the client's side.
  *
  * @example
  * ```ts
@@ -65,7 +65,7 @@ export type ApiError = ErrorOf<ErrorRows>;
 export type ErrorKind = ApiError["kind"];
 
 /**
- * The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too.
+ * The class of every error that a call throws. `instanceof` also recognises errors from another copy of this package.
  *
  * @example
  * ```ts
@@ -80,7 +80,7 @@ export const ApiError = ErrorClass as unknown as abstract new (
 ) => ApiError;
 
 /**
- * Whether a value is an error of this client.
+ * Returns whether a value is an error of this client.
  *
  * @example
  * ```ts
@@ -97,10 +97,10 @@ export const ApiError = ErrorClass as unknown as abstract new (
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
 
 /**
- * Makes a client of v2. Implements sections 5 (authentication) and 7 (errors) of the specification.
+ * Creates a v2 client. Implements sections 5 (authentication) and 7 (errors) of the specification.
  *
- * @param options key and base URL, where the environment does not have them; limits of time and retries
- * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @param options key and base URL, if they are not in the environment; limits of time and retries
+ * @throws TypeError that names the invalid option, and what to write instead
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";

@@ -1,6 +1,6 @@
 /**
- * Types that programs name without writing them: where one exports what a client gives, TypeScript writes their names in its
- * declarations, and has to find them in an entry of this package.
+ * Types that programs use without naming them. If a program exports a value from the client, TypeScript writes these
+ * names into its declarations and has to find them in an entry point of this package.
  */
 export type * from "./call/operation-types.ts";
 export type * from "./call/path-types.ts";

@@ -3,25 +3,25 @@ import { CallerFailure } from "./error/caller-failure.ts";
 import { keyPattern } from "./config/check.ts";
 import type { ClientOptions } from "./config/options.ts";
 
-/** The keys that a function of the caller gives. */
+/** The keys that a caller's function returns. */
 export interface Keys {
   /**
-   * The header that carries the key; the function is asked where there is none yet. Calls at the same time share its result.
+   * Returns the Authorization header; calls the function if there is no key yet. Concurrent calls share its result.
    *
-   * @param stop ends the waiting for a key that never comes: who needs one next asks again
-   * @throws CallerFailure for what the function throws, and for what is not a key
+   * @param stop ends the wait for a key that never arrives; the next call then calls the function again
+   * @throws CallerFailure if the function throws or returns an invalid key
    */
   authorization(stop: AbortSignal): Promise<string>;
-  /** All keys so far, the longest first. */
+  /** All keys so far, longest first. */
   readonly secrets: readonly string[];
-  /** Forgets a key that the service refuses, unless another has taken its place. */
+  /** Discards a key that the service has rejected, unless it was already replaced. */
   forget(authorization: string): void;
 }
 
-/** Texts of keys that are remembered, so that nothing shows them; the last ones of a program that runs for years. */
+/** Number of recent key texts that are stored for redaction; a bound for a process that runs for years. */
 const mostSecrets = 64;
 
-/** Keeps the key that a function gives until the service refuses it, and has every key redacted. */
+/** Caches the key that a function returns until the service rejects it, and collects every key for redaction. */
 export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | undefined>): Keys {
   const secrets: string[] = [];
   let current: Promise<string> | undefined;

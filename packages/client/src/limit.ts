@@ -1,5 +1,5 @@
 /**
- * A limit of concurrency: so many requests of a client at a time.
+ * A concurrency limit: a maximum number of requests of a client at a time.
  *
  * @packageDocumentation
  */
@@ -7,12 +7,13 @@ import type { CallInit, Fetch } from "./config/options.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 
 /**
- * Makes a `fetch` that waits with a request while so many others wait for their responses, and sends them in order. The wait
- * counts as time of the attempt: raise `attemptTimeoutMs` where much is started at once. Clients that share it share the limit.
+ * Creates a `fetch` that sends at most `most` requests at a time, in order; further requests wait until others have
+ * their response. The wait counts towards the attempt's time limit: raise `attemptTimeoutMs` if you start many calls at
+ * once. Clients that share this `fetch` share the limit.
  *
- * @param most requests at a time
+ * @param most maximum number of concurrent requests
  * @param send sends them. Default: the global `fetch`
- * @throws TypeError for a limit that is no whole number from 1
+ * @throws TypeError if the limit is not a positive whole number
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -59,7 +60,8 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
     hold.isHeld = false;
     try {
       const response = send(url, init);
-      // Another limit has held it back by now. What none holds was sent, and stays so where a fetch around this one repeats it.
+      // Another limit may have held the request back meanwhile. If none does, the request was sent, and stays sent if a
+      // fetch around this one repeats it.
       hold.wasSent ||= !hold.isHeld;
       return await response;
     } finally {

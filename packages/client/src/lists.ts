@@ -1,14 +1,14 @@
 /**
- * Iterators over lists that come in parts.
+ * Iterators over lists that are returned in parts.
  *
  * @packageDocumentation
  */
 import type { AgentSummary } from "@extraction-api/v2";
 import type { CallOptions } from "./config/options.ts";
 
-/** What `agents` needs of a client. */
+/** The part of a client that `agents` needs. */
 export interface AgentLister {
-  /** Returns a part of the list. */
+  /** Returns one part of the list. */
   listAgents(
     input?: { before?: number },
     options?: CallOptions,
@@ -16,9 +16,11 @@ export interface AgentLister {
 }
 
 /**
- * Gives the agent runs of the team one by one, the newest first. A part of the list is requested when its first run is needed.
+ * Yields the team's agent runs one by one, newest first. Each part of the list is requested when its first run is
+ * needed.
  *
- * @throws TypeError where a response has no list, or a next part whose address names no earlier moment; and what `listAgents` throws
+ * @throws TypeError if a response has no list, or if the address of the next part names no earlier time; and whatever
+ *   `listAgents` throws
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -39,7 +41,7 @@ export async function* agents(
     yield* data.agents;
     if (!data.next) return;
     const [, moment] = /[?&]before=(\d+)/.exec(data.next) ?? [];
-    // A list that did not go on would go round.
+    // Without progress, the loop would never end.
     if (moment === undefined || Number(moment) >= (before ?? Infinity))
       throw new TypeError("agents: the address of the next part names no earlier moment.");
     before = Number(moment);

@@ -1,5 +1,5 @@
 /**
- * Log levels: what a client does, as lines for people.
+ * Logging by level: the client's activity as lines for people.
  *
  * @packageDocumentation
  */
@@ -8,24 +8,28 @@ import type { ClientEvent } from "./event.ts";
 
 const levels = ["debug", "info", "warn", "error", "off"] as const;
 
-/** How much is logged: calls that failed (`error`), retries (`warn`), calls that ended well (`info`), or everything (`debug`). */
+/**
+ * What is logged: failed calls (`error`), also retries (`warn`), also successful calls (`info`), or everything
+ * (`debug`).
+ */
 export type LogLevel = (typeof levels)[number];
 
-/** Where lines go; `console` is one. */
+/** Receives the lines; `console` is one. */
 export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
 
-/** What `logEvents` takes. */
+/** Options of `logEvents`. */
 export interface LogOptions {
-  /** Default: the environment variable EXTRACTION_API_LOG, or `warn`. */
+  /** The log level. Default: the environment variable EXTRACTION_API_LOG, or `warn`. */
   readonly level?: LogLevel | undefined;
-  /** Default: `console`. */
+  /** Receives the lines. Default: `console`. */
   readonly logger?: Logger | undefined;
 }
 
 /**
- * Makes a listener that logs. No line carries a key, a header or a body, and what the service says cannot begin another line.
+ * Creates a listener that logs. No line contains a key, a header or a body, and text from the service cannot start a
+ * new line.
  *
- * @throws TypeError for a level that there is not
+ * @throws TypeError for an unknown level
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -79,7 +83,10 @@ function attempts({ attempts: count }: { readonly attempts: number }): string {
   return count === 1 ? "1 attempt" : `${count} attempts`;
 }
 
-/** Ids and states are the service's words: a line break or an escape sequence in them must not become one. */
+/**
+ * Escapes control characters: ids and states come from the service, and must not add a line break or an escape sequence
+ * to the log.
+ */
 function escaped(line: string): string {
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

@@ -1,5 +1,5 @@
 /**
- * Handlers for MSW that respond with the examples of the document: tests of your program without the service.
+ * MSW handlers that respond with the document's examples, to test your program without the service.
  *
  * @packageDocumentation
  */
@@ -7,18 +7,19 @@ import type { OperationId } from "@extraction-api/v2";
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { examples } from "./generated/examples.ts";
 
-/** What handlers respond with. */
+/** Options of `handlers`. */
 export interface HandlerOptions {
-  /** The base URL that the client has. */
+  /** The client's base URL. */
   readonly baseUrl: string;
-  /** Names of other examples than the usual ones, by operation: `{ getExtract: "failed" }`. */
+  /** Names of examples to use in place of the default ones, by operation: `{ getExtract: "failed" }`. */
   readonly examples?: Partial<Readonly<Record<OperationId, string>>> | undefined;
 }
 
 /**
- * Makes a handler for each operation of v2. Jobs are finished when they are first polled.
+ * Creates a handler for each v2 operation. Jobs are complete at the first poll.
  *
- * @throws TypeError without a base URL, and for an example that the document does not have, with the names of those that it has
+ * @throws TypeError without a base URL, and for an example that the document does not have, with the names of those it
+ *   has
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -39,7 +40,7 @@ export function handlers(options: HandlerOptions): HttpHandler[] {
     throw new TypeError('handlers: give the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.');
   }
   const base = baseUrl.replace(/\/+$/, "");
-  // What has no parameter comes first: `/crawl/active` is not a crawl.
+  // Paths without parameters come first: `/crawl/active` is not a crawl's id.
   const rows = examples.toSorted(([, , a], [, , b]) => Number(a.includes("{")) - Number(b.includes("{")));
   return rows.map(([id, method, path, named]) => {
     const [usual = ""] = Object.keys(named);

@@ -1,5 +1,5 @@
 /**
- * A transport for Node on undici, instead of the built-in `fetch`, with much less work per call.
+ * A transport for Node on undici in place of the built-in `fetch`; it uses much less CPU per call.
  *
  * @packageDocumentation
  */
@@ -8,32 +8,37 @@ import type { CallInit, Fetch, Hold } from "./config/options.ts";
 import type { FetchResponse } from "./response.ts";
 import { UndiciResponse } from "./node/undici-response.ts";
 
-/** A transport that holds connections open until it is closed. */
+/** A transport that keeps connections open until it is closed. */
 export type NodeTransport = Fetch & {
-  /** Waits for the requests under way and closes the connections. A dispatcher of yours stays open. */
+  /** Waits for the running requests and closes the connections. A dispatcher that you passed stays open. */
   close(): Promise<void>;
 };
 
-/** The options of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds), and more. */
+/**
+ * The options of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds), and options of the
+ * transport.
+ */
 export interface NodeTransportOptions extends Agent.Options {
-  /** The address of a proxy; `"environment"` for what HTTP_PROXY, HTTPS_PROXY and NO_PROXY say. Default: none. */
+  /** Address of a proxy, or `"environment"` to use HTTP_PROXY, HTTPS_PROXY and NO_PROXY. Default: no proxy. */
   readonly proxy?: string | undefined;
-  /** Sends the requests, instead of an agent of its own: a `RetryAgent`, a `MockAgent`, one that you share. */
+  /**
+   * Sends the requests in place of the transport's own agent: a `RetryAgent`, a `MockAgent`, or one that you share.
+   */
   readonly dispatcher?: Dispatcher | undefined;
   /**
-   * Ask for compressed responses: less traffic, more CPU. Default false; then `Accept-Encoding: identity` is sent. What comes
-   * compressed all the same is unpacked.
+   * Whether to request compressed responses: less traffic, more CPU. Default false, which sends `Accept-Encoding:
+   * identity`. A response that is compressed anyway is decompressed.
    */
   readonly compressed?: boolean | undefined;
-  /** Bytes of a response at most, as it comes and unpacked. Default: the client's own limit. */
+  /** Maximum size of a response in bytes, both as received and decompressed. Default: the client's own limit. */
   readonly maxResponseBytes?: number | undefined;
 }
 
 /**
- * Makes a transport on undici, which has to be installed: `npm install undici`. Its own limits are off: those of the client
- * hold, also above 300 s.
+ * Creates a transport on undici, which you have to install: `npm install undici`. undici's own time limits are off:
+ * only the client's apply, even above 300 s.
  *
- * @throws TypeError where `proxy` is no address, or `dispatcher` is given, too
+ * @throws TypeError if `proxy` is not an address, or if both `proxy` and `dispatcher` are given
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -49,7 +54,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   const agent = dispatcher ?? agentFor(own);
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: give proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
-  // A dispatcher of the caller need not say when it sends.
+  // A caller's dispatcher may not report when it sends.
   const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true };
   const send: Fetch = (url, init) =>
     new Promise<FetchResponse>((resolve, reject) => {
@@ -79,7 +84,7 @@ function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher"
   }
 }
 
-/** Takes an address apart. What has nothing to encode, complete or resolve is cut: parsing takes longer. */
+/** Splits an address. One that needs no encoding, completion or resolution is cut, because parsing takes longer. */
 function addressOf(url: string): { readonly origin: string; readonly path: string } {
   const [, plain = "", rest] = /^(https?:\/\/[\w.:[\]-]+)(\/(?:[\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];
   if (rest) return { origin: plain, path: rest };

@@ -1,5 +1,5 @@
 /**
- * Traces and metrics, after OpenTelemetry's semantic conventions for HTTP clients.
+ * Traces and metrics that follow OpenTelemetry's semantic conventions for HTTP clients.
  *
  * @packageDocumentation
  */
@@ -11,25 +11,25 @@ import { callSpans } from "./otel/calls.ts";
 import { jobSpans } from "./otel/jobs.ts";
 import { measured } from "./otel/metrics.ts";
 
-/** What `traced` takes. */
+/** Options of `traced`. */
 export interface TracedOptions {
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Default: the global one. */
+  /** Creates the spans. Default: the global tracer. */
   readonly tracer?: Tracer | undefined;
-  /** Default: the global one. */
+  /** Records the metrics. Default: the global meter. */
   readonly meter?: Meter | undefined;
 }
 
 /**
- * Makes the `fetch` that traces one client: a span for each call, below it one for each attempt until its body is read, whose
- * context is sent along, and one for each job, with links to its polls. An unreadable or unsuccessful response is an error,
- * whatever its status. No span carries a key or a body.
+ * Creates the `fetch` that traces one client. Each call has a span, with a child span per attempt that lasts until the
+ * body is read; the attempt's context is sent with the request. Each job has a span with links to its polls. An
+ * unreadable or unsuccessful response is an error, whatever its status. No span contains a key or a body.
  *
- * Metrics: `http.client.request.duration` (seconds, by attempt), `extraction_api.client.call.duration` (seconds),
+ * Metrics: `http.client.request.duration` (seconds, per attempt), `extraction_api.client.call.duration` (seconds),
  * `extraction_api.client.retries` and `extraction_api.client.retry.wait` (seconds).
  *
- * @param options `fetch` as `createClient` takes it; `tracer` and `meter` instead of the global ones
+ * @param options `fetch` as in `createClient`; `tracer` and `meter` in place of the global ones
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";

@@ -1,35 +1,37 @@
 /** Headers of a response. `Headers` is one. */
 export interface ResponseHeaders {
-  /** The value of a header, its name in any case; null where the response lacks it. */
+  /** Returns the value of a header, or null if the response lacks it. The name is case-insensitive. */
   get(name: string): string | null;
-  /** All headers. Of a transport without it, middleware and `createFetch` show only the headers that this client reads. */
+  /**
+   * All headers. If a transport lacks it, middleware and `createFetch` only show the headers that this client reads.
+   */
   [Symbol.iterator]?(): Iterator<[string, string]>;
 }
 
 /**
- * Headers of a response as data, by their names in lower case. `get` takes a name in any case; a clone or a JSON text of
- * the headers has the data alone.
+ * Headers of a response as data, by lower-case name. `get` accepts a name in any case; a clone or the JSON of the
+ * headers contains only the data.
  */
 export type HeaderRecord = Readonly<Record<string, string | undefined>> & Pick<ResponseHeaders, "get">;
 
-/** Reads a body part by part. */
+/** Reads a body in chunks. */
 export interface BodyReader {
-  /** The next part. */
+  /** Returns the next chunk. */
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-  /** Ends the reading. */
+  /** Stops reading. */
   cancel(): Promise<void>;
 }
 
-/** What the client reads of a response; a `Response` is one. */
+/** The part of a response that the client reads; a `Response` is one. */
 export interface FetchResponse {
   /** The HTTP status. */
   readonly status: number;
-  /** Whether the status is 200 to 299. */
+  /** Whether the status is from 200 to 299. */
   readonly ok: boolean;
   /** The headers of the response. */
   readonly headers: ResponseHeaders;
-  /** The body in parts. Without it, a body is larger than `maxResponseBytes` only once it is there. */
+  /** The body in chunks. Without it, the client detects a body above `maxResponseBytes` only after receiving it. */
   readonly body?: { getReader(): BodyReader } | null;
-  /** The whole body. Rejects where it cannot be read to its end. */
+  /** Returns the whole body. Rejects if it cannot be read to its end. */
   text(): Promise<string>;
 }

@@ -1,50 +1,53 @@
-/** What the client knows of one version of the interface; the generated packages have these rows. */
+/** The client's tables for one version of the interface. The generated packages contain these rows. */
 export interface Tables {
-  /** Such as `v2`, with which base URLs end. */
+  /** Version name such as `v2`, with which base URLs end. */
   readonly version: string;
   readonly calls: readonly CallEntry[];
   readonly jobs: readonly JobEntry[];
   readonly errors: readonly ErrorEntry[];
 }
 
-/** How an operation is called, and what its method does not tell. */
+/** How an operation is called, including traits that its method does not imply. */
 export type CallEntry = readonly [
   method: string,
   path: string,
   id: string,
   traits?: {
-    /** Changes nothing although it is no GET. */
+    /** Whether it changes nothing, although it is not a GET. */
     readonly harmless?: true;
-    /** Reports on a job. */
+    /** Whether it returns the status of a job. */
     readonly job?: true;
-    /** Pointer to the field of the body that bounds its time. */
+    /** JSON pointer to the body field that limits the operation's time. */
     readonly timeout?: string;
-    /** The default of that field in milliseconds. */
+    /** Default of that field in milliseconds. */
     readonly timeoutMs?: number;
   },
 ];
 
-/** How a job is started, watched, cancelled and read: ids of operations, and JSON pointers into the report. */
+/** How a job is started, watched, cancelled and read: operation ids, and JSON pointers into the status body. */
 export interface JobEntry {
   readonly report: string;
   readonly start: string;
   readonly cancel?: string;
-  /** Name of the path parameter that carries its id. */
+  /** Name of the path parameter that contains the job's id. */
   readonly id: string;
   readonly status: string;
-  /** The states in which it has ended well. */
+  /** The states of a successful job. */
   readonly succeeded: readonly string[];
-  /** The states in which it has ended otherwise. */
+  /** The states of a job that ended without success. */
   readonly failed: readonly string[];
   readonly data: string;
-  /** Pointer to the address of the next part of its results, where they come in parts. */
+  /** JSON pointer to the address of the next part of the results, if they come in parts. */
   readonly next?: string;
-  /** The operation that says what happens in it, and the pointer to the events. */
+  /** The operation that returns the job's events, and the JSON pointer to them. */
   readonly trace?: string;
   readonly events?: string;
 }
 
-/** How an error is recognised, and whether a retry can help. The first of a status is for all that no other knows. */
+/**
+ * How an error is recognised, and whether a retry can help. The first row of a status applies to all errors that no
+ * other row matches.
+ */
 export type ErrorEntry = readonly [
   status: number,
   id: string,
@@ -52,24 +55,24 @@ export type ErrorEntry = readonly [
   ...words: readonly (string | RegExp)[],
 ];
 
-/** The types of the same tables, from which those of a client are made. */
+/** Types of the same tables, from which the types of a client are built. */
 export interface TableTypes {
   readonly operations: Readonly<Record<string, OperationRow>>;
-  /** The operation that reports on each job, by the job's name. */
+  /** The operation that returns the status of each job, by the job's name. */
   readonly jobs: object;
   readonly errorRows: Readonly<Record<string, ErrorRow>>;
 }
 
-/** How one operation is called, as the generated types say it. */
+/** How one operation is called, in the generated types. */
 export interface OperationRow {
   readonly method: string;
   /** Path template below the base URL, such as `/extract/{id}`. */
   readonly path: string;
-  /** Present on the operation that reports the status of a job. */
+  /** Present if the operation returns the status of a job. */
   readonly job?: JobRow;
 }
 
-/** How a job is started and read: operation id, and JSON pointers into the status body. */
+/** How a job is started and read: an operation id, and JSON pointers into the status body. */
 export interface JobRow {
   readonly start: string;
   readonly succeeded: readonly string[];
@@ -79,7 +82,7 @@ export interface JobRow {
   readonly events?: string;
 }
 
-/** What an error of the catalogue may be, as the generated types say it. */
+/** The possible fields of a catalogue error, in the generated types. */
 export interface ErrorRow {
   readonly status: number;
   readonly message?: string;

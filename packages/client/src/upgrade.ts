@@ -1,7 +1,7 @@
 /**
- * From v1 to v2: request bodies upwards, results downwards, driven by the same list of changes as the upgrade
- * guide (specification, section 9). Pure functions; nothing is sent. Of the functions that are named for an operation a bundler takes the rules
- * of that operation alone. `explain` of `./upgrade/explain` has the words for what they report.
+ * Conversion from v1 to v2: request bodies to v2, results back to v1, driven by the same list of changes as the upgrade
+ * guide (specification, section 9). The functions are pure and send nothing. A function named after an operation
+ * bundles only the rules of that operation. `explain` in `./upgrade/explain` explains the reports in words.
  *
  * @packageDocumentation
  */
@@ -20,34 +20,37 @@ export type { Downgraded, Upgraded };
 type V1 = typeof v1;
 type V2 = typeof v2;
 
-/** The operations that both versions have. */
+/** The operations that exist in both versions. */
 export type SharedOperation = keyof V1 & keyof V2;
 
-/** The operations of both versions that have a request body. */
+/** The operations that have a request body in both versions. */
 export type SharedRequest = requests.RequestWithRules;
 
-/** How to upgrade a request. */
+/** Options for upgrading a request. */
 export interface UpgradeOptions {
-  /** Write out the defaults of v1 that v2 has changed, so that the request means what it meant. Default true. */
+  /** Whether to write out v1's defaults that v2 has changed, so that the request keeps its meaning. Default true. */
   readonly keepDefaults?: boolean;
 }
 
 /**
- * Turns the request body of one operation of v1 into that of v2. Gives a new body, and reports of everything that is
- * dropped, not quite the same, written out, or refused by v2.
+ * Converts a v1 request body of one operation to v2. Returns a new body, and reports of everything that is dropped, not
+ * quite the same, written out, or rejected by v2.
  */
 export type RequestUpgrade<Id extends SharedRequest> = (
   body: BodyOf<OperationOf<PathsV1, V1[Id]>>,
   options?: UpgradeOptions,
 ) => Upgraded<BodyOf<OperationOf<PathsV2, V2[Id]>>>;
 
-/** Turns a result of one operation of v2 into the shape that code for v1 reads, with reports of what that cannot carry. */
+/**
+ * Converts a v2 result of one operation to the shape that v1 code reads, with reports of what that shape cannot
+ * represent.
+ */
 export type ResultDowngrade<Id extends SharedOperation> = (
   data: DataOf<OperationOf<PathsV2, V2[Id]>>,
 ) => Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>>;
 
 /**
- * `upgradeRequest` for `scrape` alone, in fewer bytes; the following likewise.
+ * `upgradeRequest` for `scrape` only, in fewer bytes; the functions below are the same for their operations.
  *
  * @example
  * ```ts
@@ -72,7 +75,7 @@ export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ upgradeBy
 export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ upgradeBy(requests.map);
 
 /**
- * `downgradeResponse` for `scrape` alone, in fewer bytes; the following likewise.
+ * `downgradeResponse` for `scrape` only, in fewer bytes; the functions below are the same for their operations.
  *
  * @example
  * ```ts
@@ -107,7 +110,7 @@ export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PU
   results.getTokenUsage,
 );
 
-// By operation. The namespace of the rules would be built as a call, which no bundler could leave out.
+// The functions by operation. A namespace import of the rules would be built with a call that bundlers cannot remove.
 const upgrades: { readonly [Id in SharedRequest]: RequestUpgrade<Id> } = {
   scrape: upgradeScrape,
   startBatchScrape: upgradeStartBatchScrape,
@@ -129,10 +132,10 @@ const downgrades: { readonly [Id in SharedOperation]?: ResultDowngrade<Id> } = {
 };
 
 /**
- * Turns a request body of v1 into one of v2.
+ * Converts a v1 request body to v2.
  *
  * @param operation id of the operation, such as `startCrawl`
- * @returns a new body, and reports of everything that is dropped, not quite the same, written out, or refused by v2
+ * @returns a new body, and reports of everything that is dropped, not quite the same, written out, or rejected by v2
  * @throws TypeError for an operation that has no request body in v2
  * @example
  * ```ts
@@ -155,10 +158,10 @@ export function upgradeRequest<Id extends SharedRequest>(
 }
 
 /**
- * Turns a result of v2 into the shape that code for v1 reads.
+ * Converts a v2 result to the shape that v1 code reads.
  *
  * @param operation id of the operation, such as `map`
- * @returns a new result, and reports of what the older shape cannot carry
+ * @returns a new result, and reports of what the older shape cannot represent
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";

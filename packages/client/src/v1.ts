@@ -1,5 +1,5 @@
 /**
- * The client of v1: the same layer on the operations and errors of the older version.
+ * The v1 client: the same client for the operations and errors of the older version.
  *
  * @packageDocumentation
  */
@@ -24,7 +24,7 @@ export type * from "./public-types.ts";
 
 const tables = { version: "v1", calls: callTable, jobs: jobTable, errors: errorTable };
 
-/** The tables of v1, as types. */
+/** Types of v1's tables. */
 export interface V1 {
   /** How each operation is called. */
   readonly operations: OperationTable;
@@ -34,22 +34,24 @@ export interface V1 {
   readonly errorRows: ErrorRows;
 }
 
-/** The client of v1: what `Client` of `@extraction-api/client` is for v2. */
+/** The v1 client; it corresponds to `Client` of `@extraction-api/client` for v2. */
 export type Client = ClientOf<paths, V1>;
 
-/** Every error that a call of this client throws (specification, section 7); `kind` tells them apart. */
+/** Every error that a call of this client throws (specification, section 7); `kind` distinguishes them. */
 export type ApiError = ErrorOf<ErrorRows>;
 
-/** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
+/** The kinds of errors as a literal union: the ids of the error catalogue, and the errors on the client's side. */
 export type ErrorKind = ApiError["kind"];
 
-/** The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too. */
+/**
+ * The class of every error that a call throws. `instanceof` also recognises errors from another copy of this package.
+ */
 export const ApiError = ErrorClass as unknown as abstract new (
   fields: ErrorFields & { readonly message: string },
 ) => ApiError;
 
 /**
- * Whether a value is an error of this client.
+ * Returns whether a value is an error of this client.
  *
  * @example
  * ```ts
@@ -65,10 +67,10 @@ export const ApiError = ErrorClass as unknown as abstract new (
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
 
 /**
- * Makes a client of v1, the version before (specification, section 9).
+ * Creates a client of v1, the previous version (specification, section 9).
  *
- * @param options as those of v2; the base URL ends with `/v1`
- * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @param options as for v2; the base URL ends with `/v1`
+ * @throws TypeError that names the invalid option, and what to write instead
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client/v1";

@@ -1,5 +1,5 @@
 /**
- * Webhooks: checks the signature of a delivery and gives its event, typed.
+ * Webhooks: validates the signature of a delivery and returns its typed event.
  *
  * @packageDocumentation
  */
@@ -15,8 +15,8 @@ type BodyOf<Webhook> = Webhook extends { post: { requestBody: { content: { "appl
   : never;
 
 /**
- * Every event that the documents describe, told apart by `type`. A later version of the service may send further ones:
- * have a `default` for them. The document of v1 promises no payload; its jobs send events of the same family.
+ * Every event that the documents describe, distinguished by `type`. A later version of the service may send further
+ * types, so have a `default` case. The v1 document does not describe payloads; its jobs send events of the same family.
  *
  * @example
  * ```ts
@@ -30,30 +30,30 @@ type BodyOf<Webhook> = Webhook extends { post: { requestBody: { content: { "appl
  */
 export type WebhookEvent = { [Type in keyof webhooks]: BodyOf<webhooks[Type]> }[keyof webhooks];
 
-/** What came: a `Request`, a request of Express or of `node:http`, or headers beside a raw body. */
+/** A webhook delivery: a `Request`, a request of Express or `node:http`, or headers and a raw body. */
 export interface WebhookDelivery {
-  /** The headers, their names in any case. */
+  /** The headers. Their names are case-insensitive. */
   readonly headers: DeliveryHeaders;
-  /** The body as it was sent: text, bytes or a stream. Left out where the delivery itself is the stream. */
+  /** The body as it was sent: text, bytes or a stream. Leave it out if the delivery itself is the stream. */
   readonly body?: unknown;
 }
 
-/** How a delivery is checked. */
+/** Options for checking a delivery. */
 export interface WebhookOptions {
-  /** The webhook secret; several while you change it. */
+  /** The webhook secret. Give several while you are changing it. */
   readonly secret: string | readonly string[];
-  /** Name of the signature's header, which depends on the deployment. Default `X-Webhook-Signature`. */
+  /** Name of the signature header, which depends on the deployment. Default `X-Webhook-Signature`. */
   readonly header?: string | undefined;
-  /** Bytes of the body at most. Default 33554432 (32 MiB). */
+  /** Maximum size of the body in bytes. Default 33554432 (32 MiB). */
   readonly maxBytes?: number | undefined;
 }
 
 /**
- * Checks the signature of a delivery over its raw body and gives the event. The signature has no time, so it does not
- * show a replay; `webhookId` does: it stays the same when a delivery is repeated.
+ * Checks the signature of a delivery against its raw body and returns the event. The signature contains no time, so it
+ * does not reveal a replay. `webhookId` does: it stays the same when a delivery is repeated.
  *
  * @throws WebhookError with the `status` to respond with, for a delivery that cannot be trusted
- * @throws TypeError for an empty secret, and for what is no delivery, such as a body alone
+ * @throws TypeError for an empty secret, and for an argument that is not a delivery, such as a body without headers
  * @example
  * ```ts
  * import { unwrap } from "@extraction-api/client/webhooks";
@@ -84,20 +84,23 @@ function eventIn(text: string): WebhookEvent {
     const event = JSON.parse(text) as WebhookEvent;
     if (typeof event.type === "string" && typeof event.webhookId === "string") return event;
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new WebhookError("not-an-event", 400, "The body is not an event.");
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a signature header (parameter `WebhookSignature` of the document); undefined where it has another form. */
+/**
+ * Returns the bytes of a signature header (parameter `WebhookSignature` of the document), or undefined if its format is
+ * different.
+ */
 function signatureOf(header: unknown): Bytes | undefined {
   const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(String(header)) ?? [];
   return hex ? Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16)) : undefined;
 }
 
-/** Whether a body was signed with this secret. Web Crypto compares, in the same time for each signature. */
+/** Returns whether a body was signed with this secret. Web Crypto compares signatures in constant time. */
 async function isSigned(body: ArrayBuffer, signature: Bytes, secret: string): Promise<boolean> {
   const { subtle } = crypto;
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -13,7 +13,7 @@ export type OperationOf<Paths, Row> = Row extends {
 
 type OrNothing<T> = [T] extends [never] ? unknown : T;
 
-/** What an operation takes: its body, or else its path and query parameters in one object. */
+/** The input of an operation: its body, or else its path and query parameters in one object. */
 type InputOf<Op, S> = [BodyOf<Op>] extends [never]
   ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
   : BodyWith<BodyOf<Op>, S>;
@@ -24,7 +24,7 @@ type OperationMethod<Input, Data, Err> = unknown extends Input
     ? (input?: Input, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>
     : (input: Input, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>;
 
-/** One method for each operation id. */
+/** One method per operation id. */
 export type OperationMethods<
   Paths,
   Operations extends Readonly<Record<string, OperationRow>>,

@@ -3,11 +3,11 @@ import type { ApiResponse } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { WithSchema } from "../schema/body-types.ts";
 
-/** The methods that a generated path may have. */
+/** The HTTP methods that a generated path can have. */
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /**
- * A result that tells success and failure apart without throwing.
+ * A result that distinguishes success and failure without throwing.
  *
  * @example
  * ```ts
@@ -21,10 +21,10 @@ export type Safe<T, Err> =
   | ({ readonly ok: true; readonly error?: undefined } & T)
   | { readonly ok: false; readonly error: Err; readonly data?: undefined };
 
-/** What a call gives: the result itself where the client throws (`Err` is never), or a {@link Safe} one. */
+/** The result of a call: the result itself if the client throws (`Err` is never), otherwise a {@link Safe} result. */
 export type Outcome<T, Err> = [Err] extends [never] ? T : Safe<T, Err>;
 
-/** The paths that have a method. */
+/** The paths that support a method. */
 export type PathsWith<Paths, M extends Method> = {
   [P in keyof Paths]: Paths[P] extends Record<M, object> ? P : never;
 }[keyof Paths];
@@ -35,22 +35,22 @@ export type OperationAt<Paths, P extends keyof Paths, M extends string> =
 
 type JsonOf<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
 
-/** The JSON body that an operation takes; never where it takes none. */
+/** The JSON body that an operation takes; never if it takes none. */
 export type BodyOf<Op> = Op extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : never;
 
-/** The JSON body of a successful response; one that says `success: false` is an error. */
+/** The JSON body of a successful response. A body with `success: false` is an error instead. */
 export type DataOf<Op> = Op extends { responses: { 200: infer Ok } }
   ? Exclude<JsonOf<Ok>, { success: false }>
   : unknown;
 
-/** The parameters of an operation in one place; never where it has none. */
+/** The path or query parameters of an operation; never if it has none. */
 export type ParametersOf<Op, In extends "path" | "query"> = Op extends { parameters: infer All }
   ? In extends keyof All
     ? NonNullable<All[In]>
     : never
   : never;
 
-/** A member that is required where its value has required members, and missing where there is no value. */
+/** A property that is required if its value has required properties, and absent if there is no value. */
 type Member<Name extends string, T> = [T] extends [never]
   ? unknown
   : Partial<T> extends T
@@ -59,14 +59,17 @@ type Member<Name extends string, T> = [T] extends [never]
 
 type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query", ParametersOf<Op, "query">>;
 
-/** A body in which `S` may stand for each schema; as the interface has it where `S` is never. */
+/** A request body that accepts `S` in place of each schema; unchanged if `S` is never. */
 export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S, S>;
 
-/** Options of openapi-fetch beside parameters and body, and those of every call. */
+/** The options of openapi-fetch other than parameters and body, and the options of every call. */
 interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "headers"> {
-  /** Headers in any form that openapi-fetch takes. */
+  /** Headers in any form that openapi-fetch accepts. */
   readonly headers?: HeadersOptions | undefined;
-  /** `text` for the body as it came. The other forms of openapi-fetch would escape retries and limits. Default `json`. */
+  /**
+   * `text` returns the body as it was received. The other values of openapi-fetch would bypass retries and limits.
+   * Default `json`.
+   */
   readonly parseAs?: As | undefined;
 }
 
@@ -86,16 +89,16 @@ export type PathMethod<Paths, M extends Method, Err, S> = <
   ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S, As>>
 ) => Promise<Outcome<ApiResponse<As extends "text" ? string : DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
-/** Calls by path, as openapi-fetch has them: method, path template, parameters and body are checked. */
+/** Calls by path, as in openapi-fetch: method, path template, parameters and body are type-checked. */
 export interface PathMethods<Paths, Err = never, S = never> {
-  /** Reads something: `client.GET("/extract/{id}", { params: { path: { id } } })`. */
+  /** Reads a resource: `client.GET("/extract/{id}", { params: { path: { id } } })`. */
   GET: PathMethod<Paths, "get", Err, S>;
-  /** Starts or asks for something: `client.POST("/map", { body: { url } })`. */
+  /** Starts or requests something: `client.POST("/map", { body: { url } })`. */
   POST: PathMethod<Paths, "post", Err, S>;
-  /** Replaces something. No operation of v1 and v2 does. */
+  /** Replaces a resource. v1 and v2 have no such operation. */
   PUT: PathMethod<Paths, "put", Err, S>;
-  /** Changes a part of something. No operation of v1 and v2 does. */
+  /** Changes part of a resource. v1 and v2 have no such operation. */
   PATCH: PathMethod<Paths, "patch", Err, S>;
-  /** Cancels something: `client.DELETE("/crawl/{id}", { params: { path: { id } } })`. */
+  /** Cancels a job: `client.DELETE("/crawl/{id}", { params: { path: { id } } })`. */
   DELETE: PathMethod<Paths, "delete", Err, S>;
 }

@@ -4,7 +4,10 @@ import { localError } from "../error/local.ts";
 /** Anything that has a `then`. */
 type Work = PromiseLike<object>;
 
-/** Turns a result or an error into a value. What is not an error of this client becomes the cause of one. */
+/**
+ * Turns a result or an error into a value. Anything thrown that is not an error of this client becomes the cause of
+ * one.
+ */
 export async function settle(work: () => Work): Promise<object> {
   try {
     return { ok: true, ...(await work()) };
@@ -17,7 +20,7 @@ function unforeseen(cause: unknown): Error {
   return localError("unknown", "client", `unforeseen: ${String(cause)}`, { cause, mayHaveExecuted: true });
 }
 
-/** The same methods, none of which throws. */
+/** Returns the same methods, but they never throw. */
 export function safely(methods: Readonly<Record<string, (...args: never[]) => Work>>): object {
   const safe: Record<string, unknown> = {};
   for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));

@@ -1,4 +1,4 @@
-/** For each option, what its value must be, in words that follow "must be". */
+/** The rule for each option: a test, and the expected value in words that follow "must be". */
 export type Rules = Readonly<Record<string, Rule>>;
 type Rule = readonly [test: (value: unknown) => boolean, expected: string];
 
@@ -10,7 +10,7 @@ const range = (unit: string, least: number, most: number, isNumber = Number.isFi
 ];
 const whole = (least: number, most: number): Rule => range("a whole number", least, most, Number.isInteger);
 
-/** At most 24 hours: more is a mistake in the unit. */
+/** Times in milliseconds, at most 24 hours: a larger value is a mistake in the unit. */
 export const time: Rule = range("milliseconds", 1, 86_400_000);
 export const flag: Rule = typed("boolean");
 export const listener: Rule = typed("function");
@@ -36,7 +36,7 @@ const shared: Rules = {
   retry: objectOf("retry of a call", retryRules),
 };
 
-/** The options of a single call. All calls share one budget of retries. */
+/** Rules for the options of a single call. `budget` is missing, because all calls share one retry budget. */
 export const callRules: Rules = {
   ...shared,
   middleware: [
@@ -49,10 +49,10 @@ export const callRules: Rules = {
   ],
 };
 
-/** The grammar of a bearer token. It keeps out line breaks, blanks and quotes. */
+/** The grammar of a bearer token. It excludes line breaks, spaces and quotes. */
 export const keyPattern = /^[\w.~+/=:-]+$/;
 
-/** The options of a client that shares with another. */
+/** Rules for the options of a client that shares its resources with another. */
 export const derivedRules: Rules = {
   ...shared,
   maxResponseBytes: whole(1, 2 ** 31),
@@ -63,7 +63,7 @@ export const derivedRules: Rules = {
   userAgent: matching(/^[ -~]+$/, "printable ASCII"),
 };
 
-/** The options of a client. */
+/** Rules for the options of a client. */
 export const clientRules: Rules = {
   ...derivedRules,
   retry: objectOf("retry", { ...retryRules, budget: range("tokens", 0, 1e9) }),
@@ -81,12 +81,12 @@ export const clientRules: Rules = {
   dangerouslyAllowBrowser: flag,
 };
 
-/** Whether a value is a middleware of openapi-fetch. */
+/** Returns whether a value is openapi-fetch middleware. */
 export function isMiddleware(value: unknown): boolean {
   return ["onRequest", "onResponse", "onError"].some((name) => has(value, name));
 }
 
-/** Whether a value has all of these functions. */
+/** Returns whether a value has all of these functions. */
 function has(value: unknown, ...names: readonly string[]): boolean {
   return names.every((name) => typeof Object(value)[name] === "function");
 }
@@ -99,7 +99,10 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Names in lower case, as those in two cases would be sent as two headers; `Headers` and `Map` have no entries of this kind. */
+/**
+ * Returns whether a value is an object with lower-case header names: a name in two cases would be sent as two headers.
+ * `Headers` and `Map` are rejected, because their headers are not own properties.
+ */
 function isHeaders(value: unknown): boolean {
   return (
     isObject(value) &&
@@ -109,8 +112,7 @@ function isHeaders(value: unknown): boolean {
 }
 
 /**
- * Says what is wrong with options: an unknown name, or a value that makes no sense. A value is never shown, as it may be a
- * secret.
+ * Throws if an option is unknown or its value is invalid. The error never shows a value, because it may be a secret.
  *
  * @throws TypeError that says what to write instead
  */
@@ -125,7 +127,7 @@ export function check(place: string, options: object, rules: Rules): boolean {
   return true;
 }
 
-/** The error for options that make no sense. */
+/** Returns the error for an invalid option. */
 export function invalidOption(place: string, why: string): TypeError {
   return new TypeError(`${place}: ${why}.`);
 }

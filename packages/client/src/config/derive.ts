@@ -2,9 +2,10 @@ import { check, derivedRules } from "./check.ts";
 import type { ClientOptions, DerivedOptions } from "./options.ts";
 
 /**
- * The options of a client with other defaults: headers and limits of retries are added to, the rest takes the place of its own.
+ * Returns the options of a derived client: `headers` and `retry` are merged with the client's own, other options
+ * replace them.
  *
- * @throws TypeError that names the option which makes no sense, and what to write instead
+ * @throws TypeError that names the invalid option, and what to write instead
  */
 export function derive(own: ClientOptions, more: DerivedOptions): ClientOptions {
   check("withOptions", more, derivedRules);

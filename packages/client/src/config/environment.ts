@@ -8,7 +8,7 @@ interface Surroundings {
 
 const surroundings = globalThis as Surroundings;
 
-/** A variable of the environment, empty where there is none, or none that may be read. */
+/** Returns an environment variable, or an empty string if it is missing or may not be read. */
 export function environment(name: string): string {
   try {
     return surroundings.process?.env?.[name] ?? "";
@@ -17,7 +17,10 @@ export function environment(name: string): string {
   }
 }
 
-/** Whether this is a page or a worker of one, which have an address, and whose visitors can read what it holds. */
+/**
+ * Returns whether the code runs in a page or in one of its workers. These have a location, and visitors can read their
+ * contents.
+ */
 export function isBrowser(): unknown {
   return !surroundings.process?.versions?.node && surroundings.location;
 }

@@ -3,32 +3,32 @@ import type { Clock } from "../clock.ts";
 import type { ClientEvent } from "../event.ts";
 import type { FetchResponse } from "../response.ts";
 
-/** What a transport is given: what `fetch` takes, and which call the request is for. */
+/** The options that a transport receives: those of `fetch`, and information about the call. */
 export interface CallInit extends RequestInit {
   /** Method and path template, such as `POST /extract`. */
   readonly operation?: string;
-  /** As in the client's events. */
+  /** Number of the call, as in the client's events. */
   readonly call?: number;
-  /** Number of the attempt in the call, from 1. */
+  /** Number of the attempt within the call, from 1. */
   readonly attempt?: number;
-  /** Bytes of the response that the client takes at most: a transport that reads it need not read more. */
+  /** Maximum size of a response that the client accepts, bytes. A transport that reads the body can stop there. */
   readonly maxResponseBytes?: number;
-  /** Of this request; copies of the init share it. */
+  /** State of this request's wait. Copies of the init share it. */
   hold?: Hold;
 }
 
-/** Says whether a request waits. What ends then was not sent. */
+/** Says whether a request is waiting. A request that ends while it waits was not sent. */
 export interface Hold {
-  /** Set while the client or a transport holds the request back. */
+  /** True while the client or a transport holds the request back. */
   isHeld: boolean;
-  /** Set once a transport that holds requests back has sent it. */
+  /** True once a transport that holds requests back has sent it. */
   wasSent?: boolean;
 }
 
 /**
- * Sends a request: `fetch`, or something with its shape. It should heed `init.signal`, and reject with the error of the
- * network: by its codes the client knows whether the request was sent. Deno's `fetch` repeats requests with a text as their
- * body by itself: one of your own that calls it there gives it `new Blob([body]).stream()`.
+ * Sends a request: `fetch`, or a function with the same shape. It should observe `init.signal`, and reject with the
+ * network's own error, because the error codes tell the client whether the request was sent. Deno's `fetch` repeats
+ * requests with a string body by itself; if your function calls it, pass `new Blob([body]).stream()` as the body.
  *
  * @example
  * ```ts
@@ -43,12 +43,15 @@ export interface Hold {
  */
 export interface Fetch {
   (url: string, init: CallInit): Promise<FetchResponse>;
-  /** Told what the client reports, besides the client's own listener: for a transport that observes it. */
+  /**
+   * Called for each client event, in addition to the client's own listener. For transports that observe the client.
+   */
   readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
 }
 
 /**
- * How often and when a failed attempt is repeated. Whether it is, the error catalogue decides (specification, section 7.2).
+ * How often and when a failed attempt is repeated. The error catalogue decides whether it is (specification, section
+ * 7.2).
  *
  * @example
  * ```ts
@@ -59,26 +62,29 @@ export interface Fetch {
  * ```
  */
 export interface RetryOptions {
-  /** HTTP exchanges of one call at most. Default 4. */
+  /** Maximum number of HTTP exchanges per call. Default 4. */
   readonly attempts?: number;
-  /** A `Retry-After` above this ends the call at once, in milliseconds. Default 60000. */
+  /** Longest `Retry-After` to wait for, in milliseconds; a longer one ends the call at once. Default 60000. */
   readonly maxRetryAfterMs?: number;
-  /** Tokens that all calls of the client share for retries (14 for the first of a call, 5 after a 429; twice and three times as many for the next). Default 500. */
+  /**
+   * Tokens for retries that all calls of the client share. The first retry of a call costs 14 tokens, or 5 after a 429;
+   * the second costs twice as many, the third three times as many. Default 500.
+   */
   readonly budget?: number;
-  /** Repeat also what the catalogue marks as retryable sometimes. Default false. */
+  /** Whether to also retry errors that the catalogue marks as sometimes retryable. Default false. */
   readonly sometimes?: boolean;
-  /** Repeat a request that changes something although it was sent and nothing came back. Default false. */
+  /** Whether to retry a request that changes something if it was sent but no response was received. Default false. */
   readonly ambiguous?: boolean;
   /**
-   * Repeat a request that changes something after a response which does not rule out that it was executed (408, 500, 502,
-   * 504): `catalogue` where the error catalogue says so, at the risk that the work is done and billed twice; `safe` never, at
-   * the price of more failed calls. Default `catalogue`.
+   * Whether to retry a request that changes something after a response that does not rule out that it was executed
+   * (408, 500, 502, 504). `catalogue` retries if the error catalogue says so; the work may then be done and billed
+   * twice. `safe` never retries, so more calls fail. Default `catalogue`.
    */
   readonly starts?: "safe" | "catalogue";
 }
 
 /**
- * What a single call may set for itself; otherwise the client's own value holds. All times are in milliseconds.
+ * Options of a single call. Options that are left out keep the client's values. All times are in milliseconds.
  *
  * @example
  * ```ts
@@ -90,20 +96,23 @@ export interface RetryOptions {
 export interface CallOptions {
   /** Ends the call at once, in any state. */
   readonly signal?: AbortSignal | undefined;
-  /** `false` for a single attempt. */
+  /** Retry options of this call; `false` for a single attempt. */
   readonly retry?: Omit<RetryOptions, "budget"> | false | undefined;
-  /** Time of one attempt in milliseconds. Default: the request's own `timeout` (or 60000) and 15000 more. */
+  /** Time limit of one attempt in milliseconds. Default: the request's own `timeout` (or 60000) plus 15000. */
   readonly attemptTimeoutMs?: number | undefined;
-  /** Time of the whole call in milliseconds, waits included. Default 300000, or one attempt if that is more. */
+  /**
+   * Time limit of the whole call in milliseconds, including waits. Default 300000, or the limit of one attempt if that
+   * is longer.
+   */
   readonly deadlineMs?: number | undefined;
-  /** Headers to send besides the client's own, with names in lower case. */
+  /** Headers to send in addition to the client's own, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Middleware of openapi-fetch for this call, inside that of `use`. */
+  /** openapi-fetch middleware for this call. It runs inside the middleware added with `use`. */
   readonly middleware?: readonly Middleware[] | undefined;
 }
 
 /**
- * The options of `createClient`. What makes no sense is refused there, with what to write instead.
+ * Options of `createClient`. It rejects invalid options with an error that says what to write instead.
  *
  * @example
  * ```ts
@@ -114,33 +123,35 @@ export interface CallOptions {
  * ```
  */
 export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "middleware"> {
-  /** `false` for a single attempt of each call. */
+  /** Retry options; `false` for a single attempt per call. */
   readonly retry?: RetryOptions | false | undefined;
-  /** A response with a larger body, unpacked, is an error. Default 67108864 (64 MiB). */
+  /** Maximum size of a decompressed response body in bytes; a larger one is an error. Default 67108864 (64 MiB). */
   readonly maxResponseBytes?: number | undefined;
   /**
-   * Default: the environment variable EXTRACTION_API_KEY. `null` where a proxy adds the key. A function is asked when a key is
-   * first needed, and once in a call after a 401, which repeats the request with what it gives.
+   * The API key. Default: the environment variable EXTRACTION_API_KEY. `null` if a proxy adds the key. A function is
+   * called when a key is first needed, and once per call after a 401; the request is then repeated with the new key.
    */
   readonly apiKey?: string | (() => string | Promise<string>) | null | undefined;
-  /** Ends with the version segment. Default: the environment variable EXTRACTION_API_BASE_URL. */
+  /**
+   * The base URL, including the version segment at its end. Default: the environment variable EXTRACTION_API_BASE_URL.
+   */
   readonly baseUrl?: string | undefined;
-  /** Default: the global `fetch`. */
+  /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Told about attempts, responses, retries and jobs. */
+  /** Called for attempts, responses, retries and jobs. */
   readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
-  /** Default: the clock of the machine. */
+  /** The clock to use. Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** Numbers from 0 to 1. Default `Math.random`. */
+  /** Returns random numbers from 0 to 1. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** `User-Agent` header. Default: name and version of this package, but in browsers theirs. */
+  /** The `User-Agent` header. Default: name and version of this package; in a browser, the browser's own. */
   readonly userAgent?: string | undefined;
-  /** Accept that everybody who opens the page can read the key. */
+  /** Allows a key in a browser, where everyone who opens the page can read it. */
   readonly dangerouslyAllowBrowser?: boolean | undefined;
 }
 
 /**
- * The options of `withOptions`: defaults of a client that shares connections, listener and budget of retries with another.
+ * Options of `withOptions`: the defaults of a client that shares connections, listener and retry budget with another.
  *
  * @example
  * ```ts

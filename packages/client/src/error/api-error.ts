@@ -3,29 +3,28 @@ import type { ErrorFields } from "./kinds.ts";
 const brand = Symbol.for("@extraction-api/client/error");
 
 /**
- * The one error class of this client. `kind` tells the errors apart; a copy of this package in another
- * version recognises it, with {@link isApiError} as with `instanceof`.
+ * The only error class of this client. `kind` distinguishes the errors. {@link isApiError} and `instanceof` also
+ * recognise errors from another copy or version of this package.
  *
- * What it shows when logged or turned into JSON is an allow-list without secrets; `body` and `cause` are
- * there to be read, and not shown.
+ * When logged or converted to JSON, it shows an allow-list of fields without secrets; `body` and `cause` can be read,
+ * but are not shown.
  */
 export class ApiError extends Error {
   declare kind: string;
 
-  // A bundler may call the class something else, and logs begin with its name.
+  // Bundlers may rename the class, and logs begin with its name.
   static override readonly name = "ApiError";
 
-  // Private, as what logs an error may show also what is not enumerable.
+  // Private, because some loggers also show properties that are not enumerable.
   readonly #headers: ErrorFields["headers"];
 
   constructor({ message, body, headers, ...shown }: ErrorFields & { readonly message: string }) {
     const { operation, status } = shown;
-    // A good status says nothing of what is wrong.
-    // A cause that is undefined would be shown, as one.
+    // A successful status does not explain the error. A `cause` that is undefined would be shown as a cause.
     const known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
     super(`${operation}: ${message}${status && status >= 300 ? ` (${status})` : ""}`, known);
     Object.assign(this, known);
-    // Not enumerable: there to be read, not to be logged.
+    // Not enumerable: it can be read, but is not logged.
     Object.defineProperty(this, "body", { value: body });
     this.#headers = headers;
   }
@@ -38,10 +37,10 @@ export class ApiError extends Error {
     return "ApiError";
   }
 
-  /** By this, and by nothing else, a copy of this package knows an error of another. */
+  /** The only mark by which a copy of this package recognises the errors of another copy. */
   [brand](): void {}
 
-  /** Name, message and the shown fields; never the body or the cause. */
+  /** Returns name, message and the visible fields; never the body or the cause. */
   toJSON(): Record<string, unknown> {
     const { name, message } = this;
     return { name, message, ...(this as object) };
@@ -52,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a value is an error of this client, of any copy of it. */
+/** Returns whether a value is an error of this client, from any copy of this package. */
 export function isBranded(value: unknown): boolean {
   return brand in Object(value);
 }

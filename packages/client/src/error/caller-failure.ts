@@ -1,4 +1,4 @@
-/** What a function of the caller threw: before the request was sent, or after. */
+/** An error thrown by a function of the caller, either before or after the request was sent. */
 export class CallerFailure extends Error {
   readonly sent: boolean;
 

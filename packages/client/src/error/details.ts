@@ -1,7 +1,10 @@
-/** Details that a message tells, and characters and parts of a path of each. */
+/** Number of details that a message shows, and the maximum number of characters and of path segments of each. */
 const [most, longest, parts] = [3, 300, 10];
 
-/** What is wrong with each field, as far as the service says it: for a message, which is all that most logs have. */
+/**
+ * Returns what is wrong with each field, as far as the service says so. It goes into the message, because most logs
+ * show nothing else.
+ */
 export function detailsIn(details: unknown): string[] {
   if (!Array.isArray(details)) return [];
   return details.slice(0, most).flatMap((one) => {

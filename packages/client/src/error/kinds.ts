@@ -4,15 +4,15 @@ import type { ErrorRow } from "../tables.ts";
 /**
  * Why a call failed without a row of the catalogue:
  *
- * - `timeout`: no response within the attempt's time or the call's deadline
+ * - `timeout`: no response within the attempt's time limit or the call's deadline
  * - `connection`: no response, for a reason below HTTP
- * - `aborted`: the caller's signal
- * - `invalid-request`: refused before anything was sent
- * - `invalid-response`: a response that is not what the interface promises
- * - `schema-mismatch`: data that the caller's schema refuses
- * - `job-failed`: the job ended without its result
- * - `job-timeout`: the job still runs after the time that the caller gives it
- * - `unknown`: an error response that the catalogue does not know, or what nobody foresaw, with its `cause`
+ * - `aborted`: the caller's signal was aborted
+ * - `invalid-request`: rejected before anything was sent
+ * - `invalid-response`: a response that breaks the interface's contract
+ * - `schema-mismatch`: data that does not match the caller's schema
+ * - `job-failed`: the job ended without a result
+ * - `job-timeout`: the job is still running after the time that the caller allows
+ * - `unknown`: an error response that is not in the catalogue, or an unexpected error, with its `cause`
  */
 export type LocalKind =
   | "timeout"
@@ -25,48 +25,48 @@ export type LocalKind =
   | "job-timeout"
   | "unknown";
 
-/** Why a failure that may be retried was not retried again. */
+/** Why a retryable failure was not retried again. */
 export type GaveUp = "attempts" | "retry-after" | "deadline" | "budget";
 
-/** What every error of this client carries. Times are in milliseconds. */
+/** The fields of every error of this client. Times are in milliseconds. */
 export interface ErrorFields {
-  /** What happened; tells the errors apart. */
+  /** What happened. Use it to distinguish errors. */
   readonly kind: string;
   /** Method and path template, such as `POST /extract`. */
   readonly operation: string;
-  /** HTTP status, where a response came. */
+  /** HTTP status, if there was a response. */
   readonly status?: number | undefined;
   /** `code` of the response. */
   readonly code?: string | undefined;
-  /** `details` of the response: what is wrong with each field; or the mismatches of a schema. */
+  /** `details` of the response (what is wrong with each field), or the mismatches of a schema. */
   readonly details?: unknown;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** What the last response's `Retry-After` asks for. */
+  /** The wait that `Retry-After` of the last response requests. */
   readonly retryAfterMs?: number | undefined;
-  /** The service's id of the request, for support. */
+  /** The service's id of the request; quote it to support. */
   readonly requestId?: string | undefined;
-  /** HTTP exchanges of this call. */
+  /** Number of HTTP exchanges of this call. */
   readonly attempts: number;
-  /** Time since the call began, waits included. */
+  /** Time since the call began, including waits. */
   readonly elapsedMs: number;
-  /** Whether the service may have done what was asked although this error says otherwise. */
+  /** Whether the service may have executed the request despite this error. */
   readonly mayHaveExecuted: boolean;
-  /** Why there was no further attempt, where one was allowed. */
+  /** Why there was no further attempt, although the error is retryable. */
   readonly gaveUp?: GaveUp | undefined;
-  /** The job that this error is about: pass it to `resume`. */
+  /** The job that this error is about; pass it to `resume`. */
   readonly jobId?: string | undefined;
-  /** Where an iteration of a job's results broke off, after the last item that you have: pass it to `resume`. */
+  /** Position after the last item that you received from a job's results; pass it to `resume`. */
   readonly cursor?: string | undefined;
-  /** The response: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
+  /** The response body: parsed, or its first 2048 characters at most if it cannot be parsed. Not shown in logs. */
   readonly body?: unknown;
-  /** The headers of the last response by their names in lower case, without the key. Not shown in logs. */
+  /** The headers of the last response by lower-case name, without the key. Not shown in logs. */
   readonly headers?: HeaderRecord | undefined;
-  /** What was thrown below this error, without secrets; the reason of your own signal for `aborted`. Not in JSON. */
+  /** The underlying error, without secrets; for `aborted`, the reason of your own signal. Not in JSON. */
   cause?: unknown;
 }
 
-/** An error of this side: its kind is a literal. */
+/** An error on the client's side. Its kind is a literal type. */
 export interface LocalError<K extends LocalKind> extends ErrorFields, Error {
   readonly kind: K;
   toJSON(): Record<string, unknown>;
@@ -75,7 +75,7 @@ export interface LocalError<K extends LocalKind> extends ErrorFields, Error {
 type StatusOf<Row extends ErrorRow> = Row["status"];
 type CodeOf<Row> = Row extends { readonly code: infer Code } ? Code | undefined : string | undefined;
 
-/** The error of one catalogue row: its kind and status are literals. */
+/** The error of one catalogue row. Its kind and status are literal types. */
 export interface RowError<K, Row extends ErrorRow> extends ErrorFields, Error {
   readonly kind: K & string;
   readonly status: StatusOf<Row>;
@@ -83,7 +83,7 @@ export interface RowError<K, Row extends ErrorRow> extends ErrorFields, Error {
   toJSON(): Record<string, unknown>;
 }
 
-/** Every error of a client on the given catalogue rows, told apart by `kind`. */
+/** Every error of a client with the given catalogue rows, distinguished by `kind`. */
 export type ErrorOf<Rows extends Readonly<Record<string, ErrorRow>>> =
   | { [K in keyof Rows]: RowError<K, Rows[K]> }[keyof Rows]
   | { [K in LocalKind]: LocalError<K> }[LocalKind];

@@ -1,10 +1,10 @@
 import { ApiError } from "./api-error.ts";
 import type { ErrorFields, LocalKind } from "./kinds.ts";
 
-/** What the caller did, in words. */
+/** Message of an error after the caller has aborted. */
 export const bySignal = "aborted by your signal";
 
-/** An error that is not a response of the service. */
+/** Creates an error that is not a response of the service. */
 export function localError(
   kind: LocalKind,
   operation: string,
@@ -23,9 +23,9 @@ export function localError(
   });
 }
 
-/** The error for what is refused before anything is sent. */
+/** Creates the error for a request that is rejected before anything is sent. */
 export function refused(operation: string, cause: unknown): ApiError {
-  // V8 draws a circle in a body on further lines.
+  // For a circular body, V8 adds lines that draw the circle.
   const [why] = (cause as Error).message.split("\n");
   return localError("invalid-request", operation, `not sent: ${why}`, { cause });
 }

@@ -1,18 +1,21 @@
 import type { ErrorEntry } from "../tables.ts";
 
-/** What the catalogue says of an error. */
+/** What the catalogue says about an error. */
 export interface MatchedRow {
   /** The row's id, or `unknown`. */
   readonly kind: string;
   readonly retry: ErrorEntry[2];
 }
 
-/** More than any code or message of the catalogue; what an error says can be of any length. */
+/**
+ * Characters of a code or message that are compared. Longer than any in the catalogue; the text of an error can have
+ * any length.
+ */
 const longest = 512;
 
 /**
- * Finds the catalogue row of a response: by status and code, then by status and message, then the fallback row of the status
- * (specification, section 7). Codes and messages are compared without case and punctuation.
+ * Finds the catalogue row of a response: first by status and code, then by status and message, then the fallback row of
+ * the status (specification, section 7). The comparison ignores case and punctuation.
  */
 export function matchRow(table: readonly ErrorEntry[], status: number, code = "", message = ""): MatchedRow {
   const rows = table.filter(([own]) => own === status);
@@ -26,7 +29,7 @@ export function matchRow(table: readonly ErrorEntry[], status: number, code = ""
   return { kind, retry };
 }
 
-/** A code or a message in the form that the table has. */
+/** Normalises a code or message to the form that the table uses. */
 function wordOf(said: string): string {
   return said
     .slice(0, longest)

@@ -1,17 +1,19 @@
-/** What replaces a secret. */
+/** Text that replaces a secret. */
 export const mark = "[redacted]";
 
-/** Deeper than any error of the service; what logs an error walks it recursively. */
+/** Maximum depth of a logged value: deeper than any error of the service. Loggers walk values recursively. */
 const deepest = 32;
 
-/** Takes secrets out of a text, also where they stand as in an address. */
+/** Removes secrets from a text, including their URL-encoded form. */
 export function redact<T extends string | undefined>(text: T, secrets: readonly string[]): T {
   let clean: string | undefined = text;
   for (const secret of secrets) clean = clean?.replaceAll(secret, mark).replaceAll(encodeURIComponent(secret), mark);
   return clean as T;
 }
 
-/** A copy of a JSON value without secrets, in its texts and names. What lies too deep to be logged is left out. */
+/**
+ * Returns a copy of a JSON value without secrets in its texts and names. Anything too deep to be logged is left out.
+ */
 export function redactJson(value: unknown, secrets: readonly string[], depth = 0): unknown {
   if (typeof value === "string") return redact(value, secrets);
   if (typeof value !== "object" || value === null) return value;
@@ -21,7 +23,7 @@ export function redactJson(value: unknown, secrets: readonly string[], depth = 0
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name, secrets), inner(member)]));
 }
 
-/** The secrets in headers: keys, tokens and cookies, whole and in their parts. The longest come first. */
+/** Returns the secrets in headers (keys, tokens and cookies), whole and in parts, longest first. */
 export function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
   const values = Object.entries(headers).flatMap(([name, value]) =>
     /auth|cookie|key|secret|token/i.test(name)

@@ -5,16 +5,16 @@ import { recordOf, requestIdOf } from "../http/meta.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
 import { operationOf } from "../table/operations.ts";
 
-/** The errors that responses stand for, where {@link createFetch} made them: they know of attempts and waits. */
+/** The errors of the responses that {@link createFetch} returned. They include attempts and waits. */
 const known = new WeakMap<Response, ApiError>();
 
-/** Remembers which error a response stands for. */
+/** Stores the error that belongs to a response. */
 export function remember(response: Response, error: ApiError): Response {
   known.set(response, error);
   return response;
 }
 
-/** The error that a response stands for; undefined for a good one. */
+/** Returns the error that a response represents, or undefined if the response is successful. */
 export function errorOf(response: Response, text: string, method: string, path: string): ApiError | undefined {
   const remembered = known.get(response);
   if (remembered) return remembered;

@@ -1,6 +1,9 @@
 import { operationOf, type Operation } from "../table/operations.ts";
 
-/** Finds the operation of a request by its method and its path below the base URL; literal segments go before parameters. */
+/**
+ * Finds the operation of a request by its method and its path below the base URL. Literal segments take precedence over
+ * parameters.
+ */
 export function findOperation(operations: readonly Operation[], method: string, path: string): Operation {
   const segments = path.split("/");
   const fits = (template: string): boolean => {

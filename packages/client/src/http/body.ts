@@ -2,14 +2,14 @@ import type { FetchResponse } from "../response.ts";
 import { tooLarge } from "./too-large.ts";
 
 /**
- * Reads a body to its end, or until it is larger than allowed.
+ * Reads a body to its end, or until it exceeds the allowed size.
  *
- * @throws {@link tooLarge}, or what the reading throws
+ * @throws {@link tooLarge}, or whatever reading throws
  */
 export async function readText(response: FetchResponse, mostBytes: number): Promise<string> {
   const { headers, body } = response;
   const announced = Number(headers.get("content-length") ?? Number.NaN);
-  // What is announced and not compressed cannot turn out larger; reading it at once is cheaper.
+  // An uncompressed body cannot exceed its announced length, and reading it in one piece is cheaper.
   const isBounded = announced <= mostBytes && !headers.get("content-encoding");
   if (body && !isBounded) return readParts(body.getReader(), announced, mostBytes);
   const text = await response.text();

@@ -17,15 +17,15 @@ import { noHeaders, rateLimitOf, recordOf, requestIdOf, type Meta } from "./meta
 import { throughMiddleware } from "./middleware.ts";
 import type { Request } from "./request.ts";
 
-/** What all calls of a client share. */
+/** State that all calls of a client share. */
 export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs" | "onEvent"> {
   readonly tables: Tables;
   readonly baseUrl: string;
-  /** As they were given, with key and base URL also where they come from the environment. */
+  /** The options as given, with key and base URL filled in from the environment. */
   readonly options: ClientOptions;
-  /** Keys and tokens, which nothing shows. */
+  /** Keys and tokens that must never be shown. */
   readonly secrets: readonly string[];
-  /** Where a function gives the key. */
+  /** The source of keys, if the key is given as a function. */
   readonly keys: Keys | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
@@ -34,21 +34,21 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly random: () => number;
   readonly budget: Budget;
   readonly maxResponseBytes: number;
-  /** Of openapi-fetch, as `use` was given them. */
+  /** openapi-fetch middleware, in the order in which `use` received it. */
   readonly middleware: Middleware[];
-  /** Counts the calls, also those of clients with other defaults. */
+  /** Counter of calls, shared with derived clients. */
   readonly calls: { count: number };
 }
 
-/** The data of a call and what is known beside it. */
+/** The data of a call and its metadata. */
 export interface ApiResponse<T = unknown> {
-  /** The body of the response, parsed. */
+  /** The parsed body of the response. */
   readonly data: T;
   /** Status, attempts, time, rate limit and headers. */
   readonly meta: Meta;
 }
 
-/** What is to be shown nowhere: the client's secrets so far, and those in the headers of a call. */
+/** Returns everything that must not be shown: the client's secrets so far, and those in the headers of the call. */
 export function secretsOf(
   { secrets, keys }: Pick<Context, "secrets" | "keys">,
   { headers }: CallOptions,
@@ -57,15 +57,15 @@ export function secretsOf(
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** What goes wrong between two exchanges executes nothing. */
+/** A failure between two exchanges; it executes nothing on the service. */
 type AnyFailure = Omit<Failure, "mayHaveExecuted"> & { readonly mayHaveExecuted?: boolean };
 type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
 
 /**
- * Sends a request, and again where the catalogue, the deadline and the budget allow it.
+ * Sends a request, and repeats it if the catalogue, the deadline and the budget allow it.
  *
- * @param ready makes the request; what it throws is thrown by the call
- * @param seen is told of every exchange
+ * @param ready builds the request; the call throws what it throws
+ * @param seen is called with every exchange
  */
 export async function runCall(
   context: Context,
@@ -81,7 +81,7 @@ export async function runCall(
   if (signal?.aborted) throw localError("aborted", operation, bySignal, { cause: signal.reason });
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
-  // A key of the call's own goes before those of the client.
+  // A key in the call's own headers takes precedence over the client's.
   const keys = options.headers?.["authorization"] ? undefined : context.keys;
   const around = [...context.middleware, ...(options.middleware ?? [])];
   const fetch = throughMiddleware(context.fetch, around, request, context.baseUrl);
@@ -89,7 +89,7 @@ export async function runCall(
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.calls.count;
-  // Without a listener, no event is made at all.
+  // Without a listener, no events are created.
   const tell =
     onEvent &&
     ((event: DistributiveOmit<CallEvent, "call" | "operation">): void =>
@@ -100,7 +100,7 @@ export async function runCall(
   let attempt = 1;
   let requestId: string | undefined;
 
-  /** Waits until there may be another attempt; throws where there is none. */
+  /** Waits until the next attempt may begin. Throws if there may be none. */
   const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
     const { status } = failure;
     const received = found.response?.headers;
@@ -139,16 +139,16 @@ export async function runCall(
     await sleep(delayMs, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: bySignal, retryable: false, cause });
     });
-    // A busy program wakes up late. What is sent now could not be waited for, and might be executed.
+    // A busy process can wake up late. A request sent now could not be waited for, but might be executed.
     if (clock.now() >= deadline) throw fail(failure, "deadline");
   };
 
-  // What only a failure needs is above: a closure in the loop would cost every attempt.
+  // Everything that only a failure needs is above: a closure inside the loop would cost time in every attempt.
   for (; ; attempt++) {
     const sentAt = clock.now();
     tell?.({ type: "attempt", attempt });
-    // Following a redirect could take the key elsewhere.
-    // What a transport or a middleware does to the headers of one attempt is not that of the next.
+    // A followed redirect could send the key elsewhere. Headers are copied, so that changes by a transport or
+    // middleware in one attempt do not affect the next.
     const headers: Record<string, string> = { ...context.headers, ...options.headers };
     if (body && !request.hasOwnType) headers["content-type"] = "application/json";
     const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;

@@ -5,22 +5,22 @@ import type { FetchResponse } from "../response.ts";
 import { readText } from "./body.ts";
 import { limited, type Clock } from "../clock.ts";
 
-/** What became of one request: a response with its text, or what went wrong on the way. */
+/** The outcome of one request: a response with its text, or the failure. */
 export interface Exchange {
-  /** Whether the request was handed to fetch at all, and fetch does not hold it back. */
+  /** Whether the request was passed to fetch and fetch is not holding it back. */
   readonly sent: boolean;
-  /** How long it may take, in milliseconds. */
+  /** Time limit of the exchange in milliseconds. */
   readonly ms?: number;
-  /** The header with the key, where a function gave it. */
+  /** The Authorization header, if the key came from a function. */
   readonly authorization?: string | undefined;
   readonly response?: FetchResponse | undefined;
-  /** The whole body. Missing where it could not be read to its end, or is larger than allowed. */
+  /** The whole body. Missing if it could not be read to its end or exceeds the allowed size. */
   readonly text?: string;
-  /** What fetch or the reading threw, `timeUp`, or the reason of the caller's abort. */
+  /** What fetch or reading the body threw, `timeUp`, or the reason of the caller's abort. */
   readonly failure?: unknown;
 }
 
-/** What an exchange needs of a client. */
+/** What an exchange needs from a client. */
 interface Transport {
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -28,7 +28,10 @@ interface Transport {
   readonly keys: Keys | undefined;
 }
 
-/** Says what a `fetch` of the caller lacks: one that is made for a test often gives only a part of a response. */
+/**
+ * Throws if the response of a caller's `fetch` lacks something. A `fetch` made for a test often returns only part of a
+ * response.
+ */
 function checked(response: FetchResponse): FetchResponse {
   const { status, ok, headers, text, bodyUsed } = Object(response) as Partial<Response>;
   if (status !== undefined && ok !== undefined && headers?.get && text && !bodyUsed) return response;
@@ -38,7 +41,7 @@ function checked(response: FetchResponse): FetchResponse {
   throw new CallerFailure("fetch gave no response", true, new TypeError(why));
 }
 
-/** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */
+/** Makes one attempt: sends the request and reads the response to its end, within `ms` milliseconds. Never throws. */
 export async function exchange(
   { fetch, clock, maxResponseBytes, keys }: Transport,
   url: string,

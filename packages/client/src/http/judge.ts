@@ -12,13 +12,13 @@ import { timeUp } from "../clock.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
 
-/** What is wrong with an exchange. */
+/** A failed exchange. */
 export interface Failure {
   readonly kind: string;
   readonly message: string;
   /** Whether the same request may be sent again. */
   readonly retryable: boolean;
-  /** Whether the service may have done what was asked. */
+  /** Whether the service may have executed the request. */
   readonly mayHaveExecuted: boolean;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -27,10 +27,10 @@ export interface Failure {
   readonly cause?: unknown;
 }
 
-/** The data of an exchange that went well, or what is wrong with it. */
+/** The data of a successful exchange, or its failure. */
 export type Verdict = { readonly data: unknown } | Failure;
 
-/** What a body may say about itself. */
+/** Fields of a response body that describe its outcome. */
 interface Said {
   readonly success?: unknown;
   readonly status?: unknown;
@@ -39,13 +39,17 @@ interface Said {
   readonly details?: unknown;
 }
 
-/** The only redirect that may follow on what was done: it leads to the result (RFC 9110, section 15.4.4). */
+/**
+ * The only redirect that can mean that the request was executed: it leads to the result (RFC 9110, section 15.4.4).
+ */
 const seeOther = 303;
 
-/** What is kept of texts of any length, in characters. */
+/** Maximum length of an error text that is stored, characters. */
 const longestText = 2048;
 
-/** Judges one exchange. Whether an error response is retried is its catalogue row's word, never the status alone. */
+/**
+ * Judges one exchange. The catalogue row of an error response decides whether it is retried, never the status alone.
+ */
 export function judge(
   { sent, ms = 0, response, text, failure }: Exchange,
   { operation: { changes, isJob } }: Request,
@@ -53,7 +57,7 @@ export function judge(
   retry: RetryOptions,
   signal: AbortSignal | undefined,
 ): Verdict {
-  // Both are missing without a response, which is asked for before they count.
+  // Without a response both are undefined; the code below checks for a response before it uses the status.
   const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
   const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
@@ -61,7 +65,7 @@ export function judge(
   if (ok && (status === 204 || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
-  // Parsed, a key has none of the escapes that it may have come with.
+  // In parsed form, a key no longer has the escapes with which it was sent.
   const body =
     data === undefined ? redact(text || undefined, secrets)?.slice(0, longestText) : redactJson(data, secrets);
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
@@ -81,7 +85,7 @@ export function judge(
       const words = `no complete response within ${Math.round(ms)} ms (attemptTimeoutMs, deadlineMs)`;
       return failed("timeout", words, again, unclear);
     }
-    // In words, as the thing itself may carry the request with its headers.
+    // As text, because the error object may contain the request and its headers.
     const words = describe(failure);
     const place = /proxy/i.test(words) ? "the proxy" : "baseUrl";
     const message =
@@ -95,31 +99,34 @@ export function judge(
 
   const { error, code, details } = Object(body) as Said;
   const said = textOf(error)?.slice(0, longestText);
-  // As it came: a short key may be a part of a word.
+  // Unredacted, because a short key may occur inside a word.
   const raw = Object(data) as Said;
   const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
   const executed = changed && mayFollowExecution(status);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const again = repeatable && !(executed && retry.starts === "safe");
-  // The service says in JSON what it does not know; a page of another server knows no such path.
+  // The service responds with JSON to an unknown id; a page means that another server has no such path.
   const hint = status === 404 && !isObject ? "; is baseUrl right?" : "";
   const [what, found] = [said || wordsOf(kind) + hint, detailsIn(details).join("; ")];
-  // Some services repeat themselves.
+  // Some services repeat their error text in the details.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");
   return { ...failed(kind, words, again, executed), code: textOf(code), details };
 }
 
-/** A kind in words, for a response that has none. */
+/** Describes a kind in words, for a response without an error text. */
 function wordsOf(kind: string): string {
   return kind === "unknown" ? "an error without a reason" : kind.replaceAll("-", " ");
 }
 
-/** Whether a service that responds so may have done the work; with 503 it has not begun. */
+/** Returns whether the service may have done the work despite this status. With 503 it has not begun. */
 function mayFollowExecution(status: number): boolean {
   return status === 408 || (status >= 500 && status !== 503);
 }
 
-/** A failure in a body with a good status. The failed state of a job is not a failure of asking for it. */
+/**
+ * Returns whether a body with a successful status reports a failure. The failed state of a job is not a failure of the
+ * poll.
+ */
 function isRefusal(data: Said, isJob: boolean): boolean {
   return data.success === false && !(isJob && data.status !== undefined);
 }

@@ -2,38 +2,41 @@ import { redact, redactJson } from "../error/redact.ts";
 import type { HeaderRecord, ResponseHeaders } from "../response.ts";
 import { listed } from "./standard-response.ts";
 
-/** What is known of a successful call beside its data. */
+/** Metadata of a successful call. */
 export interface Meta {
   /** The HTTP status. */
   readonly status: number;
-  /** The service's id of the request, for support. */
+  /** The service's id of the request; quote it to support. */
   readonly requestId: string | undefined;
-  /** HTTP exchanges that the call took. */
+  /** Number of HTTP exchanges of the call. */
   readonly attempts: number;
-  /** Time of the whole call in milliseconds, waits included. */
+  /** Duration of the whole call in milliseconds, including waits. */
   readonly elapsedMs: number;
-  /** What the service says about the rate limit, where it says something. */
+  /** The rate limit, if the service reports one. */
   readonly rateLimit: RateLimit | undefined;
   /** Length of the body in characters. */
   readonly bodyLength: number;
-  /** The headers of the response by their names in lower case, without the key: `headers["content-type"]`. */
+  /** The headers of the response by lower-case name, without the key: `headers["content-type"]`. */
   readonly headers: HeaderRecord;
 }
 
-/** Counters of the rate limit. */
+/** Rate limit counters. */
 export interface RateLimit {
-  /** Requests that are allowed in a period; NaN where the service does not say it. */
+  /** Requests allowed per period; NaN if the service does not say. */
   readonly limit: number;
-  /** Requests that are left in this one. */
+  /** Requests left in the current period. */
   readonly remaining: number;
-  /** When the next one begins, as the service writes it. */
+  /** When the next period begins, in the service's own notation. */
   readonly reset: string | null;
 }
 
-/** Those of a response that never came. */
+/** Empty headers, for an exchange without a response. */
 export const noHeaders: ResponseHeaders = { get: () => null };
 
-/** Not enumerable, so that cloning and JSON leave it out. On a prototype, React would not pass a result to the browser. */
+/**
+ * Not enumerable, so that cloning and JSON leave it out. With `get` on a prototype, React would not pass a result to
+ * the browser.
+ */
 const lookup = {
   get: {
     value(this: Readonly<Record<string, string>>, name: string): string | null {
@@ -52,12 +55,12 @@ export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): 
     record[name] = Object.hasOwn(record, name) ? `${record[name]}, ${value}` : value;
     all += value;
   }
-  // All at once, as there is rarely something to redact, and each response pays for the search.
+  // Redacts everything at once, because there is rarely something to redact and every response pays for the search.
   const data = redact(all, secrets) === all ? record : redactJson(record, secrets);
   return Object.defineProperties(data as HeaderRecord, lookup);
 }
 
-/** The id that the service gave to a request. */
+/** Returns the service's id of the request. */
 export function requestIdOf(headers: ResponseHeaders): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
 }

@@ -6,10 +6,11 @@ import type { Request as Prepared } from "./request.ts";
 import { standardResponse } from "./standard-response.ts";
 
 /**
- * Puts openapi-fetch's middleware around a transport, in its order: `onRequest` from the first to the last, `onError` and
- * `onResponse` from the last to the first. They see each attempt.
+ * Wraps a transport in openapi-fetch's middleware, in its order: `onRequest` from first to last, `onError` and
+ * `onResponse` from last to first. Middleware runs for each attempt.
  *
- * @throws {@link CallerFailure} for what a middleware throws; what the transport throws, or `onError` in its place
+ * @throws {@link CallerFailure} for an error thrown by middleware; otherwise the transport's error, or the one that
+ *   `onError` returned in its place
  */
 export function throughMiddleware(
   transport: Fetch,
@@ -30,9 +31,9 @@ export function throughMiddleware(
     }
     let response: FetchResponse;
     try {
-      // Throws where a middleware has read the body.
+      // Throws if middleware has read the body.
       const ready = await blamed(false, async () => initOf(request, init));
-      // Nobody waits any more, and the transport need not heed the signal.
+      // The caller may have aborted by now, and the transport need not observe the signal.
       init.signal?.throwIfAborted();
       response = await transport(request.url, ready);
     } catch (error) {
@@ -50,7 +51,7 @@ export function throughMiddleware(
 type Seen = Parameters<NonNullable<Middleware["onRequest"]>>[0];
 type Failed = Parameters<NonNullable<Middleware["onError"]>>[0];
 
-/** What `onError` makes of a failure: a response, or the error that it is. */
+/** Passes a failure to `onError`. Returns the response that it gives, or throws its error. */
 async function recovered(failure: unknown, all: readonly Middleware[], seen: Omit<Failed, "error">): Promise<Response> {
   let error = failure;
   for (const { onError } of all.toReversed()) {
@@ -69,7 +70,7 @@ async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the transport gets: the request as the middleware left it, and what the client says of the call. */
+/** Returns the transport's options: the request after the middleware, and the client's information about the call. */
 async function initOf(request: Request, init: CallInit): Promise<CallInit> {
   const { method, headers } = request;
   const body = (await request.text()) || undefined;

@@ -1,31 +1,34 @@
 import { createFinalURL } from "openapi-fetch";
 import type { Operation } from "../table/operations.ts";
 
-/** A request that is ready to be sent, any number of times. */
+/** A prepared request that can be sent any number of times. */
 export interface Request {
   readonly operation: Operation;
   readonly url: string;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Whether the body is no JSON, and its type, if it has one, is in the headers of the call. */
+  /** Whether the body is not JSON; its content type, if any, is in the headers of the call. */
   readonly hasOwnType?: boolean;
-  /** Its parameters, for a middleware. */
+  /** Parameters of the request, for middleware. */
   readonly params: NonNullable<Input["params"]>;
-  /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its response. */
+  /** Time limit of one attempt in milliseconds: the request's own time limit plus a margin for the response. */
   readonly attemptTimeoutMs: number;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What goes into a request. */
+/** Input of a request: parameters and body. */
 export interface Input {
   readonly params?: { readonly path?: Values; readonly query?: Values; readonly header?: Values } | undefined;
   readonly body?: unknown;
 }
 
-/** Long enough after the service's own limit that its 408, which says more, arrives first. */
+/**
+ * Margin after the service's own time limit, milliseconds. It is long enough for the service's 408 to arrive first,
+ * which says more.
+ */
 const marginMs = 15_000;
 
-/** Puts the parameters into a path. An empty or dotted segment would address another resource. */
+/** Fills the parameters into a path. Throws for an empty or dotted segment, which would address another resource. */
 function pathSerializer(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent((values[name] as string | null | undefined) ?? "");
@@ -34,7 +37,7 @@ function pathSerializer(path: string, values: Values): string {
   });
 }
 
-/** Writes query parameters; a list is repeated. What else openapi-fetch could serialise, no operation needs. */
+/** Serialises query parameters; lists are repeated. No operation needs the other styles of openapi-fetch. */
 function querySerializer(query: Values): string {
   let search = "";
   for (const name in query) {
@@ -47,13 +50,13 @@ function querySerializer(query: Values): string {
   return search.slice(1);
 }
 
-/** Builds a request with openapi-fetch's way of putting an address together. Throws for what cannot be sent. */
+/** Builds a request, and the URL with openapi-fetch's serialiser. Throws if the request cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
   const { path } = operation;
   const parts = { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer };
   return {
     operation,
-    // Most addresses have nothing to be put into them.
+    // Most addresses have no parameters.
     url: path.includes("{") || params ? createFinalURL(path, parts) : baseUrl + path,
     body: JSON.stringify(body),
     params: params ?? {},
@@ -61,17 +64,17 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
   };
 }
 
-/** Time of one attempt in milliseconds: what the body itself allows, and a margin for the response. */
+/** Returns the time limit of one attempt in milliseconds: the body's own time limit plus a margin for the response. */
 export function attemptTimeoutMsOf({ limit, limitMs }: Operation, body: unknown): number {
   const own = limit && at(body, limit);
-  // What is no time is for the service to refuse.
+  // An invalid time is left for the service to reject.
   return (typeof own === "number" && own > 0 && own < 9e7 ? own : limitMs) + marginMs;
 }
 
-/** Pointers that were taken apart before. They come from the tables: there are few. */
+/** Cache of parsed pointers. They come from the tables, so there are few. */
 const taken: Record<string, string[]> = {};
 
-/** The value at a JSON pointer. */
+/** Returns the value at a JSON pointer. */
 export function at(value: unknown, pointer: string): unknown {
   const names = (taken[pointer] ??= pointer.split("/").slice(1));
   return names.reduce((inner, name) => (inner as Values | undefined)?.[name], value);

@@ -1,9 +1,9 @@
 import type { FetchResponse, ResponseHeaders } from "../response.ts";
 
-/** The highest status that the constructor of `Response` takes. */
+/** The highest status that the `Response` constructor accepts. */
 const highest = 599;
 
-/** The headers that this client reads; of a transport that cannot list its headers, the names of others are not known. */
+/** The headers that this client reads. If a transport cannot list its headers, only these are known. */
 const readHeaders = [
   "content-type",
   "date",
@@ -15,7 +15,7 @@ const readHeaders = [
   "deprecation",
 ].concat(["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]));
 
-/** The names and values of the headers of any transport. */
+/** Returns the names and values of the headers of any transport. */
 export function listed(headers: ResponseHeaders): Iterable<[string, string]> {
   if (Symbol.iterator in headers) return headers as Iterable<[string, string]>;
   return readHeaders.flatMap((name): [string, string][] => {
@@ -25,9 +25,10 @@ export function listed(headers: ResponseHeaders): Iterable<[string, string]> {
 }
 
 /**
- * A `Response` of what was read. Servers send also a status above 599, and `fetch` passes it on; the constructor refuses it.
+ * Creates a `Response` from a status, headers and text. Some servers send a status above 599, and `fetch` passes it on,
+ * but the constructor rejects it.
  *
- * @param text the body; left out where the Fetch standard allows none
+ * @param text the body; ignored for statuses that must not have one in the Fetch standard
  */
 export function standardResponse({ status, headers: own }: FetchResponse, text: string): Response {
   const isEmpty = status === 204 || status === 205 || status === 304;

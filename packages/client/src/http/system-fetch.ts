@@ -3,8 +3,9 @@ import type { Fetch } from "../config/options.ts";
 const isDeno = "Deno" in globalThis;
 
 /**
- * The global `fetch`, looked up for each request. Deno's repeats a request by itself when a connection that was used before
- * breaks, also after the service has read the request; a body that is a stream can be read only once, and keeps it from that.
+ * Returns the global `fetch`, looked up for each request. If a reused connection breaks, Deno's `fetch` repeats the
+ * request by itself, even if the service has already read it. A stream body prevents this, because it can be read only
+ * once.
  *
  * @param repeats whether this runtime repeats requests by itself
  */

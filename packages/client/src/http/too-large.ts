@@ -1,4 +1,4 @@
-/** Why a body was not read to its end. */
+/** The error with which reading a body ends if it exceeds the allowed size. */
 export const tooLarge: Error = Object.assign(
   new Error("the response is larger than maxResponseBytes allows; raise it, or ask for less"),
   {
@@ -6,7 +6,7 @@ export const tooLarge: Error = Object.assign(
   },
 );
 
-/** Whether a body was not read for this reason, also by a transport that was bundled with a copy of its own. */
+/** Returns whether an error is {@link tooLarge}, including one from a transport that was bundled with its own copy. */
 export function isTooLarge(error: unknown): boolean {
   return (Object(error) as { readonly code?: unknown }).code === "RESPONSE_TOO_LARGE";
 }

@@ -10,16 +10,16 @@ import type { JobOptions, ResumeOptions } from "./options.ts";
 import { startCancellable } from "./cancel.ts";
 import { jobRules, resumeRules } from "./rules.ts";
 
-/** A job that runs, or did when its id was written down. */
+/** A job that has been started, in this process or earlier. */
 export interface Begun {
   readonly jobId: string;
   readonly schemas: Converted;
   readonly options: JobOptions;
-  /** The options that every call for the job gets. */
+  /** Options of every call for the job. */
   readonly callOptions: CallOptions;
-  /** The response to starting it; undefined for one that was started before. */
+  /** The response to the start; undefined for a job that was started earlier. */
   readonly started?: unknown;
-  /** Where in the results to begin. */
+  /** Position in the results at which to begin. */
   readonly cursor?: string | undefined;
 }
 
@@ -43,7 +43,9 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
   return { ...checked, jobId, started };
 }
 
-/** Continues with a job. Its schema, of the result or of each page, is given again: the service does not tell it. */
+/**
+ * Resumes a job. Its schema (of the result or of each page) is given again, because the service does not return it.
+ */
 export async function resume(
   { report, next }: Job,
   jobId: string,
@@ -64,7 +66,7 @@ interface Given {
   readonly rules: typeof jobRules;
 }
 
-/** Refuses what makes no sense before anything is sent. */
+/** Rejects invalid input before anything is sent. */
 function checkedInput(
   { operation }: Operation,
   given: () => Given,

@@ -6,15 +6,15 @@ import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import { idOf } from "./part.ts";
 
-/** Asks the service to stop a job that nobody waits for any more; the caller does not wait for this either. */
+/** Requests the cancellation of a job after the caller has aborted; the caller does not wait for the response. */
 export function cancel(core: Core, job: Job, jobId: string, callOptions: CallOptions): void {
   const unaborted = { ...callOptions, signal: undefined };
   if (job.cancel) core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
 }
 
 /**
- * Starts a job that is to be cancelled when the caller aborts. An abort ends the waiting at once, but not the first request:
- * the job to cancel is named by its response only.
+ * Starts a job that is to be cancelled if the caller aborts. An abort ends the caller's wait at once, but not the first
+ * request, because only its response contains the id of the job to cancel.
  */
 export function startCancellable(
   core: Core,

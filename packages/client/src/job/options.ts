@@ -1,27 +1,27 @@
 import type { CallOptions } from "../config/options.ts";
 
-/** The state of a job, each time the service reports it. */
+/** The state of a job, reported at each poll. */
 export interface Progress<Job = unknown> {
-  /** Keep it: `resume` continues from it. */
+  /** Store it: `resume` continues from it. */
   readonly jobId: string;
-  /** As the service calls it, such as `processing` or `completed`. */
+  /** The service's name of the state, such as `processing` or `completed`. */
   readonly status: string;
-  /** The status body. Where results come in parts, it has those that are new. */
+  /** The status body. If results come in parts, it contains the new ones. */
   readonly job: Job;
-  /** Time of waiting so far, in milliseconds. */
+  /** Time waited so far, in milliseconds. */
   readonly elapsedMs: number;
-  /** Pages that are ready, where the service tells it. */
+  /** Number of pages that are ready, if the service reports it. */
   readonly done?: number | undefined;
-  /** Pages in all as far as the service knows. */
+  /** Total number of pages known to the service so far. */
   readonly total?: number | undefined;
   /** Credits that the job has used. */
   readonly credits?: number | undefined;
-  /** Estimate of the time that is left, in milliseconds, if the rest takes as long as what is done. */
+  /** Estimated time left in milliseconds, if the remaining pages take as long as those that are done. */
   readonly remainingMs?: number | undefined;
 }
 
 /**
- * Options of waiting for a job. All times are in milliseconds.
+ * Options for waiting for a job. All times are in milliseconds.
  *
  * @example
  * ```ts
@@ -35,24 +35,30 @@ export interface Progress<Job = unknown> {
  * ```
  */
 export interface JobOptions<Job = unknown> extends CallOptions {
-  /** Called for every state that the service reports. What it throws ends the waiting, as the `cause` of an `aborted`. */
+  /**
+   * Called for every state that the service reports. If it throws, waiting ends with `aborted`, and the error is its
+   * `cause`.
+   */
   readonly onProgress?: ((progress: Progress<Job>) => unknown) | undefined;
   /**
-   * Wait between the first two polls, in milliseconds; it grows by half each time, to 10000, and to 60000 in a job that takes
-   * half an hour. Default 20, and doubled up to 1000.
+   * Wait between the first two polls, in milliseconds. It grows by half each time up to 10000, and up to 60000 for a
+   * job that takes half an hour. Default 20, doubled each time up to 1000.
    */
   readonly pollMs?: number | undefined;
   /**
-   * Time that the job may take, in milliseconds, without what your loop takes for its items. It runs on after it. Default
-   * 1800000 (30 minutes).
+   * Time limit of the job in milliseconds, not counting the time that your loop spends on items. The job keeps running
+   * after it. Default 1800000 (30 minutes).
    */
   readonly jobTimeoutMs?: number | undefined;
-  /** Also cancel the job on the service when `signal` aborts, even while it is started, where the service can. Default false. */
+  /**
+   * Whether to also cancel the job on the service when `signal` aborts, even while the job is starting, if the service
+   * supports it. Default false.
+   */
   readonly cancelOnAbort?: boolean | undefined;
 }
 
 /**
- * Options of continuing with a job.
+ * Options for resuming a job.
  *
  * @example
  * ```ts
@@ -64,6 +70,6 @@ export interface JobOptions<Job = unknown> extends CallOptions {
  * ```
  */
 export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
-  /** `cursor` of a task or of an error: continues after the item that was given last. */
+  /** The `cursor` of a task or of an error: continues after the last item that was returned. */
   readonly cursor?: string | undefined;
 }

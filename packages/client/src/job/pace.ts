@@ -1,27 +1,31 @@
-/** Times between two polls, in milliseconds. */
+/** Waits between two polls, in milliseconds. */
 const firstMs = 20;
 const shortMs = 1_000;
 const longMs = 10_000;
 const longestMs = 60_000;
 
-/** A poll that brings so many characters costs little beside them: the next one may come sooner. */
+/**
+ * Characters of new results in a poll that make the next poll worthwhile sooner: beside them, the poll itself costs
+ * little.
+ */
 const worthwhile = 10_000;
 
-/** What the wait before the next poll depends on. */
+/** The input for the wait before the next poll. */
 export interface Pace {
-  /** The wait before this poll; undefined before the first. */
+  /** The wait before this poll, in milliseconds; undefined before the first. */
   readonly waitMs: number | undefined;
-  /** The caller's own first wait. */
+  /** The first wait that the caller has set, in milliseconds. */
   readonly pollMs: number | undefined;
-  /** How long the job has been watched. */
+  /** Time for which the job has been watched, in milliseconds. */
   readonly elapsedMs: number;
-  /** Characters of new results that the poll brought. */
+  /** Number of characters of new results in this poll. */
   readonly news: number;
 }
 
 /**
- * The wait before the next poll. A job of milliseconds is seen to end at once; a job of an hour costs a poll a minute; and
- * one that gives results is polled as often as they are worth a response.
+ * Returns the wait before the next poll in milliseconds. The end of a job that takes milliseconds is noticed at once; a
+ * job that takes an hour costs one poll a minute; and a job that produces results is polled as often as the results
+ * justify a response.
  */
 export function nextWaitMs({ waitMs, pollMs, elapsedMs, news }: Pace): number {
   const first = pollMs ?? firstMs;

@@ -6,7 +6,7 @@ import { at } from "../http/request.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Job } from "../table/jobs.ts";
 
-/** What one poll of a job says: its state, and a part of its results where they come in parts. */
+/** The result of one poll: the state of the job, and a part of its results if they come in parts. */
 export interface Part {
   readonly response: ApiResponse;
   readonly status: string;
@@ -16,15 +16,15 @@ export interface Part {
   readonly next: unknown;
 }
 
-/** The parameters that address a job. */
+/** Returns the path parameters that address a job. */
 export function idOf({ id }: Job, jobId: string): { params: { path: Record<string, string> } } {
   return { params: { path: { [id]: jobId } } };
 }
 
 /**
- * Asks for the state of a job, at the address of a part of its results.
+ * Requests the state of a job, at the address of a part of its results.
  *
- * @throws ApiError `invalid-response` where the response has no state, or no list where it should have one
+ * @throws ApiError `invalid-response` if the response has no state, or lacks a list that it should have
  */
 export async function readPart(core: Core, job: Job, jobId: string, url: string, options: CallOptions): Promise<Part> {
   const ready = () => ({ ...core.ready(job.report, idOf(job, jobId), options), url: safeUrl(core, job, jobId, url) });
@@ -35,7 +35,7 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
     throw invalid(job, `the response has no state at ${job.status}; is baseUrl right?`, data);
   const next = job.next === undefined ? undefined : at(data, job.next) || undefined;
   const list = job.next === undefined ? [] : at(data, job.data);
-  // What comes before the next part would be lost.
+  // Continuing with the next part would lose the items of this one.
   if (!Array.isArray(list) && (job.succeeded.includes(status) || (next && !job.failed.includes(status)))) {
     throw invalid(job, `the response has no list at ${job.data}; is baseUrl right?`, data);
   }
@@ -48,26 +48,26 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   };
 }
 
-/** The address of the report on a job, where its results begin. */
+/** Returns the address of the report on a job, at the start of its results. */
 export function reportUrl(core: Core, job: Job, jobId: string): string {
   return core.ready(job.report, idOf(job, jobId), {}).url;
 }
 
 /**
- * The key goes to the base URL's origin only. A service behind a proxy that adds the key names its own origin: there, the
- * part is requested from the proxy.
+ * Returns a safe address for a part: the key is sent only to the base URL's origin. A service behind a proxy that adds
+ * the key names its own origin; its part is then requested from the proxy.
  */
 function safeUrl(core: Core, job: Job, jobId: string, given: string): string {
   const report = reportUrl(core, job, jobId);
   const { origin } = new URL(report);
   const url = URL.canParse(given, report) ? new URL(given, report) : undefined;
-  // Without user and password, with which fetch refuses an address.
+  // Without user and password, because fetch rejects an address that has them.
   if (url?.origin === origin) return origin + url.pathname + url.search;
   if (url?.host && !core.context.headers["authorization"] && !core.context.keys) return report + url.search;
   throw invalid(job, `the next part is not on ${origin}, and the key goes there only; it was not requested`);
 }
 
-/** The error for what the service should not have said. */
+/** Creates the error for a response that breaks the contract. */
 export function invalid({ report }: Job, why: string, body?: unknown): ApiError {
   return localError("invalid-response", report.operation, why, { body });
 }

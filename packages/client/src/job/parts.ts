@@ -11,20 +11,20 @@ import { placeOf, type Place } from "./cursor.ts";
 import { invalid, reportUrl, type Part } from "./part.ts";
 import { watchOf } from "./watch.ts";
 
-/** A part of a job's results, with what is new in it. */
+/** A part of a job's results, and its new items. */
 export interface FreshPart {
   readonly part: Part;
-  /** The items that were not given before. */
+  /** The items that were not returned before. */
   readonly fresh: readonly unknown[];
-  /** Where they begin. */
+  /** Position at which the new items begin. */
   readonly place: Place;
 }
 
 /**
- * Polls a job until it has ended, and gives each part of its results once: a poll asks for what comes after the last item.
- * What has become ready is given also where the job fails in the end.
+ * Polls a job until it has ended, and yields each part of its results once: each poll requests the results after the
+ * last item. Results that became ready are also yielded if the job fails in the end.
  *
- * @throws ApiError with the job's id: `job-failed`, `job-timeout`, or what any call can throw
+ * @throws ApiError with the job's id: `job-failed`, `job-timeout`, or any error of a call
  */
 export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerator<FreshPart, void, undefined> {
   const { jobId, callOptions, options, cursor } = begun;
@@ -36,7 +36,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
     let place = cursor === undefined ? begin : placeOf(cursor, secrets());
-    // The pages of another job would pass for those of this one.
+    // Otherwise the pages of another job would be returned as pages of this one.
     if (place.url.startsWith(begin.url.slice(0, -jobId.length)) && place.url.split("?")[0] !== begin.url)
       throw refused(job.report.operation, new Error("cursor of another job"));
     for (;;) {
@@ -55,7 +55,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       const { url } = place;
       place = placeAfter(part, place);
       if (part.next !== undefined) refuseStrangers(job, part, url, read, part.ended || fresh.length > 0);
-      // A list without end would be read at full speed forever.
+      // Without a pause, a list that never ends would be read at full speed forever.
       if (!part.ended || part.items.length === 0)
         await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
     }
@@ -66,20 +66,23 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     }
     throw error;
   } finally {
-    // Also where a loop is left after the abort.
+    // Also applies if a loop ends early after the abort.
     if (cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     const { operation } = job.report;
     emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
   }
 }
 
-/** The place after a part: where the next one begins, or in the same part while it can still grow. */
+/**
+ * Returns the position after a part: the start of the next part, or a position in the same part while it can still
+ * grow.
+ */
 export function placeAfter({ next, items }: Part, { url, given }: Place): Place {
   if (next === undefined) return { url, given: Math.max(given, items.length) };
   return { url: String(next), given: Math.max(0, given - items.length) };
 }
 
-/** Refuses an address that is not text, and one that leads back to results that were given before. */
+/** Rejects the address of a next part if it is not text, or if it leads back to results that were already returned. */
 function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>, isNews: boolean): void {
   if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
   if (!isNews) return; // one that waits for more

@@ -1,7 +1,7 @@
 import { at } from "../http/request.ts";
 import type { Progress } from "./options.ts";
 
-/** What a state of a job tells of how far it is, with an estimate where it tells enough. */
+/** Reads the progress from a job's status body, with an estimate if the body contains enough information. */
 export function progressOf(jobId: string, status: string, job: unknown, elapsedMs: number): Progress {
   const [done, total, credits] = ["/completed", "/total", "/creditsUsed"].map((pointer) => numberAt(job, pointer));
   const isRate = done !== undefined && done > 0 && total !== undefined && total >= done;

@@ -11,7 +11,7 @@ import { cursorOf } from "./cursor.ts";
 import { partsOf, placeAfter, type FreshPart } from "./parts.ts";
 import { traceOf } from "./trace.ts";
 
-/** Waits for a job and gives its results as one: a list where they come in parts. */
+/** Waits for a job and returns its complete result: a list if the results come in parts. */
 export async function whole(core: Core, job: Job, begun: Begun): Promise<object> {
   const { jobId, schemas, started } = begun;
   const collected: unknown[] = [];
@@ -27,7 +27,8 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
       }
     }
   } catch (error) {
-    // What was collected is lost with it: the caller has what came before the job was resumed, if it was.
+    // The collected items are lost with the error. The caller only has the items before the cursor from which the job
+    // was resumed, if any.
     throw resumable(core, begun, error, begun.cursor);
   }
   const { data: report, meta } = last as ApiResponse;
@@ -37,9 +38,10 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
 }
 
 /**
- * Gives the items of a job's results as they become ready, or the events of its trace. Nothing is read before it is needed.
+ * Yields the items of a job's results, or the events of its trace, as they become ready. Nothing is read before it is
+ * needed.
  *
- * @param reached is told the place after each item, before the item is given
+ * @param reached is called with the position after each item, before the item is yielded
  */
 export async function* items(
   core: Core,
@@ -78,25 +80,25 @@ export async function* items(
   }
 }
 
-/** Has the watch of a job end with what went wrong with its items: it knows the job, and may have to cancel it. */
+/** Ends the watch of a job with an error of its items: the watch knows the job, and may have to cancel it. */
 async function endedWith(parts: ReturnType<typeof partsOf>, error: unknown): Promise<unknown> {
   await parts.throw(error).catch(() => {});
   return error;
 }
 
-/** An error that says where to resume from: after the last item that the caller has. */
+/** Adds the cursor to an error, so that the caller can resume after the last item that was received. */
 function resumable({ context }: Core, { callOptions }: Begun, error: unknown, cursor: string | undefined): unknown {
   if (!isBranded(error) || cursor === undefined) return error;
   return Object.assign(error as object, { cursor: redact(cursor, secretsOf(context, callOptions)) });
 }
 
-/** Between two items nothing is under way that the caller's signal could end. */
+/** Throws if the caller has aborted. Between two items, no request is running that the signal could end. */
 function refuseAborted({ report }: Job, { callOptions: { signal } }: Begun): void {
   if (!signal?.aborted) return;
   throw localError("aborted", report.operation, bySignal, { cause: signal.reason, mayHaveExecuted: true });
 }
 
-/** An item as it is, or what its schema makes of it: an item that does not fit ends nothing. */
+/** Returns an item as it is, or the outcome of its schema. An item that does not match does not end the iteration. */
 async function outcomeOf(core: Core, job: Job, begun: Begun, page: unknown): Promise<unknown> {
   const { json } = begun.schemas;
   if (!json) return page;

@@ -1,6 +1,6 @@
 import { flag, listener, text, time, type Rules } from "../config/check.ts";
 
-/** The options of waiting for a job, besides those of a call. */
+/** Rules for the options of waiting for a job, other than those of a call. */
 export const jobRules: Rules = {
   onProgress: listener,
   pollMs: time,
@@ -8,5 +8,5 @@ export const jobRules: Rules = {
   cancelOnAbort: flag,
 };
 
-/** The options of continuing with a job. */
+/** Rules for the options of resuming a job. */
 export const resumeRules: Rules = { ...jobRules, cursor: text };

@@ -6,28 +6,30 @@ import { resume, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { items, whole } from "./results.ts";
 
-/** What a task says about itself while it runs. */
+/** The state of a running task. */
 interface TaskState {
-  /** The job, once it is started. */
+  /** Id of the job, once it has started. */
   readonly jobId: string | undefined;
-  /** The place after the item that was given last: `resume` continues from it. */
+  /** Position after the last item that was yielded; `resume` continues from it. */
   readonly cursor: string | undefined;
 }
 
-/** A job that is started when it is first awaited or iterated, and only once. */
+/** A job that starts when it is first awaited or iterated, and only once. */
 export interface AnyTask extends Promise<object>, AsyncIterable<unknown>, TaskState {}
 
 const noItems = "this job has one result, and nothing to iterate; await it";
 
 type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
 
-/** Has `catch` and `finally` of a promise, which are made of `then`; and begins when that is called. */
+/**
+ * Creates a task with the `catch` and `finally` of a promise, which call `then`. The task starts when `then` is called.
+ */
 function lazy(parts: Parts, state: TaskState): AnyTask {
   const told = { jobId: { get: () => state.jobId }, cursor: { get: () => state.cursor } };
   return Object.assign(Object.create(Promise.prototype, told) as AnyTask, parts);
 }
 
-/** Makes the task that starts a job, and `resume`, which makes one of a job that was started before. */
+/** Creates the function that starts a job, with its `resume` for a job that was started earlier. */
 export function taskOf(core: Core, job: Job) {
   const lazily = (beginning: () => Promise<Begun>, known: TaskState): AnyTask => {
     let begun: Promise<Begun> | undefined;
@@ -42,7 +44,7 @@ export function taskOf(core: Core, job: Job) {
       // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
       then: (...handlers) => (run ??= begin().then((one) => whole(core, job, one))).then(...handlers),
       async *[Symbol.asyncIterator]() {
-        // Its result would be paid for, and lost.
+        // Otherwise the job's result would be paid for and lost.
         if (!job.next && !job.trace) throw refused(job.start.operation, new TypeError(noItems));
         yield* items(core, job, await begin(), (cursor) => (state.cursor = cursor));
       },
@@ -56,7 +58,7 @@ export function taskOf(core: Core, job: Job) {
   return Object.assign(starting, { resume: resuming });
 }
 
-/** The same task with results that say whether all went well, also while iterating. */
+/** Wraps a task so that its results say whether it succeeded, including while iterating. */
 export function safeTask(task: AnyTask): AnyTask {
   const parts: Parts = {
     // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
@@ -71,7 +73,7 @@ export function safeTask(task: AnyTask): AnyTask {
           if (!step.ok) return;
         }
       } finally {
-        // Who leaves the loop leaves the job, too. Once it has ended, this does nothing.
+        // Leaving the loop also leaves the job. After the job has ended, this does nothing.
         await iterator.return?.();
       }
     },

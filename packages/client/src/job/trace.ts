@@ -4,7 +4,10 @@ import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import { idOf } from "./part.ts";
 
-/** Reads the events of a run as they happen. The interface gives all of them each time: those that were given are left out. */
+/**
+ * Creates a function that returns the new events of a run. The service returns all events each time; those already
+ * returned are skipped.
+ */
 export function traceOf(core: Core, job: Job, jobId: string, options: CallOptions): () => Promise<unknown[]> {
   const given = new Set<string>();
   return async () => {

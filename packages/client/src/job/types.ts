@@ -8,7 +8,7 @@ import type { JobRow, OperationRow } from "../tables.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 
 /**
- * What a schema makes of a page: a page that does not fit ends nothing, and is there as it came.
+ * The outcome of a schema for one page. A page that does not match does not end the iteration; it is returned as it is.
  *
  * @example
  * ```ts
@@ -28,22 +28,22 @@ export type PageOutcome<Data, Page> =
   | { readonly ok: true; readonly data: Data; readonly page: Page; readonly issues?: undefined }
   | { readonly ok: false; readonly issues: readonly SchemaIssue[]; readonly page: Page; readonly data?: undefined };
 
-/** A job that ended well. */
+/** The result of a successful job. */
 export interface JobResult<Data, Job, Started> {
-  /** What the job was for: the extracted data, or the pages. */
+  /** The job's output: the extracted data, or the pages. */
   readonly data: Data;
-  /** Its id: `resume` takes it. */
+  /** Id of the job; pass it to `resume`. */
   readonly jobId: string;
   /** The last status body. */
   readonly job: Job;
-  /** The response to starting the job; undefined after `resume`. */
+  /** The response to the start of the job; undefined after `resume`. */
   readonly started: Started | undefined;
-  /** Of the last response. */
+  /** Metadata of the last response. */
   readonly meta: Meta;
 }
 
 /**
- * A job that is started when it is awaited, and only once.
+ * A job that starts when it is awaited, and only once.
  *
  * @example
  * ```ts
@@ -56,16 +56,17 @@ export interface JobResult<Data, Job, Started> {
  */
 export type Task<Result> = Promise<Result> & TaskState;
 
-/** What a task says about itself while it runs. */
+/** The state of a running task. */
 export interface TaskState {
-  /** The job, once it is started: `resume` takes it. */
+  /** Id of the job, once it has started; pass it to `resume`. */
   readonly jobId: string | undefined;
-  /** The place after the item that was given last: `resume` continues from it, also in another process. */
+  /** Position after the last item that was yielded; `resume` continues from it, even in another process. */
   readonly cursor: string | undefined;
 }
 
 /**
- * A job that is started when it is awaited, which gives all its results, or iterated, which gives them each when it is ready.
+ * A job that starts when it is awaited or iterated. Awaiting returns all results; iterating returns each result as soon
+ * as it is ready.
  *
  * @example
  * ```ts
@@ -78,7 +79,7 @@ export interface TaskState {
  */
 export type ListTask<Result, Item> = Task<Result> & AsyncIterable<Item>;
 
-/** The value of a type at a JSON pointer. */
+/** The type at a JSON pointer. */
 type At<T, Pointer> = Pointer extends `/${infer Name}/${infer Rest}`
   ? At<MemberOf<T, Name>, `/${Rest}`>
   : Pointer extends `/${infer Name}`
@@ -90,38 +91,40 @@ type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer
     : NonNullable<Value>
   : unknown;
 
-/** A status body that names its last state. */
+/** A status body with the final state of the job. */
 export type Ended<Status, State> = Status & { readonly status: State };
 
-/** The status body of a job that ended well. */
+/** The status body of a successful job. */
 type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeeded"][number] }>] extends [never]
   ? Ended<Status, Job["succeeded"][number]>
   : Extract<Status, { status: Job["succeeded"][number] }>;
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
-/** Starts a job, or resumes one. */
+/** The method that starts or resumes a job. */
 export interface JobMethod<Body, Status, Started, Data, End, Err> {
   /**
-   * Starts the job when it is awaited, waits until it has ended, and gives its result, checked by the schema.
+   * Starts the job when it is awaited, waits until it has ended, and returns its result, validated by the schema.
    *
-   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or what any call can throw
+   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or any error of a call
    */
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
-  /** Continues with a job that was started before: waits for it and reads its results. Throws what starting it does. */
+  /**
+   * Resumes a job that was started earlier: waits for it and reads its results. Throws the same errors as starting it.
+   */
   resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
 }
 
-/** An item of an iteration. */
+/** One item of an iteration. */
 export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
-/** A page, with the `json` that a literal JSON Schema gives; or what a schema of a library makes of it. */
+/** A page with the `json` type of a literal JSON Schema, or the outcome of a library's schema. */
 export type Paged<Page, S> = BySchema<
   S,
   PageOutcome<DataFor<S, unknown>, Page>,
@@ -129,38 +132,42 @@ export type Paged<Page, S> = BySchema<
   Page
 >;
 
-/** A job that says what happens in it while it runs. */
+/** The method of a job that reports events while it runs. */
 export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
   /**
-   * Starts the job when it is awaited, which gives its result, checked by the schema, or iterated, which gives what happens in
-   * it as it happens.
+   * Starts the job when it is awaited or iterated. Awaiting returns its result, validated by the schema; iterating
+   * yields its events as they happen.
    *
-   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or what any call can throw
+   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or any error of a call
    */
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
-  /** Continues with a job that was started before: its events come from the beginning. Throws what starting it does. */
+  /**
+   * Resumes a job that was started earlier; its events are yielded from the beginning. Throws the same errors as
+   * starting it.
+   */
   resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
 }
 
-/** Starts a job whose results are a list, or resumes one. */
+/** The method that starts or resumes a job whose results are a list. */
 export interface ListJobMethod<Body, Status, Started, Item, End, Err> {
   /**
-   * Starts the job when it is awaited, which gives all its results, or iterated, which gives each when it is ready.
+   * Starts the job when it is awaited or iterated. Awaiting returns all results; iterating yields each result as soon
+   * as it is ready.
    *
-   * @throws ApiError `job-failed` or `job-timeout`, or what any call can throw, with `jobId`, and with `cursor` where results
-   * were given before
+   * @throws ApiError `job-failed` or `job-timeout`, or any error of a call, with `jobId`, and with `cursor` if results
+   *   were returned before
    */
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;
-  /** Continues with a job that was started before, from `cursor` where it is given. Throws what starting it does. */
+  /** Resumes a job that was started earlier, from `cursor` if it is given. Throws the same errors as starting it. */
   resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
@@ -181,7 +188,7 @@ type MethodFor<Body, Status, Started, Trace, Job extends JobRow, Err> = Job exte
       >
     : JobMethod<Body, Status, Started, At<Done<Status, Job>, Job["data"]>, Done<Status, Job>, Err>;
 
-/** One method for each job. The keys are those of a generated interface, whose documentation editors show. */
+/** One method per job. The keys are those of a generated interface, because editors show its documentation. */
 export type JobMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Jobs, Err = never> = {
   readonly [Name in keyof Jobs]: Jobs[Name] extends infer Report extends keyof Operations
     ? Operations[Report] extends { readonly job: infer Job extends JobRow }

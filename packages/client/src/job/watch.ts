@@ -16,15 +16,15 @@ import { nextWaitMs } from "./pace.ts";
 import { readPart, type Part } from "./part.ts";
 import { progressOf } from "./progress.ts";
 
-/** Watches one job: polls it, tells the caller's listeners, and knows how long it may take. */
+/** Polls one job, calls the caller's listeners, and limits the time of the job. */
 export interface Watch {
-  /** One poll, at the address of a part. */
+  /** Polls once, at the address of a part. */
   poll(url: string): Promise<Part>;
-  /** Waits as long as it takes until the next poll makes sense. */
+  /** Waits until the next poll is due. */
   pause(part: Part, news: number): Promise<void>;
-  /** Leaves out of the time of the job what the caller takes for its results, in milliseconds. */
+  /** Excludes the time that the caller spends on results from the job's time limit, in milliseconds. */
   leaveOut(ms: number): void;
-  /** The error for a job that has ended without its result; undefined for one that has not. */
+  /** Returns the error for a job that ended without a result, or undefined otherwise. */
   failure(part: Part): ApiError | undefined;
 }
 

@@ -6,7 +6,7 @@ import { unpacked } from "./unpack.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One response of undici, from the sending of the request to the end of its body; much cheaper than a `Response`. */
+/** One undici response, from sending the request to the end of the body; much cheaper than a `Response`. */
 export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse, ResponseHeaders {
   status = 0;
   #fields: Headers = {};
@@ -15,7 +15,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   readonly #most: number;
   #end: { readonly error?: Error } | undefined;
   #controller: Dispatcher.DispatchController | undefined;
-  /** Called at the end, by whoever waits for the text. */
+  /** Called at the end of the body; set by `text()` while it waits. */
   #ended: () => void = () => {};
   readonly #began: (response: FetchResponse) => void;
   readonly #failed: (error: Error) => void;
@@ -68,7 +68,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.#signal?.aborted) return this.#abort(); // it is not sent any more
-    // Now there is a connection, and the request goes out next.
+    // The connection is established, and the request is sent next.
     this.#hold.isHeld = false;
     this.#hold.wasSent = true;
   }

@@ -10,10 +10,11 @@ const unpackers: Readonly<Record<string, typeof gunzip>> = {
 };
 
 /**
- * Unpacks a body by its `Content-Encoding`. A server or a proxy may compress what nobody asked to be compressed.
+ * Decompresses a body by its `Content-Encoding`. A server or proxy may compress a response although the request did not
+ * ask for it.
  *
- * @param most bytes of the unpacked body at most
- * @throws Error for an encoding that is not known, a body that has another, and one that is too large
+ * @param most maximum size of the decompressed body, bytes
+ * @throws Error for an unknown encoding, a body in another encoding, and a body that is too large
  */
 export async function unpacked(body: Uint8Array, encoding: string, most: number): Promise<Uint8Array> {
   if (encoding === "identity" || body.length === 0) return body;

@@ -15,26 +15,26 @@ import type { ClientEvent } from "../event.ts";
 
 interface OpenCall {
   readonly span: Span;
-  /** In which attempts begin: that of the caller, with the span of the call. */
+  /** The context in which attempts begin: the caller's context with the span of the call. */
   readonly context: Context;
   attempt?: Span | undefined;
-  /** Whether the response's status says what is wrong. */
+  /** Whether the span of the attempt already has the status of a failed response. */
   hasStatus?: boolean;
   url?: string;
 }
 
 /** The spans of calls and attempts. */
 export interface CallSpans {
-  /** Sends a request in a span of its own, below that of its call. */
+  /** Sends a request in its own span, as a child of its call's span. */
   readonly fetch: Fetch;
-  /** Begins and ends spans as the client reports. */
+  /** Begins and ends spans as the client reports events. */
   readonly observe: (event: ClientEvent) => void;
 }
 
 /**
- * Keeps a span for each call, and below it one for each attempt, which ends when its body was read and judged.
+ * Creates a span for each call, and a child span for each attempt, which ends once the body has been read and judged.
  *
- * @param ended is told the address of each call that went well, and its span
+ * @param ended is called with the address and the span of each successful call
  */
 export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span: Span) => void): CallSpans {
   const open = new Map<number, OpenCall>();
@@ -43,7 +43,7 @@ export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span
     const call = open.get(init.call ?? 0);
     if (!call) return send(url, init);
     const sent = init.headers as Record<string, string>;
-    // A proxy may have the key in its address, and so may a service in that of the next part.
+    // The address of a proxy may contain the key, and so may the address of the next part from a service.
     const attributes = attributesOf(redact(url, secretsIn(sent)), init);
     const span = tracer.startSpan(init.operation ?? "", { kind: SpanKind.CLIENT, attributes }, call.context);
     call.attempt = span;

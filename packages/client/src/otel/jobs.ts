@@ -2,18 +2,18 @@ import type { Span, Tracer } from "@opentelemetry/api";
 import type { ClientEvent } from "../event.ts";
 import { fail } from "./calls.ts";
 
-/** Calls that may be polls of a job, until the job says so. */
+/** Maximum number of calls that are stored as possible polls until the event of their job arrives. */
 const longest = 64;
 
 /** The spans of jobs. */
 export interface JobSpans {
-  /** Told the address and the span of a call that may be a poll. */
+  /** Called with the address and the span of a call that may be a poll. */
   readonly polled: (url: string, span: Span) => void;
-  /** Begins and ends spans as the client reports. */
+  /** Begins and ends spans as the client reports events. */
   readonly observe: (event: ClientEvent) => void;
 }
 
-/** Keeps a span for each job, from its first poll to its end, with a link to the call of each poll. */
+/** Creates a span for each job, from its first poll to its end, with a link to the call of each poll. */
 export function jobSpans(tracer: Tracer): JobSpans {
   const open = new Map<string, Span>();
   const polls: { readonly url: string; readonly span: Span }[] = [];

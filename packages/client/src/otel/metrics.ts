@@ -3,12 +3,12 @@ import type { ClientEvent } from "../event.ts";
 
 interface OpenCall {
   readonly began: number;
-  /** When the attempt under way was sent. */
+  /** Time at which the current attempt was sent, milliseconds. */
   sent?: number | undefined;
   status?: number | undefined;
 }
 
-/** Measures calls, attempts, retries and waits, as the client reports them. Durations are in seconds. */
+/** Records calls, attempts, retries and waits from the client's events. Durations are in seconds. */
 export function measured(meter: Meter): (event: ClientEvent) => void {
   const seconds = { unit: "s" };
   const requests = meter.createHistogram("http.client.request.duration", seconds);

@@ -1,12 +1,12 @@
 /**
- * How long to wait before the next attempt, in milliseconds.
+ * Returns the wait before the next attempt in milliseconds.
  *
- * Without `Retry-After`: exponential with equal jitter (half fixed, half random). With it: never less than
- * it asks, and a little more, so that clients that were told the same moment do not all come back in it.
+ * Without `Retry-After`: exponential with equal jitter (half fixed, half random). With it: never less than requested,
+ * plus a little, so that clients which were given the same time do not all return at once.
  *
- * @param attempt number of the attempt that failed, from 1
+ * @param attempt number of the failed attempt, from 1
  * @param throttled whether the service asked for less traffic (429)
- * @param retryAfterMs what `Retry-After` asks for
+ * @param retryAfterMs the wait that `Retry-After` requests
  */
 export function delayMs(
   attempt: number,

@@ -1,12 +1,12 @@
-/** What all calls of a client may spend on retries together, so that an outage does not become a storm. */
+/** The retry budget that all calls of a client share, so that an outage does not cause a storm of retries. */
 export interface Budget {
-  /** Takes the price of a retry; false, and nothing taken, when it is not there. */
+  /** Deducts the price of a retry. Returns false, and deducts nothing, if the budget is too low. */
   take(price: number): boolean;
-  /** Gives tokens back after a success. */
+  /** Returns tokens to the budget after a success. */
   give(tokens: number): void;
 }
 
-/** A bucket that starts full. */
+/** Creates a budget that starts full. */
 export function createBudget(capacity: number): Budget {
   let left = capacity;
   return {
@@ -18,10 +18,10 @@ export function createBudget(capacity: number): Budget {
 }
 
 /**
- * The price of the retry after an attempt: less where the service asked for less traffic (429), and more for
- * each further retry of the same call, which helps less often than the first.
+ * Returns the price of the retry after an attempt: lower if the service asked for less traffic (429), and higher for
+ * each further retry of the same call, because it helps less often than the first.
  *
- * @param attempt number of the attempt that failed, from 1
+ * @param attempt number of the failed attempt, from 1
  */
 export function priceOf(throttled: boolean, attempt: number): number {
   return (throttled ? 5 : 14) * attempt;

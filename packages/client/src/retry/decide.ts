@@ -3,21 +3,21 @@ import type { RetryOptions } from "../config/options.ts";
 import { delayMs } from "./backoff.ts";
 import { priceOf, type Budget } from "./budget.ts";
 
-/** What the decision about another attempt rests on. Times are in milliseconds. */
+/** The input of the decision about another attempt. Times are in milliseconds. */
 export interface Situation {
   readonly retryable: boolean;
-  /** Number of the attempt that failed, from 1. */
+  /** Number of the failed attempt, from 1. */
   readonly attempt: number;
   readonly throttled: boolean;
   readonly retryAfterMs: number | undefined;
-  /** Until the deadline. */
+  /** Time until the deadline. */
   readonly leftMs: number;
 }
 
 /**
- * Decides about another attempt, without waiting first: what cannot succeed in time fails at once.
+ * Decides about another attempt before any wait, so that a call which cannot succeed in time fails at once.
  *
- * @returns milliseconds to wait, the reason to give up, or undefined where a retry is not allowed at all
+ * @returns milliseconds to wait, the reason to give up, or undefined if a retry is not allowed at all
  */
 export function decide(
   { retryable, attempt, throttled, retryAfterMs, leftMs }: Situation,

@@ -1,12 +1,12 @@
 import type { ResponseHeaders } from "../response.ts";
 
 /**
- * Reads `Retry-After`: a number of seconds, or a date in one of the three forms of HTTP. A date counts from the response's
- * own `Date`, so that a wrong clock on either side changes nothing. Sent twice, by a proxy say, it comes as a list: the
- * longest wait holds.
+ * Reads `Retry-After`: a number of seconds, or a date in one of HTTP's three formats. A date is measured from the
+ * response's own `Date`, so a wrong clock on either side does not matter. If the header is sent twice, for example by a
+ * proxy, it is a list, and the longest wait applies.
  *
- * @param now milliseconds since the epoch, used where the response has no `Date`
- * @returns milliseconds to wait, at least 0; undefined where the header is missing or makes no sense
+ * @param now milliseconds since the epoch, used if the response has no `Date`
+ * @returns milliseconds to wait, at least 0; undefined if the header is missing or invalid
  */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | undefined {
   const asked = membersOf(headers.get("retry-after"));
@@ -20,13 +20,16 @@ export function retryAfterMs(headers: ResponseHeaders, now: number): number | un
   return readable.length > 0 ? Math.max(0, ...readable) : undefined;
 }
 
-/** The members of a list of numbers and dates. A comma after the name of a day is a part of the date. */
+/** Splits a list of numbers and dates. A comma after the name of a weekday is part of the date. */
 function membersOf(value: string | null): string[] {
   const members = (value ?? "").match(/\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,[^,]*|[^,]+/gi) ?? [];
   return members.map((member) => member.trim()).filter(Boolean);
 }
 
-/** IMF-fixdate and the RFC 850 form end in GMT; asctime names no zone and means GMT too. NaN where it is not a date. */
+/**
+ * Parses a date. IMF-fixdate and the RFC 850 format end in GMT; asctime names no time zone and also means GMT. Returns
+ * NaN if the text is not a date.
+ */
 function httpDate(text: string): number {
   const looksLikeOne = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);
   return looksLikeOne ? Date.parse(/\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;

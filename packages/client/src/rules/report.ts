@@ -1,16 +1,16 @@
 /** Any JSON object. */
 export type Json = Record<string, unknown>;
 
-/** Something that a caller should know about a body that was turned into the other version's. */
+/** A note for the caller about a body that was converted to the other version. */
 export interface Report {
   /** JSON pointer into the body that was given. */
   readonly field: string;
   /**
-   * `dropped`: it has no counterpart, and is left out; `lossy`: what was made of it does not say quite the same;
-   * `default`: v1's default was written out; `refused`: it is there, and v2 will refuse the value.
+   * `dropped`: the field has no counterpart and is left out; `lossy`: its counterpart does not mean quite the same;
+   * `default`: v1's default was written out; `refused`: the field is present, but v2 rejects its value.
    */
   readonly kind: "dropped" | "lossy" | "default" | "refused";
 }
 
-/** Reports a field, by its place below the object that a rule is applied to. */
+/** Reports a field by its place below the object to which a rule is applied. */
 export type Tell = (kind: Report["kind"], field: string) => void;

@@ -1,8 +1,9 @@
-// What can happen to one object of a request. A rule is one of these functions with what it is told about fields; all
-// take the same first three things, the last of which only `defaulted` reads. A bundle has the kinds that its rules name.
+// Kinds of rules for one object of a request. A rule is one of these functions with its arguments about fields. All
+// have the same first three parameters, the third of which only `defaulted` reads. A bundle contains only the kinds
+// that its rules name.
 import type { Json, Tell } from "./report.ts";
 
-/** An element of a list becomes an object, with those of the options beside the list that have a place in it. */
+/** Replaces an element of a list by an object that includes those of the separate options that belong to it. */
 export const item = (
   now: Json,
   tell: Tell,
@@ -14,7 +15,7 @@ export const item = (
   ...fields: string[]
 ): void => {
   const made: Json = { type: from, ...to };
-  // Options whose element is not in the list did nothing, and would be refused now.
+  // Options whose element is not in the list had no effect in v1, and v2 would reject them.
   for (const field in now[name] as Json | undefined)
     if (fields.includes(field) && (now[list] as unknown[] | undefined)?.includes(from))
       made[field] = (now[name] as Json)[field];
@@ -23,7 +24,7 @@ export const item = (
   each(now, list, (one: unknown) => (one === from ? made : one));
 };
 
-/** An element of a list, told by its `type`, becomes one for each of these fields that it has. */
+/** Splits a list element of the given `type` into one element for each of these fields that it has. */
 export const split = (
   now: Json,
   tell: Tell,
@@ -34,7 +35,7 @@ export const split = (
 ): void => {
   each(now, list, (one, index) => {
     const fields = by.filter((field) => field in one);
-    // One with exactly one of the fields stays as it is; one with none of them has nothing to do.
+    // An element with exactly one of the fields stays as it is; an element with none of them has no effect.
     if (one["type"] !== type || fields.length === 1) return one;
     tell(fields[0] ? "lossy" : "dropped", `${list}/${index}`);
     return fields.map((field) => ({ type, [field]: one[field] }));
@@ -46,7 +47,7 @@ const each = (now: Json, list: string, change: (one: Json, index: number) => unk
   if (all) now[list] = all.flatMap(change);
 };
 
-/** A field has another name, or none; `values` is a map of its values, written as text. */
+/** Renames a field, or removes it if there is no new name. `values` maps old values, as text, to new ones. */
 export const renamed = (
   now: Json,
   tell: Tell,
@@ -59,17 +60,17 @@ export const renamed = (
   const value = values ? values[old as string] : old;
   delete now[from];
   if (old === undefined) return;
-  // A value that stands under the new name already wins: the caller's, or that of a rename further up.
+  // A value that already exists under the new name takes precedence: the caller's own, or that of an earlier rename.
   if (to && value !== undefined && now[to] === undefined) now[to] = value;
   else tell("dropped", from);
 };
 
-/** A field does not say quite the same in v2. */
+/** Reports a field that does not mean quite the same in v2. */
 export const inexact = (now: Json, tell: Tell, _keepDefaults: boolean, field: string): void => {
   if (now[field] !== undefined) tell("lossy", field);
 };
 
-/** A field of which v2 takes less: of a number its value, of a text its length. */
+/** Reports a field whose value v2 would reject: a number outside the bounds, or a text whose length is. */
 export const bounded = (
   now: Json,
   tell: Tell,
@@ -83,7 +84,7 @@ export const bounded = (
   if (size < least || size > (most as number)) tell("refused", field);
 };
 
-/** Fields that v1 takes for these values where they are left out, and v2 for others. */
+/** Writes out v1's defaults for fields that are missing, if v2 has other defaults. */
 export const defaulted = (now: Json, tell: Tell, keepDefaults: boolean, values: Readonly<Json>): void => {
   if (keepDefaults)
     for (const field in values)
@@ -93,15 +94,15 @@ export const defaulted = (now: Json, tell: Tell, keepDefaults: boolean, values: 
       }
 };
 
-/** A kind of rule, whatever it is told. */
+/** The signature of any kind of rule. */
 export type Kind = (now: Json, tell: Tell, keepDefaults: boolean, ...told: never[]) => void;
 
-/** A kind of rule and what it is told. */
+/** A kind of rule and its arguments. */
 type Rule<K extends Kind> = K extends (now: Json, tell: Tell, keepDefaults: boolean, ...told: infer Told) => void
   ? readonly [kind: K, ...told: Told]
   : never;
 
-/** A rule about fields of one object. */
+/** A rule for fields of one object. */
 export type FieldRule =
   | Rule<typeof item>
   | Rule<typeof split>

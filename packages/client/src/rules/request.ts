@@ -1,18 +1,18 @@
 import type { FieldRule, Kind } from "./request-kinds.ts";
 import type { Json, Report, Tell } from "./report.ts";
 
-/** A body of the newer version, and what its sender should know. */
+/** A converted request body, and notes for its sender. */
 export interface Upgraded<Body> {
   /** The body for v2. */
   readonly body: Body;
-  /** What was dropped, is not quite the same, was written out, or will be refused. */
+  /** Fields that were dropped, are not quite the same, were written out, or will be rejected. */
   readonly reports: readonly Report[];
 }
 
-/** The rules of an operation, in their order: of fields of the body, and of fields of an object inside it. */
+/** The rules of an operation, in order: for fields of the body, and for fields of an object inside it. */
 export type RequestRules = readonly (FieldRule | readonly [kind: typeof inside, name: string, ...rules: FieldRule[]])[];
 
-/** Applies rules to a copy of an object inside. */
+/** Applies rules to a copy of an object inside the body. */
 export const inside = (
   around: Json,
   tell: Tell,
@@ -20,7 +20,7 @@ export const inside = (
   name: string,
   ...rules: readonly FieldRule[]
 ): void => {
-  // Where the object is missing, and no default has to be in it, the rules have nothing to do.
+  // If the object is missing and no default has to be added to it, the rules have nothing to do.
   if (around[name] ?? keepDefaults) {
     const now = (around[name] = { ...(around[name] as Json | undefined) });
     applyAll(now, (kind, field) => tell(kind, `${name}/${field}`), keepDefaults, rules);
@@ -36,7 +36,10 @@ const applyAll = (
   for (const [kind, ...told] of rules) kind(now, tell, keepDefaults, ...(told as never[]));
 };
 
-/** Makes the function that applies rules to a copy of a body: of what they change, so that all else may be anything. */
+/**
+ * Creates the function that applies rules to a copy of a body. Only what the rules change is copied, so everything else
+ * can be of any type.
+ */
 export const upgradeBy =
   (rules: RequestRules) =>
   (given: object, options?: { readonly keepDefaults?: boolean }): Upgraded<never> => {

@@ -1,15 +1,18 @@
 import type { Kind, ResultRules } from "./result-kinds.ts";
 import type { Json, Report } from "./report.ts";
 
-/** A result in the shape of the older version, and what it could not carry. */
+/** A result in the shape of the older version, and what that shape cannot represent. */
 export interface Downgraded<Data> {
-  /** The result as v1 has it. */
+  /** The result in v1's shape. */
   readonly data: Data;
-  /** What it could not carry. */
+  /** What v1's shape cannot represent. */
   readonly reports: readonly Report[];
 }
 
-/** Makes the function that applies rules to a copy of a result: of what they change, so that all else may be anything. */
+/**
+ * Creates the function that applies rules to a copy of a result. Only what the rules change is copied, so everything
+ * else can be of any type.
+ */
 export const downgradeBy =
   (rules: ResultRules) =>
   (given: object): Downgraded<never> => {
@@ -22,7 +25,7 @@ export const downgradeBy =
     return { data: data as never, reports };
   };
 
-/** Goes to every place that a pointer with `*` stands for, and copies what it goes through. */
+/** Visits every place that a pointer with `*` matches, and copies the objects on the way. */
 function visit(
   around: Json,
   [name = "", ...rest]: readonly string[],

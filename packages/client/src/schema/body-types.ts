@@ -1,6 +1,6 @@
 import type { SchemaInput } from "./standard.ts";
 
-/** A format item; the `json` one takes the schema that the results are typed and checked by. */
+/** A format item. The `json` item accepts the schema by which the results are typed and validated. */
 export type FormatWith<Item, Json> = Item extends { type: "json" }
   ? { [K in keyof Item]: K extends "schema" ? Json : Item[K] }
   : Item extends { schema?: unknown }
@@ -8,8 +8,8 @@ export type FormatWith<Item, Json> = Item extends { type: "json" }
     : Item;
 
 /**
- * A request body in which a Standard Schema may stand wherever the interface takes a JSON Schema: `Whole` of the result,
- * `Json` of the `json` of each page document.
+ * A request body that accepts a Standard Schema wherever the interface takes a JSON Schema: `Whole` for the whole
+ * result, `Json` for the `json` of each page document.
  */
 export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
   [K in keyof Body]: K extends "schema"
@@ -27,19 +27,22 @@ export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
             : Body[K];
 };
 
-/** A type without one of its members. Of one that allows further members, `Omit` would forget all that are named. */
+/**
+ * A type without one of its properties. If the type has an index signature, `Omit` would also remove all named
+ * properties.
+ */
 export type Without<T, Name> = { [K in keyof T as K extends Name ? never : K]: T[K] };
 
-/** A page document whose `json` has the type that the schema gives. */
+/** A page document whose `json` has the schema's type. */
 export type WithJson<Document, Data> = Without<Document, "json"> & { readonly json: Data };
 
 /**
- * One of many page documents, with the type that a literal JSON Schema gives to `json`. A page that states only a part of what is
- * required ends no crawl: it has that part, and a warning.
+ * One of many page documents; its `json` has the type of a literal JSON Schema. A page that lacks some of the required
+ * data does not end the crawl: it has part of the data, and a warning.
  */
 export type MayHaveJson<Document, Data> = Without<Document, "json"> & { readonly json?: Stated<Data> | null };
 
-/** What a page states of some data: any part may be missing. */
+/** The part of some data that a page states: anything may be missing. */
 export type Stated<Data> = Data extends readonly (infer Item)[]
   ? Stated<Item>[]
   : Data extends object

@@ -1,19 +1,22 @@
 import type { JsonSchema, StandardSchema } from "./standard.ts";
 
-/** A request body that holds JSON Schemas only, and the schemas that its results have to fit. */
+/** A request body that contains only JSON Schemas, and the schemas with which to validate its results. */
 export interface Converted {
   readonly body: unknown;
-  /** Of the result of the job. */
+  /** Schema of the job's result. */
   readonly result?: StandardSchema;
-  /** Of the `json` of each page document. */
+  /** Schema of the `json` of each page document. */
   readonly json?: StandardSchema;
 }
 
-/** What leads to a schema. Under any other name, such as the metadata of a webhook, `schema` is the caller's own word. */
+/**
+ * Fields that lead to a schema. Under any other name, such as the metadata of a webhook, `schema` is the caller's own
+ * data.
+ */
 const leads = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions)$/;
 
 /**
- * Turns every Standard Schema of a body into its JSON Schema, in a copy.
+ * Converts every Standard Schema in a body to its JSON Schema, in a copy.
  *
  * @throws Error for a schema that has no JSON Schema: sent as it is, it would arrive as something else
  */
@@ -38,7 +41,7 @@ export function convertSchemas(body: unknown): Converted {
   return { body: walk(body, "", ""), ...found };
 }
 
-/** What JSON makes of a value before it writes its members: also instances of classes may hold schemas. */
+/** Returns what JSON makes of a value before it writes its properties: class instances may contain schemas, too. */
 function asSent(value: unknown): unknown {
   const { toJSON } = Object(value) as { readonly toJSON?: unknown };
   return typeof toJSON === "function" ? (toJSON as () => unknown).call(value) : value;
@@ -63,7 +66,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
 const refuse = ({ code }: { readonly code: string }): never => {
   throw new Error(`it has a ${code} that JSON does not have`);
 };
-/** arktype would leave out a Date, a bigint or a Map, which no data that comes as JSON can fit. */
+/** arktype would leave out a Date, a bigint or a Map, but no data in JSON can match these. */
 const libraryOptions = { fallback: { date: refuse, domain: refuse, proto: refuse } };
 
 function isStandard(value: unknown): value is StandardSchema {

@@ -6,15 +6,15 @@ import { convertSchemas } from "./convert.ts";
 import type { StandardSchema } from "./standard.ts";
 import { judgeData, validate, type Origin } from "./validate.ts";
 
-/** The operations that return pages at once. */
+/** The operations that return pages immediately. */
 export type Scrapes = "scrape" | "search";
 
-/** What a schema makes of the pages of a response. */
+/** Validates the pages of a response with a schema. */
 type Check = (pages: unknown, schema: StandardSchema, origin: Origin) => Promise<unknown>;
 
 const checks: Record<Scrapes, Check> = { scrape: checkedPage, search: checkedHits };
 
-/** One of them, that gives the `json` of its pages checked, where that format has a Standard Schema. */
+/** Returns one of these operations. It validates the `json` of its pages if that format has a Standard Schema. */
 export function scraping({ methods, context }: Core, id: Scrapes): Method {
   const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<ApiResponse<object>>;
   return async (body: unknown, options: CallOptions = {}) => {
@@ -29,14 +29,17 @@ export function scraping({ methods, context }: Core, id: Scrapes): Method {
   };
 }
 
-/** A page is all that was asked for: one that does not fit is an error. */
+/** Validates a page. The page is the entire result, so one that does not match is an error. */
 async function checkedPage(page: unknown, schema: StandardSchema, origin: Origin): Promise<unknown> {
   return Object(page) === page
     ? { ...(page as object), json: await validate(schema, at(page, "/json"), origin) }
     : page;
 }
 
-/** A hit that does not fit costs no other. There are hits without their page, and kinds of hits that never have one. */
+/**
+ * Validates hits. A hit that does not match does not affect the others. Some hits have no page, and some kinds of hits
+ * never have one.
+ */
 async function checkedHits(found: unknown, schema: StandardSchema, origin: Origin): Promise<unknown> {
   if (Array.isArray(found)) return Promise.all(found.map((hit) => checkedHit(hit, schema, origin)));
   if (Object(found) !== found) return found;

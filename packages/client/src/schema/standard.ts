@@ -1,8 +1,8 @@
 import type { JsonData } from "./json-data.ts";
 
 /**
- * The part of Standard Schema (and of Standard JSON Schema) that this client uses. zod and arktype speak it, and valibot
- * through a package of its own.
+ * The part of Standard Schema (and of Standard JSON Schema) that this client uses. zod and arktype support it directly,
+ * valibot through a separate package.
  *
  * @example
  * ```ts
@@ -15,7 +15,7 @@ import type { JsonData } from "./json-data.ts";
  * ```
  */
 export interface StandardSchema<Input = unknown, Output = Input> {
-  /** Where the standard wants everything to be. */
+  /** The property in which the standard keeps everything. */
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
@@ -25,34 +25,36 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   };
 }
 
-/** Which JSON Schema a library is asked for. */
+/** The options of a request for a JSON Schema to a library. */
 interface JsonSchemaOptions {
   readonly target: "draft-2020-12";
   readonly libraryOptions?: Record<string, unknown> | undefined;
 }
 
-/** The value in its final form, or what is wrong with it. */
+/** The validated value, or its issues. */
 export type Validated<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** One thing that is wrong with a value. */
+/** One issue of a value. */
 export interface Issue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** A JSON Schema, as an object. A schema of a library that gives no JSON Schema is none: it cannot be sent. */
+/**
+ * A JSON Schema as an object. A library's schema that provides no JSON Schema is excluded, because it cannot be sent.
+ */
 export interface JsonSchema {
   readonly "~standard"?: never;
   readonly [keyword: string]: unknown;
 }
 
-/** What may stand where the interface wants a JSON Schema. */
+/** A value that is accepted in place of a JSON Schema. */
 export type SchemaInput = JsonSchema | StandardSchema;
 
 /**
- * The data that a schema gives, for functions that take a schema.
+ * The data that a schema produces, for functions that take a schema.
  *
  * @example
  * ```ts
@@ -71,9 +73,9 @@ export type SchemaInput = JsonSchema | StandardSchema;
 export type Output<S> = DataFor<S, unknown>;
 
 /**
- * One of three types, by the kind of schema: of a library, a literal JSON Schema, or a JSON Schema that is known only when the
- * program runs. A lookup and not a condition: within a generic function TypeScript sees through a lookup to the first type, with
- * `S` still in it; of a condition it forgets `S`.
+ * One of three types, by the kind of schema: a library's schema, a literal JSON Schema, or a JSON Schema that is only
+ * known at run time. It is a lookup, not a conditional type: in a generic function, TypeScript resolves a lookup to the
+ * first type, which still contains `S`; a conditional type loses `S`.
  */
 export type BySchema<S, Standard, Literal, Unread> = {
   readonly standard: Standard;
@@ -87,8 +89,8 @@ type KindOf<S> = S extends StandardSchema
     : "literal";
 
 /**
- * The type of data that a schema promises, or the given one where it promises none. zod's own `z.output<S>` begins like this:
- * TypeScript takes one for the other in a generic function only where both ask the same question.
+ * The type of data that a schema promises, or the given type if it promises none. It begins like zod's own
+ * `z.output<S>`: in a generic function, TypeScript only treats the two as the same if both have the same condition.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in zod's type
 export type DataFor<S, Otherwise> = S extends { _zod: { output: any } }
@@ -100,7 +102,7 @@ type StandardData<S, Otherwise> = S extends { readonly "~standard": { readonly t
     : Otherwise
   : DataOfLiteral<S, Otherwise>;
 
-/** The data of a JSON Schema, where it is a literal. Of `JsonSchema` itself, with any keywords, no more needs to be asked. */
+/** The data of a literal JSON Schema. `JsonSchema` itself, with any keywords, needs no further check. */
 type DataOfLiteral<S, Otherwise> = string extends keyof S
   ? Otherwise
   : unknown extends JsonData<S>

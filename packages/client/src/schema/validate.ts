@@ -8,16 +8,17 @@ import type { Meta } from "../http/meta.ts";
 import { limited, timeUp } from "../clock.ts";
 import type { Issue, StandardSchema } from "./standard.ts";
 
-/** One thing that does not fit a schema. */
+/** One mismatch between data and a schema. */
 export interface SchemaIssue {
-  /** JSON pointer into the data; `/` for all of it. */
+  /** JSON pointer into the data; `/` means all of it. */
   readonly path: string;
-  /** What is wrong there, in the words of the schema. */
+  /** The schema's own message. */
   readonly message: string;
 }
 
 /**
- * What a schema makes of the `json` of a hit: data that does not fit ends nothing, and is there as it came.
+ * The outcome of a schema for the `json` of a hit. Data that does not match does not end the call; it is returned in
+ * `raw`.
  *
  * @example
  * ```ts
@@ -33,26 +34,27 @@ export type JsonOutcome<Data> =
   | { readonly ok: true; readonly data: Data; readonly issues?: undefined }
   | { readonly ok: false; readonly issues: readonly SchemaIssue[]; readonly raw: unknown; readonly data?: undefined };
 
-/** The data in the form that the schema gives it, or what does not fit. */
+/** The validated data, or its mismatches. */
 export type Judged =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly issues: readonly SchemaIssue[]; readonly cause?: unknown };
 
-/** Where the data to check comes from, and what bounds the check. */
+/** Source of the data to check, and the limits of the check. */
 export interface Origin {
   readonly context: Context;
   readonly options: CallOptions;
-  /** The operation that gave it, such as `GET /crawl/{id}`. */
+  /** The operation that returned the data, such as `GET /crawl/{id}`. */
   readonly operation: string;
   readonly jobId?: string;
   /** JSON pointer to the data in the result. */
   readonly place?: string;
-  /** Of the response that has the data. */
+  /** Metadata of the response with the data. */
   readonly meta?: Meta | undefined;
 }
 
 /**
- * Checks data that the service extracted, within the time of a call: a schema may wait for something, and hang.
+ * Validates data that the service extracted, within the time limit of a call, because a schema may wait for something
+ * and hang.
  *
  * @throws ApiError `timeout` or `aborted`
  */
@@ -77,10 +79,10 @@ export async function judgeData(schema: StandardSchema, data: unknown, origin: O
 }
 
 /**
- * The data in the form that the schema gives it.
+ * Returns the data in the form that the schema produces.
  *
- * @throws ApiError `schema-mismatch` with the mismatches as `details` and the raw data as `body`; what the schema itself
- * throws is its `cause`
+ * @throws ApiError `schema-mismatch` with the mismatches in `details` and the raw data in `body`; an error thrown by
+ *   the schema itself is its `cause`
  */
 export async function validate(schema: StandardSchema, data: unknown, origin: Origin): Promise<unknown> {
   const judged = await judgeData(schema, data, origin);

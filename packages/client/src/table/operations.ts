@@ -6,21 +6,21 @@ export interface Operation {
   readonly method: string;
   /** Path template below the base URL, such as `/extract/{id}`. */
   readonly path: string;
-  /** Method and path template, for people. */
+  /** Method and path template, as shown to people. */
   readonly operation: string;
   /** Whether a request may change something on the service. */
   readonly changes: boolean;
-  /** Whether it reports on a job. */
+  /** Whether it returns the status of a job. */
   readonly isJob: boolean;
-  /** Pointer to the field of the body that bounds its time, where there is one. */
+  /** JSON pointer to the body field that limits the operation's time, if there is one. */
   readonly limit: string | undefined;
-  /** What holds where the body has no such field, in milliseconds. */
+  /** Time limit if the body lacks that field, in milliseconds. */
   readonly limitMs: number;
 }
 
 const usualLimitMs = 60_000;
 
-/** Makes the operation of a row of the table, or of a method and a path that the table does not know. */
+/** Creates the operation of a table row, or of a method and path that are not in the table. */
 export function operationOf(...[method, path, id, traits = {}]: CallEntry): Operation {
   const { harmless = false, job = false, timeout, timeoutMs = usualLimitMs } = traits;
   return {

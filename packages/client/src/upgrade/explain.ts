@@ -1,6 +1,6 @@
 /**
- * The words for people that belong to the reports of `./upgrade`: what changed, and what to do about it. An entry of
- * its own, because a program that upgrades needs none of them.
+ * Texts for the reports of `./upgrade`: what changed, and what to do about it. This is a separate entry point, because
+ * a program that upgrades does not need the texts.
  *
  * @packageDocumentation
  */
@@ -9,15 +9,15 @@ import type { Report } from "../rules/report.ts";
 import type { SharedOperation } from "../upgrade.ts";
 import { nearest, placeOf } from "./nearest.ts";
 
-/** What a report is about. */
+/** The explanation of a report. */
 export interface Explanation {
-  /** Id of the change: the anchor of its page in the upgrade guide. */
+  /** Id of the change, which is also the anchor of its section in the upgrade guide. */
   readonly change: string;
   /** The change in a few words. */
   readonly title: string;
-  /** What a caller of v1 does. */
+  /** What a v1 caller has to do. */
   readonly action: string;
-  /** All of it as one line, with the field and what happened to it. */
+  /** The whole explanation as one line, with the field and what happened to it. */
   readonly text: string;
 }
 
@@ -31,8 +31,8 @@ const words = {
 /**
  * Explains a report of an upgrade.
  *
- * @param operation id of the operation whose request or result was turned, such as `startCrawl` or `getCrawl`
- * @returns the change that the report comes from; undefined if none of that operation is about the field
+ * @param operation id of the operation whose request or result was converted, such as `startCrawl` or `getCrawl`
+ * @returns the change that caused the report, or undefined if no change of that operation concerns the field
  * @example
  * ```ts
  * import { upgradeRequest } from "@extraction-api/client/upgrade";

@@ -1,15 +1,15 @@
-/** A change with its words: id, title and action, and the places that it is about, such as `search /data/news`. */
+/** A change with its texts: id, title, action, and the places that it affects, such as `search /data/news`. */
 export type ToldChange = readonly [change: string, title: string, action: string, ...places: string[]];
 
-/** The place of a field of an operation, in which `*` stands for each element of a list. */
+/** Returns the place of an operation's field. `*` replaces the index of each list element. */
 export function placeOf(operation: string, field: string): string {
   return `${operation} ${field.replace(/\/\d+(?=\/|$)/g, "/*")}`;
 }
 
 /**
- * The change that is about the place, or about the nearest thing around it.
+ * Returns the change that affects the place, or the closest place around it.
  *
- * @param place as {@link placeOf} makes it
+ * @param place in the form that {@link placeOf} returns
  */
 export function nearest(changes: readonly ToldChange[], place: string): ToldChange | undefined {
   const [found] = changes

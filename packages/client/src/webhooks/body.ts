@@ -4,13 +4,13 @@ import { WebhookError } from "./webhook-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a delivery may be: its body beside it, or the stream itself. */
+/** A delivery: an object with its body, or the stream itself. */
 interface Delivery {
   readonly headers: DeliveryHeaders;
   readonly body?: unknown;
 }
 
-/** Reads the raw body of a delivery, of at most this many bytes. */
+/** Reads the raw body of a delivery, up to `most` bytes. */
 export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBuffer> {
   const chunks: Bytes[] = [];
   let left = most;
@@ -22,7 +22,7 @@ export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBu
   return new Blob(chunks).arrayBuffer();
 }
 
-/** Text and bytes as a stream, and a stream that nobody has read as it is. */
+/** Returns text and bytes as a stream, and an unread stream as it is. */
 function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
   const { body } = delivery;
   if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer)
@@ -33,7 +33,7 @@ function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
   throw new WebhookError("no-raw-body", 500, "The body was parsed before. In Express, use express.raw().");
 }
 
-/** Nothing, or what Express 4 has in its place: an empty object. */
+/** Returns whether a body is missing. Express 4 uses an empty object for this. */
 function isLeftOut(body: unknown): boolean {
   return body == null || Object.keys(body).length === 0;
 }
@@ -43,19 +43,19 @@ function streamIn(value: unknown): AsyncIterable<Bytes> | undefined {
   return Symbol.asyncIterator in stream ? stream : undefined;
 }
 
-/** Whether a `Request`, a stream of the web or one of Node was read already. */
+/** Returns whether a `Request`, a web stream or a Node stream was already read. */
 function wasRead(source: object): boolean {
   const { locked, bodyUsed, readableEnded } = source as Record<string, unknown>;
   return [locked, bodyUsed, readableEnded].includes(true);
 }
 
-/** Whether the headers say that something was sent. */
+/** Returns whether the headers announce a body. */
 function hasLength({ headers }: Delivery): boolean {
   const length = headerOf(headers, "content-length") ?? "0";
   return length !== "0" || headerOf(headers, "transfer-encoding") != null;
 }
 
-/** A stream whose end is that of the body. */
+/** Reads a stream to its end. Throws if it ends before the body does. */
 async function* whole(stream: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   try {
     yield* stream;

@@ -1,7 +1,7 @@
-/** Headers as a `Request` has them, or as an object. */
+/** Headers as in a `Request`, or as a plain object. */
 export type DeliveryHeaders = Pick<Headers, "get"> | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The value of a header, whose name is given in lower case. */
+/** Returns the value of a header. The name is given in lower case. */
 export function headerOf(headers: DeliveryHeaders, name: string): unknown {
   if (isHeaders(headers)) return headers.get(name);
   return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1];

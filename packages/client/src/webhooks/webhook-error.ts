@@ -1,12 +1,12 @@
 /**
  * Why a delivery was not accepted:
  *
- * - `no-signature`: the header of the signature is missing or has another form
+ * - `no-signature`: the signature header is missing or has another format
  * - `bad-signature`: the body was not signed with any of the secrets
- * - `no-raw-body`: the body was read or parsed before, so that its signature cannot be checked
+ * - `no-raw-body`: the body was already read or parsed, so its signature cannot be checked
  * - `too-large`: the body has more bytes than `maxBytes`
  * - `incomplete`: the connection ended before the body did
- * - `not-an-event`: the body is signed, and is not an event
+ * - `not-an-event`: the body is signed, but is not an event
  */
 export type WebhookRefusal =
   | "no-signature"
@@ -17,7 +17,7 @@ export type WebhookRefusal =
   | "not-an-event";
 
 /**
- * A delivery that was not accepted. Its message has neither the secret nor the signature.
+ * The error for a delivery that was not accepted. Its message contains neither the secret nor the signature.
  *
  * @example
  * ```ts
@@ -30,9 +30,9 @@ export type WebhookRefusal =
  */
 export class WebhookError extends Error {
   override readonly name = "WebhookError";
-  /** What is wrong, to tell the errors apart. */
+  /** The reason. Use it to distinguish the errors. */
   readonly reason: WebhookRefusal;
-  /** The HTTP status to respond with. The service repeats a delivery that gets no 2xx. */
+  /** The HTTP status to respond with. The service repeats a delivery that does not get a 2xx. */
   readonly status: number;
 
   constructor(reason: WebhookRefusal, status: number, message: string, options?: ErrorOptions) {
