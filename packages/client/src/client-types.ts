@@ -12,7 +12,7 @@ import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standa
 import type { JsonOutcome } from "./schema/validate.ts";
 import type { TableTypes } from "./tables.ts";
 
-/** Calls by path and by operation id. `Err` is never if they throw. */
+/** Calls by path and by operation id. `Err` is `never` if they throw. */
 export type Calls<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err> &
   OperationMethods<Paths, T["operations"], Err>;
 
@@ -85,7 +85,7 @@ export type WithData<Body, S> = Body extends { data: infer Document }
   ? BySchema<S, WithPage<Body, Document, DataFor<S, unknown>>, WithPage<Body, Document, DataFor<S, unknown>>, Body>
   : Body;
 
-/** A response and its page. */
+/** A response whose page has `json` of type `Data`. */
 export type WithPage<Body, Document, Data> = Without<Body, "data"> & { data: WithJson<Document, Data> };
 
 /** A response whose hits have the outcome of their schema in `json`. */
@@ -97,7 +97,7 @@ export type WithHits<Body, S> = Body extends { data?: infer Found }
       Body
     >
   : Body;
-/** A response and its hits, in one list or in one list per kind. */
+/** A response whose hits have the given type in `json`. The hits come in one list, or in one list per kind. */
 export type WithFound<Body, Found, Json> = Without<Body, "data"> & {
   data: Found extends readonly unknown[] ? Hits<Found, Json> : { [K in keyof Found]: Hits<Found[K], Json> };
 };
@@ -108,7 +108,7 @@ export type HitWith<Hit, Json> = "json" extends keyof Hit
   ? Without<Hit, "json"> & { readonly json?: Json | null }
   : Hit;
 
-/** A client without `safe`, or the client under `safe`. */
+/** The methods of a client: calls and jobs, which throw unless `Err` is given. */
 export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
   Omit<OperationMethods<Paths, T["operations"], Err, SchemaInput>, Scrapes> &
   Scraping<Paths, T["operations"], Err> &

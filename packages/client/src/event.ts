@@ -13,7 +13,7 @@ interface OfCall {
  * - `attempt`: a request is about to be sent
  * - `response`: a response was received; if its body breaks off or stalls, a `retry` or `give-up` of another kind
  *   follows
- * - `retry`: there will be another attempt after `delayMs`, because of an error of this kind
+ * - `retry`: another attempt follows after `delayMs`, because of an error of this kind
  * - `give-up`: the call fails with an error of this kind
  * - `done`: the call ends with a result
  * - `job`: the service reported the state of a job
@@ -72,7 +72,7 @@ export function emitTo(listener: ((event: ClientEvent) => unknown) | undefined, 
     );
 }
 
-/** Runs a listener of the caller, and passes on what it throws or later rejects with. */
+/** Runs a listener of the caller. Passes the error to `onFailure` if the listener throws or its promise rejects. */
 export function guarded(listener: () => unknown, onFailure: (cause: unknown) => void): void {
   try {
     Promise.resolve(listener()).catch(onFailure);

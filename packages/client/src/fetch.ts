@@ -69,8 +69,8 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
  * Creates a `fetch` with retries by the catalogue, deadlines and limits. It adds the key, and only sends requests below
  * `baseUrl`. Disable the retries of openapi-fetch or ky.
  *
- * @returns a `fetch` that resolves to a `Response` whose body was read to its end, and throws an `ApiError` if there is
- *   none
+ * @returns a `fetch` that resolves to a `Response` whose body was read to its end, and rejects with an `ApiError` if no
+ *   complete response was received
  * @throws TypeError that names the invalid option, and what to write instead
  * @example
  * ```ts
@@ -179,7 +179,8 @@ function responseOf(url: string, { response: own, text = "" }: Exchange): Respon
 }
 
 /**
- * openapi-fetch middleware that throws an `ApiError` in place of `{ error }`, and for a body with `success: false`.
+ * openapi-fetch middleware that throws an `ApiError` instead of returning `{ error }`, and also for a body with
+ * `success: false`.
  *
  * @example
  * ```ts
@@ -219,7 +220,7 @@ interface FetchResult {
 /**
  * Returns the data of an openapi-fetch call.
  *
- * @throws ApiError of the catalogue's kinds, in place of `{ error }`, and for a body with `success: false`
+ * @throws ApiError of the catalogue's kinds if the call returned `{ error }` or a body with `success: false`
  * @example
  * ```ts
  * import createFetchClient from "openapi-fetch";

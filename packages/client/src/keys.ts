@@ -18,7 +18,7 @@ export interface Keys {
   forget(authorization: string): void;
 }
 
-/** Number of recent key texts that are stored for redaction; a bound for a process that runs for years. */
+/** Maximum number of key texts that are stored for redaction. It bounds the memory of a process that runs for years. */
 const mostSecrets = 64;
 
 /** Caches the key that a function returns until the service rejects it, and collects every key for redaction. */

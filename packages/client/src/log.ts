@@ -9,12 +9,12 @@ import type { ClientEvent } from "./event.ts";
 const levels = ["debug", "info", "warn", "error", "off"] as const;
 
 /**
- * What is logged: failed calls (`error`), also retries (`warn`), also successful calls (`info`), or everything
- * (`debug`).
+ * What is logged: `error` logs failed calls and jobs, `warn` adds retries, `info` adds successful calls and jobs, and
+ * `debug` logs every event.
  */
 export type LogLevel = (typeof levels)[number];
 
-/** Receives the lines; `console` is one. */
+/** Receives the log lines. `console` is a `Logger`. */
 export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
 
 /** Options of `logEvents`. */

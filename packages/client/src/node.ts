@@ -84,7 +84,7 @@ function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher"
   }
 }
 
-/** Splits an address. One that needs no encoding, completion or resolution is cut, because parsing takes longer. */
+/** Splits an address into origin and path. Parses it only if it may need normalising, because parsing takes longer. */
 function addressOf(url: string): { readonly origin: string; readonly path: string } {
   const [, plain = "", rest] = /^(https?:\/\/[\w.:[\]-]+)(\/(?:[\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];
   if (rest) return { origin: plain, path: rest };

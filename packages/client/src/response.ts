@@ -1,4 +1,4 @@
-/** Headers of a response. `Headers` is one. */
+/** The headers of a response. The standard `Headers` class implements it. */
 export interface ResponseHeaders {
   /** Returns the value of a header, or null if the response lacks it. The name is case-insensitive. */
   get(name: string): string | null;
@@ -22,7 +22,7 @@ export interface BodyReader {
   cancel(): Promise<void>;
 }
 
-/** The part of a response that the client reads; a `Response` is one. */
+/** The part of a response that the client reads. The standard `Response` class implements it. */
 export interface FetchResponse {
   /** The HTTP status. */
   readonly status: number;

@@ -50,7 +50,7 @@ export type ResultDowngrade<Id extends SharedOperation> = (
 ) => Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>>;
 
 /**
- * `upgradeRequest` for `scrape` only, in fewer bytes; the functions below are the same for their operations.
+ * `upgradeRequest` for `scrape` only: a smaller bundle for programs that use one operation.
  *
  * @example
  * ```ts
@@ -61,21 +61,21 @@ export type ResultDowngrade<Id extends SharedOperation> = (
  * ```
  */
 export const upgradeScrape: RequestUpgrade<"scrape"> = /* @__PURE__ */ upgradeBy(requests.scrape);
-/** For `startBatchScrape`. */
+/** `upgradeRequest` for `startBatchScrape` only. */
 export const upgradeStartBatchScrape: RequestUpgrade<"startBatchScrape"> = /* @__PURE__ */ upgradeBy(
   requests.startBatchScrape,
 );
-/** For `startCrawl`. */
+/** `upgradeRequest` for `startCrawl` only. */
 export const upgradeStartCrawl: RequestUpgrade<"startCrawl"> = /* @__PURE__ */ upgradeBy(requests.startCrawl);
-/** For `startExtract`. */
+/** `upgradeRequest` for `startExtract` only. */
 export const upgradeStartExtract: RequestUpgrade<"startExtract"> = /* @__PURE__ */ upgradeBy(requests.startExtract);
-/** For `search`. */
+/** `upgradeRequest` for `search` only. */
 export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ upgradeBy(requests.search);
-/** For `map`. */
+/** `upgradeRequest` for `map` only. */
 export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ upgradeBy(requests.map);
 
 /**
- * `downgradeResponse` for `scrape` only, in fewer bytes; the functions below are the same for their operations.
+ * `downgradeResponse` for `scrape` only: a smaller bundle for programs that use one operation.
  *
  * @example
  * ```ts
@@ -87,25 +87,25 @@ export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ upgradeBy(reque
  * ```
  */
 export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ downgradeBy(results.scrape);
-/** For `getCrawl`. */
+/** `downgradeResponse` for `getCrawl` only. */
 export const downgradeGetCrawl: ResultDowngrade<"getCrawl"> = /* @__PURE__ */ downgradeBy(results.getCrawl);
-/** For `getBatchScrape`. */
+/** `downgradeResponse` for `getBatchScrape` only. */
 export const downgradeGetBatchScrape: ResultDowngrade<"getBatchScrape"> = /* @__PURE__ */ downgradeBy(
   results.getBatchScrape,
 );
-/** For `search`. */
+/** `downgradeResponse` for `search` only. */
 export const downgradeSearch: ResultDowngrade<"search"> = /* @__PURE__ */ downgradeBy(results.search);
-/** For `map`. */
+/** `downgradeResponse` for `map` only. */
 export const downgradeMap: ResultDowngrade<"map"> = /* @__PURE__ */ downgradeBy(results.map);
-/** For `listActiveCrawls`. */
+/** `downgradeResponse` for `listActiveCrawls` only. */
 export const downgradeListActiveCrawls: ResultDowngrade<"listActiveCrawls"> = /* @__PURE__ */ downgradeBy(
   results.listActiveCrawls,
 );
-/** For `getCreditUsage`. */
+/** `downgradeResponse` for `getCreditUsage` only. */
 export const downgradeGetCreditUsage: ResultDowngrade<"getCreditUsage"> = /* @__PURE__ */ downgradeBy(
   results.getCreditUsage,
 );
-/** For `getTokenUsage`. */
+/** `downgradeResponse` for `getTokenUsage` only. */
 export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PURE__ */ downgradeBy(
   results.getTokenUsage,
 );

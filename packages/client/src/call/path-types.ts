@@ -21,7 +21,7 @@ export type Safe<T, Err> =
   | ({ readonly ok: true; readonly error?: undefined } & T)
   | { readonly ok: false; readonly error: Err; readonly data?: undefined };
 
-/** The result of a call: the result itself if the client throws (`Err` is never), otherwise a {@link Safe} result. */
+/** The result of a call: the result itself if the client throws (`Err` is `never`), otherwise a {@link Safe} result. */
 export type Outcome<T, Err> = [Err] extends [never] ? T : Safe<T, Err>;
 
 /** The paths that support a method. */
@@ -35,7 +35,7 @@ export type OperationAt<Paths, P extends keyof Paths, M extends string> =
 
 type JsonOf<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
 
-/** The JSON body that an operation takes; never if it takes none. */
+/** The JSON body that an operation takes; `never` if it takes none. */
 export type BodyOf<Op> = Op extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : never;
 
 /** The JSON body of a successful response. A body with `success: false` is an error instead. */
@@ -43,7 +43,7 @@ export type DataOf<Op> = Op extends { responses: { 200: infer Ok } }
   ? Exclude<JsonOf<Ok>, { success: false }>
   : unknown;
 
-/** The path or query parameters of an operation; never if it has none. */
+/** The path or query parameters of an operation; `never` if it has none. */
 export type ParametersOf<Op, In extends "path" | "query"> = Op extends { parameters: infer All }
   ? In extends keyof All
     ? NonNullable<All[In]>
@@ -59,7 +59,7 @@ type Member<Name extends string, T> = [T] extends [never]
 
 type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query", ParametersOf<Op, "query">>;
 
-/** A request body that accepts `S` in place of each schema; unchanged if `S` is never. */
+/** A request body that accepts `S` in place of each schema; unchanged if `S` is `never`. */
 export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S, S>;
 
 /** The options of openapi-fetch other than parameters and body, and the options of every call. */

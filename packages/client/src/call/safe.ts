@@ -5,8 +5,8 @@ import { localError } from "../error/local.ts";
 type Work = PromiseLike<object>;
 
 /**
- * Turns a result or an error into a value. Anything thrown that is not an error of this client becomes the cause of
- * one.
+ * Awaits work, and returns its result or its error as a value. Anything thrown that is not an error of this client
+ * becomes the cause of one.
  */
 export async function settle(work: () => Work): Promise<object> {
   try {

@@ -42,9 +42,9 @@ export interface ErrorFields {
   readonly details?: unknown;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** The wait that `Retry-After` of the last response requests. */
+  /** The wait that the `Retry-After` header of the last response requests. */
   readonly retryAfterMs?: number | undefined;
-  /** The service's id of the request; quote it to support. */
+  /** The service's id of the request. Quote it when you contact support. */
   readonly requestId?: string | undefined;
   /** Number of HTTP exchanges of this call. */
   readonly attempts: number;

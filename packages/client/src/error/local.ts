@@ -4,7 +4,7 @@ import type { ErrorFields, LocalKind } from "./kinds.ts";
 /** Message of an error after the caller has aborted. */
 export const bySignal = "aborted by your signal";
 
-/** Creates an error that is not a response of the service. */
+/** Creates an error that has no row in the error catalogue. */
 export function localError(
   kind: LocalKind,
   operation: string,

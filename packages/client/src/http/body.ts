@@ -27,7 +27,7 @@ async function readParts(reader: Reader, announced: number, mostBytes: number): 
     const part = announced > mostBytes ? undefined : await reader.read();
     bytes += part?.value?.byteLength ?? 0;
     if (!part || bytes > mostBytes) {
-      reader.cancel().catch(() => {}); // nobody waits for it
+      reader.cancel().catch(() => {}); // not awaited: the body is not needed
       throw tooLarge;
     }
     if (part.done) return text + decoder.decode();

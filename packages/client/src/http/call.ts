@@ -57,15 +57,15 @@ export function secretsOf(
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** A failure between two exchanges; it executes nothing on the service. */
+/** A failure of an exchange, or a failure between two exchanges, which executes nothing on the service. */
 type AnyFailure = Omit<Failure, "mayHaveExecuted"> & { readonly mayHaveExecuted?: boolean };
 type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
 
 /**
  * Sends a request, and repeats it if the catalogue, the deadline and the budget allow it.
  *
- * @param ready builds the request; the call throws what it throws
- * @param seen is called with every exchange
+ * @param ready builds the request; the call passes on its errors
+ * @param seen called with every exchange
  */
 export async function runCall(
   context: Context,
@@ -139,7 +139,7 @@ export async function runCall(
     await sleep(delayMs, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: bySignal, retryable: false, cause });
     });
-    // A busy process can wake up late. A request sent now could not be waited for, but might be executed.
+    // A busy process can wake up late. A request sent now would have no time for its response, but might be executed.
     if (clock.now() >= deadline) throw fail(failure, "deadline");
   };
 

@@ -65,7 +65,7 @@ export function judge(
   if (ok && (status === 204 || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
-  // In parsed form, a key no longer has the escapes with which it was sent.
+  // Redacts the parsed form, because a key may be escaped in the text.
   const body =
     data === undefined ? redact(text || undefined, secrets)?.slice(0, longestText) : redactJson(data, secrets);
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {

@@ -6,7 +6,7 @@ import { listed } from "./standard-response.ts";
 export interface Meta {
   /** The HTTP status. */
   readonly status: number;
-  /** The service's id of the request; quote it to support. */
+  /** The service's id of the request. Quote it when you contact support. */
   readonly requestId: string | undefined;
   /** Number of HTTP exchanges of the call. */
   readonly attempts: number;
@@ -46,7 +46,9 @@ const lookup = {
   },
 };
 
-/** Returns headers as data, so that a result can be cloned, posted and stored. Repeated headers are joined by commas. */
+/**
+ * Returns headers as data, so that a result can be cloned, posted and stored. Repeated headers are joined with commas.
+ */
 export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): HeaderRecord {
   const record: Record<string, string> = {};
   let all = "";
@@ -55,7 +57,7 @@ export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): 
     record[name] = Object.hasOwn(record, name) ? `${record[name]}, ${value}` : value;
     all += value;
   }
-  // Redacts everything at once, because there is rarely something to redact and every response pays for the search.
+  // Searches all values at once: secrets are rare, and every response pays for the search.
   const data = redact(all, secrets) === all ? record : redactJson(record, secrets);
   return Object.defineProperties(data as HeaderRecord, lookup);
 }

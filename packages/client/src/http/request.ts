@@ -23,12 +23,12 @@ export interface Input {
 }
 
 /**
- * Margin after the service's own time limit, milliseconds. It is long enough for the service's 408 to arrive first,
- * which says more.
+ * Margin after the service's own time limit, milliseconds. It is long enough for the service's 408 to arrive first: the
+ * 408 is more informative than a timeout of the client.
  */
 const marginMs = 15_000;
 
-/** Fills the parameters into a path. Throws for an empty or dotted segment, which would address another resource. */
+/** Inserts the parameters into a path. Throws for an empty value, `.` and `..`, which would address another resource. */
 function pathSerializer(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent((values[name] as string | null | undefined) ?? "");
@@ -50,13 +50,13 @@ function querySerializer(query: Values): string {
   return search.slice(1);
 }
 
-/** Builds a request, and the URL with openapi-fetch's serialiser. Throws if the request cannot be sent. */
+/** Builds a request; openapi-fetch builds its URL. Throws if the request cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
   const { path } = operation;
   const parts = { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer };
   return {
     operation,
-    // Most addresses have no parameters.
+    // Most requests have no parameters.
     url: path.includes("{") || params ? createFinalURL(path, parts) : baseUrl + path,
     body: JSON.stringify(body),
     params: params ?? {},

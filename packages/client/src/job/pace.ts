@@ -5,8 +5,8 @@ const longMs = 10_000;
 const longestMs = 60_000;
 
 /**
- * Characters of new results in a poll that make the next poll worthwhile sooner: beside them, the poll itself costs
- * little.
+ * Number of characters of new results in a poll that justify an earlier next poll: compared with them, the poll itself
+ * costs little.
  */
 const worthwhile = 10_000;
 
@@ -23,9 +23,8 @@ export interface Pace {
 }
 
 /**
- * Returns the wait before the next poll in milliseconds. The end of a job that takes milliseconds is noticed at once; a
- * job that takes an hour costs one poll a minute; and a job that produces results is polled as often as the results
- * justify a response.
+ * Returns the wait before the next poll in milliseconds. The end of a short job is noticed at once, a job that takes an
+ * hour costs one poll a minute, and a job whose polls return many new results is polled more often.
  */
 export function nextWaitMs({ waitMs, pollMs, elapsedMs, news }: Pace): number {
   const first = pollMs ?? firstMs;

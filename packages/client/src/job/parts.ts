@@ -22,7 +22,7 @@ export interface FreshPart {
 
 /**
  * Polls a job until it has ended, and yields each part of its results once: each poll requests the results after the
- * last item. Results that became ready are also yielded if the job fails in the end.
+ * last item. Results that are ready are yielded even if the job fails later.
  *
  * @throws ApiError with the job's id: `job-failed`, `job-timeout`, or any error of a call
  */
@@ -66,7 +66,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     }
     throw error;
   } finally {
-    // Also applies if a loop ends early after the abort.
+    // Also cancels if the caller leaves the loop after aborting.
     if (cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     const { operation } = job.report;
     emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
@@ -85,7 +85,7 @@ export function placeAfter({ next, items }: Part, { url, given }: Place): Place 
 /** Rejects the address of a next part if it is not text, or if it leads back to results that were already returned. */
 function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>, isNews: boolean): void {
   if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
-  if (!isNews) return; // one that waits for more
+  if (!isNews) return; // the job may repeat the address until it has more results
   if (next === url || read.has(next))
     throw invalid(job, "the next part is one that was read already; it was not requested");
   if (ended) read.add(next);

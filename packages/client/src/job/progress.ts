@@ -1,7 +1,7 @@
 import { at } from "../http/request.ts";
 import type { Progress } from "./options.ts";
 
-/** Reads the progress from a job's status body, with an estimate if the body contains enough information. */
+/** Reads the progress from a job's status body. Estimates the time left if the body contains the counts it needs. */
 export function progressOf(jobId: string, status: string, job: unknown, elapsedMs: number): Progress {
   const [done, total, credits] = ["/completed", "/total", "/creditsUsed"].map((pointer) => numberAt(job, pointer));
   const isRate = done !== undefined && done > 0 && total !== undefined && total >= done;
@@ -11,5 +11,5 @@ export function progressOf(jobId: string, status: string, job: unknown, elapsedM
 
 function numberAt(value: unknown, pointer: string): number | undefined {
   const found = at(value, pointer);
-  return Number.isFinite(found) ? (found as number) : undefined; // 1e999 is JSON, too
+  return Number.isFinite(found) ? (found as number) : undefined; // JSON can contain 1e999, which parses to Infinity
 }

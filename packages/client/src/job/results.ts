@@ -41,7 +41,7 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
  * Yields the items of a job's results, or the events of its trace, as they become ready. Nothing is read before it is
  * needed.
  *
- * @param reached is called with the position after each item, before the item is yielded
+ * @param reached called with the position after each item, before the item is yielded
  */
 export async function* items(
   core: Core,

@@ -67,7 +67,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#signal?.aborted) return this.#abort(); // it is not sent any more
+    if (this.#signal?.aborted) return this.#abort(); // aborted before it was sent
     // The connection is established, and the request is sent next.
     this.#hold.isHeld = false;
     this.#hold.wasSent = true;
@@ -91,7 +91,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   }
 
   onResponseError(_: unknown, error: Error): void {
-    this.#failed(error); // without effect once the response has begun
+    this.#failed(error); // has no effect once the response has begun
     this.#finish({ error });
   }
 

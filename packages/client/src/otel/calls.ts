@@ -34,7 +34,7 @@ export interface CallSpans {
 /**
  * Creates a span for each call, and a child span for each attempt, which ends once the body has been read and judged.
  *
- * @param ended is called with the address and the span of each successful call
+ * @param ended called with the address and the span of each successful call
  */
 export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span: Span) => void): CallSpans {
   const open = new Map<number, OpenCall>();

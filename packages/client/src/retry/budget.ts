@@ -2,7 +2,7 @@
 export interface Budget {
   /** Deducts the price of a retry. Returns false, and deducts nothing, if the budget is too low. */
   take(price: number): boolean;
-  /** Returns tokens to the budget after a success. */
+  /** Puts tokens back after a success. */
   give(tokens: number): void;
 }
 

@@ -3,7 +3,7 @@ import type { RetryOptions } from "../config/options.ts";
 import { delayMs } from "./backoff.ts";
 import { priceOf, type Budget } from "./budget.ts";
 
-/** The input of the decision about another attempt. Times are in milliseconds. */
+/** The input for the decision whether to make another attempt. Times are in milliseconds. */
 export interface Situation {
   readonly retryable: boolean;
   /** Number of the failed attempt, from 1. */
@@ -15,7 +15,8 @@ export interface Situation {
 }
 
 /**
- * Decides about another attempt before any wait, so that a call which cannot succeed in time fails at once.
+ * Decides whether to make another attempt. It decides before any wait, so that a call which cannot succeed in time
+ * fails at once.
  *
  * @returns milliseconds to wait, the reason to give up, or undefined if a retry is not allowed at all
  */

@@ -3,7 +3,7 @@
 // that its rules name.
 import type { Json, Tell } from "./report.ts";
 
-/** Replaces an element of a list by an object that includes those of the separate options that belong to it. */
+/** Replaces a list element with an object, and moves the separate options that belong to the element into it. */
 export const item = (
   now: Json,
   tell: Tell,

@@ -11,7 +11,7 @@ export const older = (around: Json, name: string, _tell: TellOfField, to: string
   if (!both) delete around[name];
 };
 
-/** Replaces a list, or null, by its first element. */
+/** Replaces a list with its first element, and null with undefined. */
 export const single = (around: Json, name: string, tell: TellOfField): void => {
   const value = around[name] as unknown[] | null;
   if (value && !Array.isArray(value)) return;
@@ -19,7 +19,7 @@ export const single = (around: Json, name: string, tell: TellOfField): void => {
   tell("lossy");
 };
 
-/** Replaces the field by one of the fields inside it. */
+/** Replaces the field with one of the fields inside it. */
 export const inner = (around: Json, name: string, tell: TellOfField, field: string): void => {
   const value = around[name] as Json | null;
   for (const other in value) if (other !== field) tell("dropped", `/${other}`);

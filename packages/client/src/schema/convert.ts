@@ -18,7 +18,7 @@ const leads = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions
 /**
  * Converts every Standard Schema in a body to its JSON Schema, in a copy.
  *
- * @throws Error for a schema that has no JSON Schema: sent as it is, it would arrive as something else
+ * @throws Error for a schema that has no JSON Schema, because the service would receive something else
  */
 export function convertSchemas(body: unknown): Converted {
   const found: { result?: StandardSchema; json?: StandardSchema } = {};
@@ -41,7 +41,7 @@ export function convertSchemas(body: unknown): Converted {
   return { body: walk(body, "", ""), ...found };
 }
 
-/** Returns what JSON makes of a value before it writes its properties: class instances may contain schemas, too. */
+/** Returns what `JSON.stringify` serialises in place of a value: the result of its `toJSON` method, if it has one. */
 function asSent(value: unknown): unknown {
   const { toJSON } = Object(value) as { readonly toJSON?: unknown };
   return typeof toJSON === "function" ? (toJSON as () => unknown).call(value) : value;
@@ -66,7 +66,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
 const refuse = ({ code }: { readonly code: string }): never => {
   throw new Error(`it has a ${code} that JSON does not have`);
 };
-/** arktype would leave out a Date, a bigint or a Map, but no data in JSON can match these. */
+/** By default, arktype leaves out a Date, a bigint or a Map, although no JSON data can match these. */
 const libraryOptions = { fallback: { date: refuse, domain: refuse, proto: refuse } };
 
 function isStandard(value: unknown): value is StandardSchema {

@@ -14,12 +14,12 @@ type Check = (pages: unknown, schema: StandardSchema, origin: Origin) => Promise
 
 const checks: Record<Scrapes, Check> = { scrape: checkedPage, search: checkedHits };
 
-/** Returns one of these operations. It validates the `json` of its pages if that format has a Standard Schema. */
+/** Returns the method of an operation. It validates the `json` of its pages if that format has a Standard Schema. */
 export function scraping({ methods, context }: Core, id: Scrapes): Method {
   const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<ApiResponse<object>>;
   return async (body: unknown, options: CallOptions = {}) => {
     const response = await call(body, options);
-    const { json } = convertSchemas(body); // has none that cannot be converted, or the call had thrown
+    const { json } = convertSchemas(body); // cannot throw: the call has already converted this body
     if (!json) return response;
     const origin: Origin = { context, options, operation: `POST /${id}`, place: "/data/json", meta: response.meta };
     return {

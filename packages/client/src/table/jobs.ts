@@ -11,7 +11,7 @@ export interface Job extends Omit<JobEntry, "report" | "start" | "cancel" | "tra
   readonly trace: Operation | undefined;
 }
 
-/** Replaces the operation ids in a job's row by the operations. */
+/** Replaces the operation ids in a job's row with the operations. */
 export function jobOf(row: JobEntry, operations: readonly Operation[]): Job {
   const [report, start, cancel, trace] = [row.report, row.start, row.cancel, row.trace].map((id) =>
     operations.find((operation) => operation.id === id),
