@@ -31,28 +31,28 @@ import { redocPath } from "./model/address.ts";
 export interface SiteOptions {
   /** The root of the repository. */
   root: string;
-  /** Where the site goes; `packages/reference-site/dist` of the root when left out. */
+  /** The output folder. Default: `packages/reference-site/dist` below the root. */
   out?: string;
-  /** The absolute address the site will have, for canonical URLs and the sitemap. */
+  /** The absolute address of the site, for canonical URLs and the sitemap. */
   baseUrl?: string;
-  /** Makes it a preview: pages that differ are marked. */
+  /** Builds a preview that marks the changed pages. */
   changes?: SiteChanges | undefined;
-  /** Told what is being done, a line at a time. */
+  /** Receives one line of text for each step of the build. */
   onProgress?: (line: string) => void;
 }
 
-/** What a build has done. */
+/** The result of a build. */
 export interface SiteResult {
-  /** Pages of the site, Redoc's included. */
+  /** Number of pages, including Redoc's. */
   pages: number;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   elapsedMs: number;
 }
 
 /**
- * Builds the reference site from the bundles, the claims and the content. Does nothing when nothing has changed.
+ * Builds the reference site from the bundles, the claims and the content. Does nothing if no input has changed.
  *
- * @throws Error with file and line where content links to nothing, or names the step that failed.
+ * @throws Error with file and line if a link in the content is dead, or with the name of the failed step.
  * @example await buildSite({ root, baseUrl: "https://docs.example.com/extraction/" })
  */
 export async function buildSite(options: SiteOptions): Promise<SiteResult> {
@@ -60,7 +60,7 @@ export async function buildSite(options: SiteOptions): Promise<SiteResult> {
   const { root, onProgress = () => undefined } = options;
   const out = options.out ?? join(root, "packages/reference-site/dist");
   const { changes, baseUrl: address = exampleBaseUrl } = options;
-  // The same site, however its address was written.
+  // A missing slash at the end of the address must not produce a different site.
   const baseUrl = address.endsWith("/") ? address : `${address}/`;
   const marks = changes === undefined ? "" : JSON.stringify(changes);
   const stamp = await inputStamp(root, `${baseUrl}${marks}`);
@@ -74,13 +74,13 @@ export async function buildSite(options: SiteOptions): Promise<SiteResult> {
   return { pages, elapsedMs: performance.now() - started };
 }
 
-/** Makes every file of a site, and checks its links. Nothing is written to disk. */
+/** Creates all files of a site and checks its links. Does not write to disk. */
 export async function siteFiles(
   site: Site,
   onProgress: (line: string) => void = () => undefined,
 ): Promise<{ files: Written[]; pages: number }> {
   const { assets, files: assetFiles } = await buildAssets();
-  // Redoc renders in processes of its own while our pages are made.
+  // Redoc renders in separate processes while the other pages are created.
   onProgress("Redoc references");
   const redoc = redocFiles(site, assets, onProgress);
   redoc.catch(() => undefined);
@@ -133,9 +133,9 @@ async function redocFiles(site: Site, assets: Assets, onProgress: (line: string)
   return [{ path: `assets/${name}`, text: script }, ...(await Promise.all(pages)).flat()];
 }
 
-/** A build that is over. */
+/** A finished build. */
 export interface Build {
-  /** The {@link inputStamp} of what it was made of. */
+  /** The {@link inputStamp} of its inputs. */
   readonly stamp: string;
   readonly pages: number;
 }
@@ -145,7 +145,7 @@ function memory(root: string, out: string): string {
   return join(root, `packages/reference-site/.cache/${name}.json`);
 }
 
-/** What was built into a folder last, by the stamp of its inputs; undefined where there is no site. */
+/** Returns the last build into a folder. Returns undefined if the folder contains no site. */
 export async function lastBuild(root: string, out: string): Promise<Build | undefined> {
   try {
     await stat(join(out, "index.html"));

@@ -1,5 +1,5 @@
 /**
- * The static reference site: builds it, and serves what was built.
+ * Builds the static reference site and serves it.
  *
  * @packageDocumentation
  */

@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 const shrinks = /^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/;
 const known = new Map<string, Buffer>();
 
-/** The body for clients that accept gzip; one that does not shrink stays as it is. The same body is compressed once. */
+/** Compresses a body if the type is compressible and the client accepts gzip. Compresses the same body only once. */
 async function compressed(
   body: Buffer,
   type: string,
@@ -28,20 +28,20 @@ async function compressed(
 export interface ServeOptions {
   /** The folder of the built site. */
   dist: string;
-  /** 0 takes a free port. */
+  /** The port. 0 selects a free port. */
   port: number;
-  /** Loopback unless told otherwise. */
+  /** The host. Default: `127.0.0.1`. */
   host?: string;
   /**
-   * Origin of a running service, such as `http://127.0.0.1:4010`. Requests below `/service/` go there, so that the
-   * try-it form works without any other origin.
+   * Origin of a running service, such as `http://127.0.0.1:4010`. Requests below `/service/` are forwarded to it, so
+   * that the try-it form works without requests to another origin.
    */
   serviceUrl?: string;
-  /** A key that the service accepts; the form starts with it. Any text unless told otherwise. */
+  /** A key that the service accepts, used as the initial value in the form. Default: `any-text`. */
   serviceKey?: string | undefined;
 }
 
-/** A site that is being served. */
+/** A running server of the site. */
 export interface ServedSite {
   /** Its address, ending in `/`. */
   readonly url: string;
@@ -65,7 +65,7 @@ const hashed = /-[A-Z0-9]{8}\.(?:js|css)$/;
 /**
  * Serves a built site, as any static host would.
  *
- * @throws Error that says so when the site has not been built or the port is in use.
+ * @throws Error if the site has not been built or the port is in use.
  * @example const site = await serveSite({ dist: "packages/reference-site/dist", port: 4000 });
  */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
@@ -131,15 +131,15 @@ async function respond(options: ServeOptions, request: IncomingMessage, response
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Tells the try-it form that there is a service on this origin, and a key that it accepts. */
+/** Configures the try-it form for a service on this origin and a key that it accepts. */
 function withService(html: string, key = "any-text"): string {
   const escaped = key.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html.replace(/\sdata-try(?=\s)/, () => ` data-try data-service="/service/" data-key="${escaped}"`);
 }
 
 /**
- * The file that a path names: itself, the index of a folder, a page without `.html`, or the twin of any of them, at the
- * same path plus `.md`. Nothing outside.
+ * Returns the file for a path: the file itself, the index of a folder, a page without `.html`, or the Markdown version
+ * of a page at its path plus `.md`. Returns undefined for paths outside the folder.
  */
 async function fileFor(dist: string, pathname: string): Promise<string | undefined> {
   const named = decoded(pathname);
@@ -158,7 +158,7 @@ async function fileFor(dist: string, pathname: string): Promise<string | undefin
   return undefined;
 }
 
-/** A path without its escapes; undefined if one of them is invalid. */
+/** Decodes a path. Returns undefined if an escape sequence is invalid. */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

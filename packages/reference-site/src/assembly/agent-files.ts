@@ -7,7 +7,7 @@ import type { Page } from "../page/page.ts";
 import type { Written } from "../page/written.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 
-/** What is beside the pages for agents and search engines. */
+/** Returns the files for agents and search engines that are published next to the pages. */
 export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
   return [
     { path: "llms.txt", text: relativeMarkdown(llms(site), "/llms.txt") },
@@ -60,7 +60,7 @@ function sitemap(site: Site, pages: readonly Page[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** A link set of the interface's documents (RFC 9727). */
+/** Returns the link set of the OpenAPI documents (RFC 9727). */
 function apiCatalog(site: Site): string {
   const linkset = site.versions.map(({ name, server }) => ({
     anchor: server.url,
@@ -70,7 +70,7 @@ function apiCatalog(site: Site): string {
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }
 
-/** The differences as data, each with the claim or the rule that explains it. */
+/** Returns the differences between two versions as JSON, each with the claim or the rule that explains it. */
 function upgradeFile({ folder, from, to, result, neutral }: UpgradeModel): Written {
   const rules = new Map(neutral.flatMap(({ id, changes }) => changes.map((change) => [change, id] as const)));
   const changes = result.changes.map((change) => ({

@@ -6,13 +6,13 @@ import type { Written } from "../page/written.ts";
 
 const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 
-/** Bundles the style sheet and the scripts. Names carry a hash, so that they can be cached forever. */
+/** Bundles the style sheets and the scripts. File names contain a hash, so browsers can cache them forever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
     entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/frame.css`, `${folder}/full-reference.ts`],
     outdir: `${folder}/out`,
     bundle: true,
-    // The client's upgrade rules as they are written: the site may be built before the packages are.
+    // Resolves the client's upgrade rules to their source, because the site may be built before the packages.
     conditions: ["@extraction-api/source"],
     minify: true,
     splitting: true,
@@ -47,7 +47,7 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
   };
 }
 
-/** A script that stands in the page itself. */
+/** Bundles a script that is inlined in the page. */
 async function inlined(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 
 const path = "changelog.xml";
 
-/** The changelog as an RSS feed, the newest first: the versions of the documents, and every release of a package. */
+/** Returns the changelog as an RSS feed, newest first: each version of the documents and each release of a package. */
 export function changelogFeed(site: Site): Written {
   const page = new URL("changelog.html", site.baseUrl).href;
   const documents = [...site.versions].reverse().map(({ name, number }) => ({

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Written } from "../page/written.ts";
 
-/** Writes the files of a site and removes whatever else lies in its folder. Files that are right stay untouched. */
+/** Writes the files of a site and deletes all other files in its folder. Does not touch files that are up to date. */
 export async function writeSite(out: string, files: readonly Written[]): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(out, path))));
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
@@ -12,7 +12,7 @@ export async function writeSite(out: string, files: readonly Written[]): Promise
   await Promise.all(files.map(({ path, text, encoding }) => writeChanged(join(out, path), text, encoding)));
 }
 
-/** Every file below a folder, as paths with slashes, sorted. */
+/** Lists all files below a folder as sorted paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -5,17 +5,17 @@ const tagAttribute = /<(a|link|script|img)\s[^>]*?\b(?:href|src)="([^"]*)"/g;
 const idAttribute = /\sid="([^"]*)"/g;
 const markdownLink = /\]\(([^)\s]+)\)/g;
 
-/** Where a link leads when it stays on the site. */
+/** The target of a link within the site. */
 interface Target {
   readonly path: string;
   readonly fragment: string;
 }
 
 /**
- * Checks that every link of ours leads to a file of the site, and every fragment to an id on it.
+ * Checks that every link within the site points to an existing file, and every fragment to an id in it.
  *
- * @param others files of the site besides the pages
- * @throws Error that lists each dead link: file and line for prose that a person wrote, else the page.
+ * @param others files of the site other than pages
+ * @throws Error that lists each dead link, with file and line for handwritten prose, otherwise with the page.
  */
 export function checkLinks(pages: readonly Page[], written: readonly Written[], others: readonly string[]): void {
   const ids = new Map<string, Set<string>>();
@@ -58,19 +58,18 @@ function* deadLinks(written: readonly Written[], reason: (target: Target) => str
   }
 }
 
-/** Links of a Markdown file, not counting those in code. */
+/** Returns the links of a Markdown file, except those in code. */
 function linksOfText(path: string, text: string): string[] {
   if (!/\.(md|txt)$/.test(path)) return [];
   const prose = text.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, "").replace(/`[^`\n]*`/g, "");
   return [...prose.matchAll(markdownLink)].map((match) => match[1] ?? "");
 }
 
-/** Every id on a page. */
 function idsIn(text: string): Set<string> {
   return new Set([...text.matchAll(idAttribute)].map((match) => unescape(match[1] ?? "")));
 }
 
-/** Resolves a link from a page; undefined where it leaves the site. */
+/** Resolves a link relative to a page. Returns undefined for a link to another site. */
 function targetOf(href: string, from: string): Target | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(href)) return undefined;
   const url = new URL(href, `http://site.invalid/${from}`);

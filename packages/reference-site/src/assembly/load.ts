@@ -21,10 +21,10 @@ import { movedFrom } from "./moved.ts";
 import { fileAddress, repositoryAddress } from "../site/repository.ts";
 import type { Site } from "../site/site.ts";
 
-/** The default address of the site: canonical URLs need one. */
+/** The default address of the site, for canonical URLs. */
 export const exampleBaseUrl = "https://reference.example.com/";
 
-/** What the search is examined by. */
+/** The files with the questions that the search must pass. */
 export const exams: readonly string[] = [
   "search-exam.yaml",
   "search-exam-habits.yaml",
@@ -43,13 +43,13 @@ export const exams: readonly string[] = [
   "search-exam-fifteenth.yaml",
 ];
 
-/** What people say, by the kind of what they need. */
+/** The files of training phrases, by the kind of page that they lead to. */
 const said = ["operations", "guides", "schemas", "errors", "fields", "intents"];
 
 /**
- * Reads everything that the site is made of.
+ * Reads all inputs of the site.
  *
- * @throws Error that names the file when something cannot be read, or no bundle is there.
+ * @throws Error that names the file if something cannot be read, or if there are no bundles.
  */
 export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
   const content = "packages/reference-site/content";
@@ -106,7 +106,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   });
 }
 
-/** The day on which each version of the documents got its number: when that line was written. */
+/** Returns the date of each version's current number: the day on which its `version` line was committed. */
 export async function documentDates(
   root: string,
   versions: readonly Pick<VersionModel, "name" | "number">[],
@@ -120,7 +120,7 @@ export async function documentDates(
   return new Map(dates.flat());
 }
 
-/** Makes a site of its parts: joins the catalogues and prepares the prose of each version. */
+/** Assembles a site from its parts: joins the error catalogues and creates the prose renderer of each version. */
 export function assembleSite(parts: Omit<Site, "catalogue" | "prose">): Site {
   if (parts.versions.length === 0) throw new Error("There is no bundle in openapi/dist. Run `npm run bundle` first.");
   const prose = new Map(
@@ -138,7 +138,7 @@ const schemaLink = /^#\/?(?:schema|components\/schemas)\/(.+)$/;
 const tagLink = /^#\/?tag\/(.+)$/;
 const errorLink = /^#\/?error\/(.+)$/;
 
-/** Turns the links that a document's descriptions use among themselves into addresses of the site. */
+/** Converts a link between parts of a document, as used in descriptions, to an address on the site. */
 function documentLink(version: VersionModel, href: string): string {
   const operation = operationLink.exec(href)?.[1];
   if (operation !== undefined) return operationPath(version.name, operation);

@@ -4,9 +4,9 @@ import { relativeAddresses } from "./relative.ts";
 import type { Written } from "../page/written.ts";
 
 /**
- * Reads `content/moved.yaml`: former addresses, each with the address that has taken its place.
+ * Reads `content/moved.yaml`, which maps former addresses to their replacements.
  *
- * @throws Error that names the file and the entry where one is not a pair of addresses.
+ * @throws Error that names the file and the entry if an entry is not a pair of addresses.
  */
 export function movedFrom(text: string, file: string): ReadonlyMap<string, string> {
   const entries = Object.entries((parse(text) ?? {}) as Record<string, unknown>);
@@ -17,7 +17,7 @@ export function movedFrom(text: string, file: string): ReadonlyMap<string, strin
   return new Map(entries as [string, string][]);
 }
 
-/** A page for each former address that leads to the new one, on any static host. */
+/** Returns a page for each former address that redirects to the new one. Works on any static host. */
 export function movedFiles(moved: ReadonlyMap<string, string>): Written[] {
   return [...moved].map(([from, to]) => {
     const page = html`<!doctype html>

@@ -7,8 +7,8 @@ import type { Site } from "../site/site.ts";
 const address = /\b(href|src|data-root)="\/(?!\/)/g;
 
 /**
- * The page that a host shows for an address that is not there. It can be at any depth, so its own addresses
- * begin with the path that the site is published under.
+ * Returns the page that a host shows for addresses that do not exist. It can be shown at any depth, so its links start
+ * with the base path of the site.
  */
 export function notFoundFile(site: Site, assets: Assets): Written {
   const page: Page = {

@@ -16,7 +16,7 @@ import { versionIndex } from "../views/version-index.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
-/** Every page of ours, in a settled order. */
+/** Returns all pages, except Redoc's, in a fixed order. */
 export function pagesOf(site: Site): Page[] {
   const pages: Page[] = [homePage(site)];
   for (const version of [...site.versions].reverse()) {
@@ -34,7 +34,7 @@ export function pagesOf(site: Site): Page[] {
   return pages.map((page) => ({ ...page, ...neighboursOf(pages, page) }));
 }
 
-/** The pages before and after one in its series. */
+/** Returns the previous and the next page of the series that a page belongs to. */
 function neighboursOf(pages: readonly Page[], page: Page): Pick<Page, "previous" | "next"> {
   if (page.series === undefined) return {};
   const row = pages.filter(({ series }) => series === page.series);

@@ -9,16 +9,16 @@ import { listFiles } from "./files.ts";
 
 const engine = fileURLToPath(new URL("../search", import.meta.url));
 
-/** Where it is noted what was passed. */
+/** The folder that records which searches have passed. */
 const notes = fileURLToPath(new URL("../../.cache/exams", import.meta.url));
 
 /**
- * Sits the exam, which takes longer than all the rest of a build, unless this very search has passed it: the same code, index
- * and questions, as in a build for another address.
+ * Checks the search against the exam, unless the same code, index and questions have already passed, for example in a
+ * build for another address. The check takes longer than the rest of the build.
  *
- * @param check sits the exam and throws when it is failed
- * @param folder keeps notes of what was passed
- * @throws Error that lists what the search misses
+ * @param check runs the exam and throws if the search fails it
+ * @param folder records which searches have passed
+ * @throws Error that lists the questions that the search fails
  */
 export async function checkSearchOnce(
   files: readonly Written[],
@@ -34,11 +34,11 @@ export async function checkSearchOnce(
   await writeFile(note, "");
 }
 
-/** A name for all that an exam is about. */
+/** Returns a hash of everything that the result of the exam depends on. */
 async function nameOf(files: readonly Written[], exam: readonly Asked[]): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(exam));
   const index = files.filter(({ path }) => /^assets\/search.*\.json$/.test(path));
-  // In a fixed order, however the folder is listed.
+  // Sorted, so that the hash does not depend on the order of the files.
   for (const { path, text } of index.toSorted((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`\0${path}\0${text}`);
   for (const path of await listFiles(engine)) hash.update(`\0${path}\0`).update(await readFile(join(engine, path)));
   return hash.digest("hex");

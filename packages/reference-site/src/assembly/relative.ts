@@ -1,8 +1,8 @@
 const address = /\b(href|src|data-root|data-src)="\/(?!\/)([^"]*)"/g;
 
 /**
- * Makes the addresses of a page relative to it, so that the site works under any base path. Document content
- * cannot be mistaken for an address: its quotes are escaped.
+ * Makes the addresses on a page relative to it, so that the site works under any base path. Text from a document is
+ * never mistaken for an address, because its quotes are escaped.
  */
 export function relativeAddresses(html: string, path: string): string {
   const up = "../".repeat(path.split("/").length - 2);
@@ -15,7 +15,7 @@ export function relativeAddresses(html: string, path: string): string {
 
 const markdownAddress = /\]\(\/(?!\/)([^)\s]*)\)/g;
 
-/** The same for the links of a Markdown twin. */
+/** Makes the links in a Markdown file relative to it. */
 export function relativeMarkdown(text: string, path: string): string {
   const up = "../".repeat(path.split("/").length - 2);
   return text.replace(markdownAddress, (_, target: string) => `](${up}${target})`);

@@ -5,7 +5,7 @@ import { relativeAddresses, relativeMarkdown } from "./relative.ts";
 import type { Written } from "../page/written.ts";
 import type { Site } from "../site/site.ts";
 
-/** Every page as HTML and as its Markdown twin, with addresses relative to it. Nothing is written to disk. */
+/** Renders each page as HTML and as Markdown, with relative addresses. Does not write to disk. */
 export function renderPages(site: Site, pages: readonly Page[], assets: Assets): Written[] {
   return pages.flatMap((page) => [
     { path: page.path.slice(1), text: relativeAddresses(layout(site, page, assets).text, page.path) },

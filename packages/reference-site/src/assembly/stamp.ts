@@ -19,7 +19,7 @@ const folders = [
 ];
 const single = ["package.json", "pnpm-lock.yaml", `${here}/package.json`, clientPackage];
 
-/** A hash over everything that the site is made of: while it stays, nothing has to be built. */
+/** Returns a hash of all inputs of the site. If it has not changed, the site does not have to be rebuilt. */
 export async function inputStamp(root: string, baseUrl: string): Promise<string> {
   const lists = await Promise.all(
     folders.map(async (folder) => (await listFiles(join(root, folder))).map((path) => `${folder}/${path}`)),
@@ -36,14 +36,14 @@ export async function inputStamp(root: string, baseUrl: string): Promise<string>
   return hash.digest("hex");
 }
 
-/** Dates come from the history and not from a file. */
+/** Returns the version dates. They come from the Git history, so hashing files does not cover them. */
 async function days(root: string): Promise<string> {
   const names = await bundledVersions(root);
   const lines = await Promise.all(names.map((name) => lineDates(root, `openapi/${name}/openapi.yaml`)));
   return JSON.stringify(lines.map((dates) => [...dates].filter(([line]) => line.trim().startsWith("version:"))));
 }
 
-/** The guides of the packages, and their names. */
+/** Returns the paths of all package guides and package manifests. */
 async function packageFiles(root: string): Promise<string[]> {
   const names = (await readdir(join(root, "packages")).catch(() => [] as string[])).sort();
   const guides = await Promise.all(

@@ -7,8 +7,8 @@ import type { Written } from "../page/written.ts";
 import type { Site } from "../site/site.ts";
 
 /**
- * One JSON file for each operation, beside its page: what the try-it form needs, and a bite of the document
- * that an agent can read on its own.
+ * Returns a JSON file for each operation. It contains what the try-it form needs, and is a self-contained part of the
+ * document that agents can read.
  */
 export function tryFiles(site: Site): Written[] {
   return site.versions.flatMap((version) => {
@@ -46,7 +46,7 @@ export function tryFiles(site: Site): Written[] {
   });
 }
 
-/** The operation that tells the state of the job which an operation starts. */
+/** Returns where to poll the job that an operation starts, and the states that mean it is running. */
 function jobOf(operations: readonly Operation[], id: string): { path: string; running: readonly string[] } | undefined {
   const owner = operations.find(({ job }) => job?.start === id);
   if (owner?.job === undefined) return undefined;

@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from "@extraction-api/document";
 
 export { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from "@extraction-api/document";
 
-/** A bundled document: one OpenAPI 3.1 file, with `x-error-catalogue` inside. */
+/** A bundled document: one OpenAPI 3.1 file that includes `x-error-catalogue`. */
 export type Bundle = JsonObject;
 
-/** The versions that have a bundle, oldest first. */
+/** Returns the versions that have a bundle, oldest first. */
 export async function bundledVersions(root: string): Promise<string[]> {
   const names = await readdir(join(root, "openapi/dist")).catch(() => []);
   return names
@@ -16,9 +16,9 @@ export async function bundledVersions(root: string): Promise<string[]> {
 }
 
 /**
- * Reads a bundle, or gives undefined where the version has none yet.
+ * Reads a bundle. Returns undefined if the version has none.
  *
- * @throws Error that names the file, when it is there and not JSON.
+ * @throws Error that names the file if it is not valid JSON.
  */
 export async function readBundle(root: string, version: string): Promise<Bundle | undefined> {
   const path = join(root, `openapi/dist/${version}.json`);

@@ -11,13 +11,13 @@ export interface Changelog {
   readonly name: string;
   readonly source: string;
   readonly body: Html;
-  /** The day of each release, where the repository's history tells it. */
+  /** The date of each release, if the Git history has it. */
   readonly dates: ReadonlyMap<string, string>;
 }
 
 const release = /^## (\S+)$/;
 
-/** Reads the changelog of every package that has one. Its headings go one level down, below the package's name. */
+/** Reads the changelog of every package that has one. Moves its headings down one level, below the package's name. */
 export async function readChangelogs(root: string): Promise<Changelog[]> {
   const packages = join(root, "packages");
   const names = (await readdir(packages).catch(() => [] as string[])).sort();
@@ -40,7 +40,7 @@ function releaseDates(lines: ReadonlyMap<string, string>): ReadonlyMap<string, s
   return new Map(found);
 }
 
-/** Makes a changelog of a Markdown text that begins with the package's name as its title. */
+/** Parses a changelog. A level-one heading in its first line is the package's name. */
 function changelogFrom(folder: string, text: string, dates: ReadonlyMap<string, string>): Changelog {
   const [first = "", ...rest] = text.split("\n");
   const titled = first.startsWith("# ");

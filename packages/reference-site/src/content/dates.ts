@@ -3,16 +3,16 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A line that is not committed yet has no date that a second build would find too. */
+/** The commit id of uncommitted lines. Their dates would differ from build to build. */
 const uncommitted = /^0+$/;
 
 /**
- * When each line of a file came to be, from the repository's history: every build of one commit finds the same. Nothing is known outside a
- * repository, of a clone without its whole history, and of lines that are not committed.
+ * Returns the date of each line of a file, from `git blame`, so that every build of a commit gets the same dates.
+ * Returns no dates outside a repository or in a shallow clone, and none for uncommitted lines.
  *
  * @param root folder of the repository
- * @param file below it
- * @returns the day (`2026-11-20`) by the line's text
+ * @param file path relative to the root
+ * @returns the date (`2026-11-20`) by the text of the line
  */
 export async function lineDates(root: string, file: string): Promise<ReadonlyMap<string, string>> {
   const git = async (...args: string[]): Promise<string> =>
@@ -25,7 +25,7 @@ export async function lineDates(root: string, file: string): Promise<ReadonlyMap
   }
 }
 
-/** Reads the output of `git blame --line-porcelain`. */
+/** Parses the output of `git blame --line-porcelain`. */
 export function datesFrom(blame: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   let [commit, time] = ["", 0];

@@ -7,17 +7,17 @@ import { codeBlock } from "../html/code.ts";
 import { createMarkdown, type Markdown } from "../html/markdown.ts";
 import type { WrittenLink } from "../page/page.ts";
 
-/** A page of prose that a person wrote: a Markdown file under `content/`, or among the guides of a package. */
+/** A handwritten page: a Markdown file in `content/`, or in the `guides` folder of a package. */
 export interface Guide {
-  /** File name without its ending; before it the folder of its package and a slash, where it belongs to one. */
+  /** File name without extension, after the package's folder and a slash if the guide belongs to a package. */
   readonly name: string;
-  /** The package that it belongs to; the site itself where there is none. */
+  /** The package that the guide belongs to. Undefined for a guide of the site itself. */
   readonly group?: string;
   readonly file: string;
   readonly title: string;
   readonly description: string;
   readonly order: number;
-  /** Words that readers search it by. */
+  /** Additional search terms. */
   readonly keywords: string;
   readonly source: string;
   readonly body: Html;
@@ -25,19 +25,22 @@ export interface Guide {
   readonly links: readonly WrittenLink[];
 }
 
-/** A heading with what stands below it, up to the next. */
+/** A heading and the content up to the next heading. */
 export interface GuideHeading {
   readonly id: string;
   readonly title: string;
-  /** Its prose. */
+  /** The prose, without code. */
   readonly text: string;
-  /** Its prose and its code. */
+  /** The prose and the code. */
   readonly words: string;
 }
 
 const included = /^```(\w+) file=(\S+)\n```$/;
 
-/** Puts the files that empty fences name (`ts file=packages/…`) into them: such code is run where it lies. */
+/**
+ * Fills each empty fence that names a file (`ts file=packages/…`) with the content of that file, so that samples are
+ * files that tests run.
+ */
 export async function withFiles(root: string, file: string, text: string): Promise<string> {
   const lines = text.split("\n");
   const filled = await Promise.all(
@@ -56,11 +59,11 @@ export async function withFiles(root: string, file: string, text: string): Promi
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Reads every guide.
+ * Reads all guides in a folder.
  *
  * @param root folder of the repository
- * @param folder folder of the guides, below it
- * @throws Error with file and line where a guide has no title or description, or names a file that is not there.
+ * @param folder folder of the guides, relative to the root
+ * @throws Error with file and line if a guide has no title or description, or names a file that does not exist.
  */
 export async function readGuides(root: string, folder: string): Promise<Guide[]> {
   const names = (await readdir(join(root, folder)).catch(() => [] as string[])).filter((name) => name.endsWith(".md"));
@@ -75,10 +78,10 @@ export async function readGuides(root: string, folder: string): Promise<Guide[]>
 }
 
 /**
- * Makes a guide of a Markdown text with front matter (`title`, `description`, `order`).
+ * Parses a guide: Markdown with front matter (`title`, `description`, `order`).
  *
- * @param text as it is in the file: messages refer to its lines
- * @param filled the same with the files that it shows
+ * @param text content of the file; error messages refer to its lines
+ * @param filled the same text with the included files
  */
 export function guideFrom(name: string, file: string, text: string, filled = text): Guide {
   const matter = frontMatter.exec(text);
@@ -120,7 +123,7 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
     const { info = "", content = "" } = tokens[index] ?? {};
     return codeBlock(labels[info] ?? info, info, content).text;
   };
-  // On a phone a wide table scrolls by itself, not the page.
+  // Makes a wide table scroll instead of the page on a phone.
   markdown.renderer.rules["table_open"] = () =>
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>';
   markdown.renderer.rules["table_close"] = () => "</table></div>";
@@ -151,7 +154,7 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
 
 type Tokens = NonNullable<ReturnType<Markdown["parse"]>[number]["children"]>;
 
-/** The links of a paragraph, each with the number of lines before it. */
+/** Yields the links in a paragraph, each with its line number within the paragraph, from 0. */
 function* linksIn(tokens: Tokens): Generator<[offset: number, href: string]> {
   let offset = 0;
   for (const token of tokens) {

@@ -3,18 +3,18 @@ import { join, posix } from "node:path";
 import { plain } from "../html/prose.ts";
 import { withFiles, guideFrom, type Guide } from "./guide.ts";
 
-/** Where the files of the repository can be read: its address, if it is known. */
+/** Returns the public address of a file in the repository, if the repository has one. */
 export type FileAddress = (file: string) => string | undefined;
 
-/** After the guides of the site itself. */
+/** Sorts these guides after those of the site itself. */
 const order = 100;
 
 /**
- * Reads `guides/*.md` of every package: each becomes a page below `/guides/PACKAGE/`. Such a guide is written to be read in the
- * repository too: it needs no front matter, and its links are relative to its file.
+ * Reads `guides/*.md` of every package. Each guide becomes a page below `/guides/PACKAGE/`. These guides are also read
+ * in the repository: they need no front matter, and their links are relative to the file.
  *
  * @param root folder of the repository
- * @param addressOf where other files of the repository can be read; a link to one loses its address where nothing is known
+ * @param addressOf returns the address of other files; links to files without one become plain text
  */
 export async function readPackageGuides(root: string, addressOf: FileAddress): Promise<Guide[]> {
   const packages = (await readdir(join(root, "packages")).catch(() => [] as string[])).sort();
@@ -39,7 +39,7 @@ async function guidesOf(root: string, folder: string, addressOf: FileAddress): P
   return guides.map((guide) => ({ ...guide, group })).sort((a, b) => a.order - b.order);
 }
 
-/** The title and the first paragraph as front matter, where a guide has none. */
+/** Adds front matter made from the title and the first paragraph to a guide without any. */
 function withFrontMatter(text: string, group: string): string {
   if (text.startsWith("---\n")) return text;
   const title = /^# (.+)$/m.exec(text)?.[1] ?? "Guide";
@@ -55,21 +55,21 @@ function withFrontMatter(text: string, group: string): string {
   return `---\n${lines.join("\n")}\n---\n\n${rest}`;
 }
 
-/** Marks in comments say which program is between them; they are for the tests. */
+/** Removes comments that mark programs for the tests. */
 function withoutMarks(text: string): string {
   return text.replace(/^<!--.*?-->\n/gm, "");
 }
 
 interface Place {
   readonly file: string;
-  /** Guides beside it. */
+  /** File names of the guides in the same folder. */
   readonly names: readonly string[];
   readonly addressOf: FileAddress;
 }
 
 const relativeLink = /\[([^\]]+)\]\((?![a-z]+:|\/|#)([^)#\s]+)(#[^)\s]*)?\)/g;
 
-/** Links to other guides lead to their pages, links to other files into the repository. Code is left as it is. */
+/** Converts relative links: those to guides point to their pages, others to the repository. Does not change code. */
 function linked(text: string, { file, names, addressOf }: Place): string {
   const parts = text.split(/^(```[\s\S]*?^```)$/m);
   const link = (_: string, label: string, target: string, fragment = ""): string => {
@@ -80,7 +80,7 @@ function linked(text: string, { file, names, addressOf }: Place): string {
     const address = addressOf(path);
     return address === undefined ? label : `[${label}](${address}${fragment})`;
   };
-  // The page has its title already: what is as large in the file is a part of it here.
+  // The page already has an h1, so other level-one headings become h2.
   const shown = (part: string): string => part.replace(relativeLink, link).replace(/^# /gm, "## ");
   return parts.map((part) => (part.startsWith("```") ? part : shown(part))).join("");
 }

@@ -2,14 +2,14 @@ import { html, joined, type Html } from "./html.ts";
 
 const comment = String.raw`\/\/[^\n]*|(?:^|\s)#[^\n]*`;
 const text = String.raw`"(?:[^"\\\n]|\\.)*"`;
-/** Before a colon or after a dot, a word is the name of a field. */
+/** Matches keywords. A word before a colon or after a dot is a field name instead. */
 const word = String.raw`(?<!(?:^|[^.])\.)\b(?:import|from|const|await|if|else|true|false|null|new|for|of|try|catch|return|throw|export|async|function|type|void|break)\b(?!:)`;
 const token = new RegExp(`(${text}(?=\\s*:))|(${text})|(${comment})|(${word})|(-?\\b\\d+(?:\\.\\d+)?\\b)`, "gm");
 
-/** Longer code stays plain: colour is worth less there than a light page. */
+/** Maximum number of characters of code that is highlighted. Longer code stays plain to keep the page small. */
 const longest = 6_000;
 
-/** Colours JSON and TypeScript: strings, keywords, comments. Anything else is only escaped. */
+/** Highlights strings and keywords in code, and comments in TypeScript. Shell code is only escaped. */
 export function highlighted(code: string, syntax: string): Html {
   if (syntax === "sh" || code.length > longest) return html`${code}`;
   const parts: Html[] = [];

@@ -1,25 +1,27 @@
 import { escapeHtml } from "./escape.ts";
 
-// The generator loads this module a second time in some runtimes, where `instanceof` would not know its own.
+// Some runtimes load this module twice, and `instanceof` fails for an object of the other copy.
 const brand = Symbol.for("extraction-api.html");
 
-/** A piece of HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert into a page. */
 export class Html {
   readonly [brand] = true;
   readonly text: string;
 
-  /** @param text markup whose document content has been escaped already */
+  /** @param text markup in which text from documents is already escaped */
   constructor(text: string) {
     this.text = text;
   }
 }
 
-/** What may be in a template: text is escaped, HTML is not, nothing gives nothing, lists are joined. */
+/**
+ * A value in a template: text is escaped, HTML is inserted as is, null, undefined and false are omitted, lists are
+ * joined.
+ */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /**
- * Builds HTML from a template. Whatever is put in as text is escaped, so that no document content can
- * become markup.
+ * Builds HTML from a template. Escapes all text, so that text from a document cannot become markup.
  *
  * @example html`<code>${field.name}</code>`
  */
@@ -37,7 +39,7 @@ const blocks =
 const beforeBlock = new RegExp(`\\s*\\n\\s*(?=</?(?:${blocks})\\b)`, "g");
 const afterBlock = new RegExp(`(</?(?:${blocks})\\b[^<>]*>)\\s*\\n\\s*`, "g");
 
-/** The indentation of a template is for readers of the source, not for the page. */
+/** Removes the indentation of a template. */
 function compact(strings: TemplateStringsArray): readonly string[] {
   const known = compacted.get(strings);
   if (known !== undefined) return known;
@@ -52,7 +54,7 @@ function compact(strings: TemplateStringsArray): readonly string[] {
   return fixed;
 }
 
-/** Joins pieces of HTML with nothing between them. */
+/** Joins pieces of HTML without a separator. */
 export function joined(parts: readonly Part[]): Html {
   return new Html(written(parts));
 }

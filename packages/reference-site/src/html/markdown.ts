@@ -1,10 +1,10 @@
 import MarkdownIt from "markdown-it";
 import { inlineCode } from "./code.ts";
 
-/** Reads Markdown and renders it. */
+/** A parser and renderer of Markdown. */
 export type Markdown = InstanceType<typeof MarkdownIt>;
 
-/** Creates a reader of Markdown. HTML in it is shown, never interpreted, and long code may break at the end of a line. */
+/** Creates a Markdown renderer that escapes HTML and lets long inline code wrap. */
 export function createMarkdown(): Markdown {
   const markdown = new MarkdownIt({ html: false });
   markdown.renderer.rules["code_inline"] = (tokens, index) => inlineCode(tokens[index]?.content ?? "").text;

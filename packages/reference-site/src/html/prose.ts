@@ -1,18 +1,22 @@
 import { Html } from "./html.ts";
 import { createMarkdown } from "./markdown.ts";
 
-/** Turns a link as a document writes it into an address on the site; throws where it leads nowhere. */
+/** Converts a link in a document to an address on the site. Throws if its target does not exist. */
 export type ResolveLink = (href: string) => string;
 
-/** Renders the CommonMark text of a document. HTML in it is shown, never interpreted. */
+/** Renders CommonMark text from a document. HTML in the text is escaped. */
 export interface Prose {
-  /** A text as paragraphs and lists. */
+  /** Renders text as block content such as paragraphs and lists. */
   block(text: string): Html;
-  /** A text without paragraphs around it. */
+  /** Renders text as inline content. */
   inline(text: string): Html;
 }
 
-/** @param resolve told every link of every text */
+/**
+ * Creates a prose renderer.
+ *
+ * @param resolve converts the address of each link
+ */
 export function createProse(resolve: ResolveLink): Prose {
   const markdown = createMarkdown();
   const { rules } = markdown.renderer;
@@ -22,7 +26,7 @@ export function createProse(resolve: ResolveLink): Prose {
     token?.attrSet("href", resolve(decodeURI(href)));
     return self.renderToken(tokens, index, options);
   };
-  // A picture from elsewhere would be a request to another origin.
+  // Images are replaced with their alternative text, because they would cause requests to other origins.
   rules["image"] = (tokens, index) => markdown.utils.escapeHtml(tokens[index]?.content ?? "");
   const blocks = new Map<string, Html>();
   return {
@@ -39,12 +43,12 @@ export function createProse(resolve: ResolveLink): Prose {
 
 const link = /\[([^\]]*)\]\([^)]*\)/g;
 
-/** A text without its marks, for titles, descriptions and the search index. */
+/** Removes Markdown syntax from text, for titles, descriptions and the search index. */
 export function plain(text: string): string {
   return text.replace(link, "$1").replace(/[`*]/g, "").replace(/\s+/g, " ").trim();
 }
 
-/** The first sentence of a text, without its marks unless they are wanted. */
+/** Returns the first sentence of a text. Removes Markdown syntax unless `marks` is true. */
 export function firstSentence(text: string, marks = false): string {
   const whole = marks ? text.trim() : plain(text);
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;

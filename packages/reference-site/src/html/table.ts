@@ -1,6 +1,6 @@
 import { html, type Html, type Part } from "./html.ts";
 
-/** A table that scrolls by itself where it is wider than the screen. */
+/** Renders a table that scrolls horizontally if it is wider than the screen. */
 export function scrollTable(label: string, heads: readonly string[], rows: Part): Html {
   return html`<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">
     <table>

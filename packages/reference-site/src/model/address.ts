@@ -1,51 +1,53 @@
-/** Where things lie on the site. All addresses begin at the site's root; pages are made relative when written. */
+/** Addresses of pages. They start at the root of the site; pages make them relative when they are written. */
 
-/** The page of an operation or webhook. */
+/** Returns the page of an operation or webhook. */
 export function operationPath(version: string, id: string): string {
   return `/${version}/operations/${fileName(id)}.html`;
 }
 
-/** The page of a component schema, or of a field on it. */
+/** Returns the page of a component schema, or the address of one of its fields. */
 export function schemaPath(version: string, name: string, field?: string): string {
   return `/${version}/schemas/${fileName(name)}.html${field === undefined ? "" : `#${field}`}`;
 }
 
-/** The permalink of an error row. */
+/** Returns the permalink of an error row. */
 export function errorPath(id: string): string {
   return `/errors.html#${id}`;
 }
 
-/** The index of a version, or a tag on it. */
+/** Returns the index page of a version, or the address of a tag on it. */
 export function versionPath(version: string, tag?: string): string {
   return `/${version}/index.html${tag === undefined ? "" : `#${slug(tag)}`}`;
 }
 
-/** The page that holds all of a version, or an operation on it. */
+/** Returns the full reference of a version, or the address of an operation on it. */
 export function fullPath(version: string, id?: string): string {
   return `/${version}/full-reference.html${id === undefined ? "" : `#${operationPlace(id)}`}`;
 }
 
-/** Where an operation is on the page that holds all of a version. */
+/** Returns the fragment of an operation on the full reference. */
 export function operationPlace(id: string): string {
   return `operation/${anchor(id)}`;
 }
 
-/** The same as Redoc renders it. */
+/** Returns the full reference of a version as rendered by Redoc. */
 export function redocPath(version: string): string {
   return `/${version}/redoc/index.html`;
 }
 
-/** The fragment of an operation there. */
+/** Returns the fragment of an operation in Redoc's reference. */
 export function redocPlace(tag: string, id: string): string {
   return `/${slug(tag)}/${id.toLowerCase()}`;
 }
 
-/** The address of the Markdown twin of a page. */
+/** Returns the address of a page's Markdown version. */
 export function twinPath(path: string): string {
   return `${path}.md`;
 }
 
-/** Text as a fragment or file name: letters and digits of any script, in lower case, joined by hyphens. */
+/**
+ * Converts text to a fragment or file name: lowercase letters and digits of any script, `_` and `.`, joined by hyphens.
+ */
 export function slug(text: string): string {
   return (
     text
@@ -55,12 +57,18 @@ export function slug(text: string): string {
   );
 }
 
-/** A name as part of an id: an id has no white space, and quotes in it would be hard to type. */
+/**
+ * Converts a name to part of an id. Removes white space, which ids must not contain, and quotes, which are hard to
+ * type.
+ */
 export function anchor(name: string): string {
   return name.replace(/["']/g, "").replace(/\s+/g, "-");
 }
 
-/** A name as a file name that every host serves: other characters than letters, digits, `_`, `-` and `.` are spelled out. */
+/**
+ * Converts a name to a file name that every host can serve. Encodes characters other than letters, digits, `_`, `-` and
+ * `.`.
+ */
 function fileName(name: string): string {
   const spelled = name.replace(/[^A-Za-z0-9_.-]/g, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`);
   return spelled.length <= 120 ? spelled : `${spelled.slice(0, 100)}~${spelled.length}`;

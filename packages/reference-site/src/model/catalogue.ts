@@ -1,6 +1,6 @@
 import { isObject, objectAt, textAt, type Bundle, type JsonObject } from "../bundle/bundle.ts";
 
-/** One error of the catalogue, as one version has it. */
+/** One error of the catalogue in one version. */
 export interface ErrorRow {
   readonly id: string;
   readonly version: string;
@@ -18,19 +18,19 @@ export interface ErrorRow {
   readonly contract: string;
 }
 
-/** An error of the catalogue over all versions; `rows` has one entry per version that can give it. */
+/** An error of the catalogue in all versions. `rows` has an entry for each version that can return it. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly rows: readonly ErrorRow[];
 }
 
-/** The rows of a bundle's catalogue, in its order. */
+/** Returns the rows of a bundle's catalogue, in document order. */
 export function errorRowsOf(bundle: Bundle, version: string): ErrorRow[] {
   const rows = objectAt(objectAt(bundle, "x-error-catalogue"), "rows");
   return Object.entries(rows).flatMap(([id, row]) => (isObject(row) ? [errorRow(id, version, row)] : []));
 }
 
-/** Joins the rows of several versions by id, in the order of the last version that has them. */
+/** Groups the rows of all versions by id, in the order of the newest version that has them. */
 export function joinCatalogues(catalogues: readonly (readonly ErrorRow[])[]): CatalogueEntry[] {
   const entries = new Map<string, ErrorRow[]>();
   for (const rows of [...catalogues].reverse()) {
@@ -39,7 +39,7 @@ export function joinCatalogues(catalogues: readonly (readonly ErrorRow[])[]): Ca
   return [...entries].map(([id, rows]) => ({ id, rows }));
 }
 
-/** The newest version's row of an entry. */
+/** Returns the row of the newest version. */
 export function newestRow(entry: CatalogueEntry): ErrorRow {
   const row = entry.rows.at(-1);
   if (row === undefined) throw new Error(`The catalogue entry ${entry.id} has no row.`);

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the client's package file lies. */
+/** Path of the client's package manifest. */
 export const clientPackage = "packages/client/package.json";
 
 /**
- * The module from which a caller of each version imports the client: `@extraction-api/client/vN` where the client has
- * such an entry, else its main one. A version that the client does not know is not there; no client, no entries.
+ * Returns the module from which callers of each version import the client: `@extraction-api/client/vN` if the client
+ * exports it, otherwise the main entry. Omits versions that the client does not support. Returns an empty map if there
+ * is no client.
  *
- * @throws Error that names the file, when it is there and not JSON.
+ * @throws Error that names the file if it is not valid JSON.
  */
 export async function clientEntries(root: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(join(root, clientPackage), "utf8").catch(() => undefined);
@@ -16,7 +17,7 @@ export async function clientEntries(root: string): Promise<ReadonlyMap<string, s
   return entriesOf(text);
 }
 
-/** The entries that a package file names. */
+/** Returns the module for each version, from the text of the client's package manifest. */
 export function entriesOf(text: string): ReadonlyMap<string, string> {
   const parts = JSON.parse(text) as {
     name?: string;

@@ -7,7 +7,7 @@ import { shapeOf } from "../schema/shape.ts";
 import { childrenOf } from "../schema/walk.ts";
 import { firstSentence } from "../html/prose.ts";
 
-/** What has a bound or a price: a schema, a field of it, or a call. */
+/** A schema, field or call that has a bound or a price. */
 export interface Limit {
   /** The name of the schema, or the method and path of the call. */
   readonly schema: string;
@@ -15,9 +15,9 @@ export interface Limit {
   readonly address: string;
   readonly facts: readonly Fact[];
   readonly description: string;
-  /** How sure we are of it: the field's own, else its schema's. */
+  /** How certain the limit is: the field's `x-contract`, otherwise that of its schema. */
   readonly contract: string;
-  /** Other schemas whose field of this name has the same rule. */
+  /** Other schemas that have a field with the same name and rule. */
   readonly also?: readonly { readonly schema: string; readonly address: string }[];
 }
 
@@ -34,7 +34,7 @@ const bounding = [
   "pattern",
 ];
 
-/** Every field of a bundle's component schemas with a bound; defaults are listed with it. */
+/** Returns all fields with a bound in the component schemas of a bundle, including their defaults. */
 export function limitsOf(bundle: Bundle, version: string): Limit[] {
   return fieldsWhere(bundle, version, (schema) => bounding.some((key) => schema[key] !== undefined)).map((limit) => ({
     ...limit,
@@ -42,7 +42,7 @@ export function limitsOf(bundle: Bundle, version: string): Limit[] {
   }));
 }
 
-/** Every field and schema that costs credits. */
+/** Returns all fields and schemas that cost credits. */
 export function chargesOf(bundle: Bundle, version: string): Limit[] {
   return fieldsWhere(bundle, version, (schema) => schema["x-credits"] !== undefined).map((limit) => ({
     ...limit,
@@ -51,8 +51,8 @@ export function chargesOf(bundle: Bundle, version: string): Limit[] {
 }
 
 /**
- * Fields of one name with the same rule, each once: requests take the options of a scrape as their own. The surest of them is named
- * first.
+ * Merges fields that have the same name and rule. Many requests repeat the options of a scrape. A field of the
+ * specification comes before one that was only observed.
  */
 export function withoutRepeats(limits: readonly Limit[]): Limit[] {
   const groups = new Map<string, Limit[]>();
@@ -68,7 +68,7 @@ export function withoutRepeats(limits: readonly Limit[]): Limit[] {
   });
 }
 
-/** Every call that names its price. */
+/** Returns all calls that state their price. */
 export function callChargesOf(operations: readonly Operation[]): Limit[] {
   return operations
     .filter(({ credits }) => credits !== undefined)

@@ -11,7 +11,7 @@ export interface Parameter {
   readonly schema: Json;
 }
 
-/** One named example of a request or a response. */
+/** A named example of a request or response. */
 export interface Example {
   readonly name: string;
   readonly summary: string;
@@ -29,7 +29,7 @@ export interface ResponseModel {
   readonly examples: readonly Example[];
 }
 
-/** How a job's status operation tells its story (`x-job`). */
+/** The states of a job and the operations around it (`x-job`). */
 export interface JobModel {
   readonly start: string;
   readonly cancel?: string;
@@ -37,7 +37,7 @@ export interface JobModel {
   readonly states: readonly (readonly [meaning: string, values: readonly string[]])[];
 }
 
-/** One operation or webhook of a version, as its page shows it. */
+/** An operation or webhook of a version, as its page shows it. */
 export interface Operation {
   readonly id: string;
   readonly version: string;
@@ -65,11 +65,11 @@ export interface Operation {
   readonly timeoutField?: string;
   readonly sideEffect?: string;
   readonly credits?: JsonObject;
-  /** The module from which the client of its version is imported, where the client knows the version. */
+  /** The module from which callers import the client. Undefined if the client does not support the version. */
   readonly client?: string;
 }
 
-/** Every operation of a bundle, in its order, then every webhook. */
+/** Returns all operations of a bundle, then all webhooks, in document order. */
 export function operationsOf(bundle: Bundle, version: string, client?: string): Operation[] {
   return operationsIn(bundle).map((found) => operationOf(bundle, found, version, client));
 }

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { CatalogueEntry, ErrorRow } from "./catalogue.ts";
 
-/** A situation that a reader is in when an error comes, and what belongs to it. */
+/** A situation in which callers get errors, and the errors that belong to it. */
 export interface Situation {
   readonly id: string;
   readonly title: string;
@@ -19,13 +19,13 @@ export interface SituationErrors {
 
 const others: Situation = { id: "other", title: "Other errors", text: "Errors that belong to no situation above." };
 
-/** Reads `content/error-situations.yaml`, in its order. */
+/** Reads `content/error-situations.yaml`. */
 export function situationsFrom(text: string): Situation[] {
   const found = (parse(text) ?? {}) as Record<string, Omit<Situation, "id">>;
   return Object.entries(found).map(([id, situation]) => ({ ...situation, id }));
 }
 
-/** Groups errors by situation: by id first, then by area, then by status. What fits nowhere comes last. */
+/** Groups errors by situation: by id, then by area, then by status. Errors without a situation come last. */
 export function bySituation(
   situations: readonly Situation[],
   entries: readonly CatalogueEntry[],

@@ -2,12 +2,12 @@ import { isObject, objectAt, type Bundle, type Json } from "../bundle/bundle.ts"
 import { componentName } from "../schema/reference.ts";
 import type { Operation } from "./operation.ts";
 
-/** A place that refers to a component schema. */
+/** An operation or schema that refers to a component schema. */
 export type Use =
   | { readonly in: "operation"; readonly id: string; readonly as: "request" | "response" | "parameter" }
   | { readonly in: "schema"; readonly id: string };
 
-/** Finds, for each component schema, the operations and schemas that refer to it directly. */
+/** Finds the operations and schemas that refer directly to each component schema. */
 export function usesOf(bundle: Bundle, operations: readonly Operation[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   const add = (schema: Json | undefined, use: Use): void => {
@@ -29,7 +29,7 @@ export function usesOf(bundle: Bundle, operations: readonly Operation[]): Map<st
   return uses;
 }
 
-/** The component schemas that a schema refers to, not following the references. */
+/** Returns the component schemas that a schema refers to directly. */
 function referencesIn(value: Json | undefined): Set<string> {
   const found = new Set<string>();
   const pending: (Json | undefined)[] = [value];
@@ -43,7 +43,7 @@ function referencesIn(value: Json | undefined): Set<string> {
   return found;
 }
 
-/** The component schemas that a value needs, references followed, sorted by name. */
+/** Returns the component schemas that a value refers to, directly or indirectly, sorted by name. */
 export function closureOf(bundle: Bundle, value: Json | undefined): string[] {
   const schemas = objectAt(objectAt(bundle, "components"), "schemas");
   const found = new Set<string>();
@@ -52,7 +52,7 @@ export function closureOf(bundle: Bundle, value: Json | undefined): string[] {
     const name = pending.pop();
     if (name === undefined || found.has(name)) continue;
     found.add(name);
-    // As it is written: a schema can be another one with a description of its own, and both are needed.
+    // Not resolved first: a schema can be a reference with its own description, and both schemas are needed.
     pending.push(...referencesIn(schemas[name]));
   }
   return [...found].sort();

@@ -3,7 +3,7 @@ import { errorRowsOf, type ErrorRow } from "./catalogue.ts";
 import { operationsOf, type Operation } from "./operation.ts";
 import { usesOf, type Use } from "./uses.ts";
 
-/** A tag and the operations under it. */
+/** A tag and its operations. */
 export interface TagGroup {
   readonly name: string;
   readonly description: string;
@@ -13,28 +13,28 @@ export interface TagGroup {
 /** One version of the interface, as the site shows it. */
 export interface VersionModel {
   readonly name: string;
-  /** The module from which its client is imported, where the client knows it. */
+  /** The module from which callers import the client. Undefined if the client does not support the version. */
   readonly client?: string;
   readonly bundle: Bundle;
   readonly title: string;
   readonly number: string;
   readonly description: string;
-  /** The base URL, and what the document says of it. */
+  /** The base URL, and its description in the document. */
   readonly server: { readonly url: string; readonly description: string };
-  /** What the document says of its security schemes. */
+  /** The descriptions of the security schemes. */
   readonly authentication: string;
   readonly operations: readonly Operation[];
   readonly groups: readonly TagGroup[];
   readonly schemas: readonly string[];
   readonly errors: readonly ErrorRow[];
-  /** Where each component schema is used. */
+  /** The operations and schemas that refer to each component schema. */
   readonly uses: ReadonlyMap<string, readonly Use[]>;
 }
 
 /**
- * Reads what the site needs to know out of a bundle.
+ * Reads a bundle into the model that the site uses.
  *
- * @param client the module from which the client of this version is imported, where the client knows it
+ * @param client the module from which callers of this version import the client, if the client supports it
  */
 export function versionModel(bundle: Bundle, name: string, client?: string): VersionModel {
   const info = objectAt(bundle, "info");

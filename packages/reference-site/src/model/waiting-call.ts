@@ -2,9 +2,9 @@ import type { Operation } from "./operation.ts";
 import type { VersionModel } from "./version.ts";
 
 /**
- * The client's call that waits for the job that an operation starts: it is named like the operation, without `start`.
+ * Returns the client method that starts a job and waits for it. It has the name of the operation without `start`.
  *
- * @returns nothing where the operation starts no job, or the client does not know the version
+ * @returns undefined if the operation does not start a job, or if the client does not support the version
  * @example waitingCall(startExtract, v2) // "extract"
  */
 export function waitingCall(operation: Operation, version: VersionModel): string | undefined {

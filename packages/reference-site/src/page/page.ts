@@ -1,8 +1,8 @@
 import type { Html } from "../html/html.ts";
 
-/** Something on a page that the search finds. */
+/** A page, or a part of one, that the search can find. */
 export interface Entry {
-  /** The fragment on the page; empty for the page itself. */
+  /** The fragment on the page. Empty for the page itself. */
   readonly id: string;
   readonly title: string;
   readonly kind:
@@ -20,65 +20,65 @@ export interface Entry {
     | "change"
     | "page";
   readonly text: string;
-  /** Names that lead here besides the title, such as an operation's id and path, with ` | ` between them. */
+  /** Names other than the title, such as an operation's id and path, separated by ` | `. */
   readonly names?: string;
-  /** Words for what it is about that neither title nor names have. */
+  /** Words about the subject that neither the title nor the names contain. */
   readonly about?: string;
-  /** The whole of what it says, code too, where `text` is only its beginning. */
+  /** The full content, including code, if `text` is only its beginning. */
   readonly words?: string;
-  /** Whether it is what its subject is named after. */
+  /** Whether the entry is the page that its subject is named after. */
   readonly isFirst?: boolean;
-  /** Whether a schema is only the body of an operation: readers who look for it mean the operation. */
+  /** Whether a schema is only the body of an operation. The operation is then the better result. */
   readonly isBody?: boolean;
   /** HTTP method of an operation. */
   readonly method?: string;
-  /** Where it stands, if not on the page by the page's own title. */
+  /** The location to show in the results. Default: the title of the page. */
   readonly place?: string;
 }
 
-/** Fragments of a page, each with the fragment that has its place in another version. */
+/** Fragments of a page, each with the corresponding fragment in another version. */
 export type RenamedFields = Readonly<Record<string, string>>;
 
-/** The same thing in another version, or the page that explains its change. */
+/** The corresponding page in another version, or the page that explains the change. */
 export interface Counterpart {
   readonly version: string;
   readonly path: string;
   readonly note: string;
-  /** Fragments of this page that are called otherwise there. */
+  /** Fragments of this page that have a different name there. */
   readonly fields?: RenamedFields;
 }
 
-/** A page beside another. */
+/** The previous or next page. */
 export interface Neighbour {
   readonly title: string;
   readonly path: string;
 }
 
-/** One page of the site before it is written. */
+/** A page of the site, before it is rendered. */
 export interface Page {
-  /** Its address from the site's root, such as `/v2/index.html`. */
+  /** The address from the root of the site, such as `/v2/index.html`. */
   readonly path: string;
   readonly title: string;
-  /** What its first heading says, where the title says more. */
+  /** The level-one heading, if it differs from the title. */
   readonly heading?: string;
-  /** The title where there is little room. */
+  /** A short title for places with little room. */
   readonly short?: string;
   /** One sentence for search engines and previews. */
   readonly description: string;
   readonly version?: string;
   readonly crumbs: readonly (readonly [label: string, path: string])[];
-  /** What is before the examples on a small screen; the body follows them. */
+  /** The content shown before the examples on a small screen. The body follows the examples. */
   readonly intro?: Html;
   readonly body: Html;
-  /** What is beside the body on a wide screen: code. */
+  /** The column next to the body on a wide screen: code samples. */
   readonly aside?: Html;
-  /** Whether the page has no column with all pages beside it. */
+  /** Whether the page has no sidebar. */
   readonly isWide?: boolean;
-  /** Whether it holds all of its version: the list of pages leads to places on it. */
+  /** Whether the page contains its whole version. The sidebar then links to sections of this page. */
   readonly isWhole?: boolean;
-  /** False where a list of headings would not help. */
+  /** Set to false to omit the list of headings. */
   readonly hasOutline?: boolean;
-  /** The pages of the same kind that are in one row: each leads to its neighbours. */
+  /** The series that the page belongs to. Pages of a series link to the previous and next one. */
   readonly series?: string;
   readonly previous?: Neighbour;
   readonly next?: Neighbour;
@@ -86,17 +86,17 @@ export interface Page {
   /** The page as Markdown. */
   readonly twin: string;
   readonly entries: readonly Entry[];
-  /** The file that it is written in, from the repository's root. */
+  /** The source file of the page, relative to the root of the repository. */
   readonly source?: string;
-  /** False where it is shown for addresses that are not there: it states no address of its own. */
+  /** False if the page is shown for addresses that do not exist. It then has no canonical address. */
   readonly hasAddress?: boolean;
   /** Whether the page sends requests to an address that the reader enters. */
   readonly sends?: boolean;
-  /** File and line of each link that a person wrote on it. */
+  /** File and line of each handwritten link on the page. */
   readonly written?: readonly WrittenLink[];
 }
 
-/** A link in prose that a person wrote. */
+/** A link in handwritten prose. */
 export interface WrittenLink {
   readonly file: string;
   readonly line: number;

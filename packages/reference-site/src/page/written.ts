@@ -1,7 +1,7 @@
-/** A written file: its path from the site's root, without a leading slash, and its text. */
+/** An output file: its path relative to the root of the site, without a leading slash, and its text. */
 export interface Written {
   readonly path: string;
   readonly text: string;
-  /** `latin1` where the text stands for bytes. */
+  /** Set to `latin1` if each character of the text represents one byte. */
   readonly encoding?: "latin1";
 }

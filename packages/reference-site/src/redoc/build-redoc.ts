@@ -10,18 +10,18 @@ import { renderOnce } from "./render.ts";
 /** A rendered reference, or the page that replaces it. */
 export interface RedocPage {
   readonly html: string;
-  /** What the page fetches when its reader begins: the document as the renderer wants it. */
+  /** The JSON that the page fetches when the reader starts to use it: the definition and options of the renderer. */
   readonly state?: string;
-  /** Why the renderer refused the document, where it did. */
+  /** The renderer's error, if it rejected the document. */
   readonly refused?: string;
 }
 
 /**
- * Renders the full Redoc reference of one version as a page that asks no other origin for anything. A document that
- * the renderer refuses (it stops at 100 levels, and at some circles) gets a page that leads to ours.
+ * Renders the Redoc reference of a version as a page that sends no requests to other origins. Returns a page with a
+ * link to our reference if the renderer rejects the document: it fails at 100 levels and at some circular references.
  *
- * @param files addresses of what the page fetches, relative to it
- * @throws Error when the renderer's output is not the one that we know how to self-host.
+ * @param files addresses of the files that the page fetches, relative to the page
+ * @throws Error if the renderer's output is not in the known form.
  */
 export async function buildRedoc(site: Site, version: VersionModel, files: OnDemand & FrameFiles): Promise<RedocPage> {
   const rendered = await renderOnce(JSON.stringify(named(version.bundle)));
@@ -30,7 +30,7 @@ export async function buildRedoc(site: Site, version: VersionModel, files: OnDem
   return { html: contentSecurity(frame(html, site, version, files)), state };
 }
 
-/** The document under the name that the product has on every page. */
+/** Replaces the title of the document with the product name that all pages use. */
 function named(bundle: Bundle): Bundle {
   return { ...bundle, info: { ...objectAt(bundle, "info"), title: productName } };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const inlineScript = /<script(?:\s+type="module")?>([\s\S]*?)<\/script>/g;
 
-/** Adds a policy to a rendered reference under which only its own inline scripts and our origin load. */
+/** Adds a content security policy that only allows the page's inline scripts and files from the same origin. */
 export function contentSecurity(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, code]) => `'sha256-${sha256(code ?? "")}'`);
   const policy = [

@@ -8,31 +8,33 @@ import { header } from "../views/header.ts";
 import { siteName } from "../views/layout.ts";
 import { redocTheme } from "./theme.ts";
 
-/** The renderer's menu is not a landmark; its script is changed to write the same. */
+/** Matches the menu, to make it a landmark. The renderer's script is patched to do the same. */
 const menu = /(<div class="[^"]*\bmenu-content")/;
 
-/** Rendered ahead, the menu's links leave the page; the script itself writes them as fragments. */
+/**
+ * Matches the links of the prerendered menu, which leave the page. The renderer's script creates fragments instead.
+ */
 const menuLink = /href="(\/[^"]*)"(?= data-discover="true")/g;
 
-/** The renderer remembers light or dark under a name of its own; the reader has chosen once for the whole site. */
+/** Copies the color theme that the reader chose on the site to the renderer's own setting. */
 const sameTheme =
   'try{var s=localStorage;document.documentElement.classList.add("js");if(s.theme)s.setItem("redoc.colorMode",s.theme)}catch{}';
 
-/** What the header of a full reference loads, relative to the page. */
+/** The files that the header of a Redoc reference loads, relative to the page. */
 export interface FrameFiles {
   readonly headerStyle: string;
-  /** The script of every page: the search. */
+  /** The script of all pages, which contains the search. */
   readonly script: string;
-  /** Code that leads from a link into the page to the full reference. */
+  /** Code that redirects from a fragment of this page to the full reference. */
   readonly deepLink: string;
 }
 
-/** Before it, the page has said in which letters it is written. */
+/** Matches the viewport tag. The charset, which has to come first, is before it. */
 const viewport = /<meta name="viewport"[^>]*>/;
 
 /**
- * Puts a rendered reference into our site: its theme, the way to everything else, and below it all operations with
- * their pages, until the reader begins and for readers without script.
+ * Adds the site's theme and header to a rendered reference. Below it, adds a list of all operations with links to their
+ * pages, for readers without JavaScript and until the renderer starts.
  */
 export function frame(rendered: string, site: Site, version: VersionModel, files: FrameFiles): string {
   const path = redocPath(version.name);
@@ -64,7 +66,7 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
     .replace("</body>", () => `${local(operationList(version))}</body>`);
 }
 
-/** What the code in the head has to know: where the full reference is, and the operations on it. */
+/** Returns the link that the inline script reads: the address of the full reference and the operations on it. */
 function whole({ name, operations }: VersionModel): Html {
   return html`<link
     rel="alternate"
@@ -73,7 +75,7 @@ function whole({ name, operations }: VersionModel): Html {
   />`;
 }
 
-/** What stands below the part that was rendered ahead. Its ids are the places that the menu leads to. */
+/** Returns the list of operations below the prerendered part. Its ids are the fragments that the menu links to. */
 function operationList(version: VersionModel): Html {
   const groups = version.groups.map(
     (group) =>
@@ -97,7 +99,7 @@ function operationList(version: VersionModel): Html {
   </nav>`;
 }
 
-/** The page instead of a reference that the renderer refused to make. */
+/** Returns the page that replaces a reference that the renderer rejected. */
 export function stub(version: string, reason: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Full reference ${version}</title></head>` +

@@ -1,6 +1,6 @@
 import { replaceExactly } from "./replace-exactly.ts";
 
-/** What the renderer gets wrong for screen readers, and its right form. UPSTREAM.md tells each one to its makers. */
+/** Accessibility defects of the renderer, each with its fix. They are reported in UPSTREAM.md. */
 const mends: readonly (readonly [what: string, pattern: RegExp, by: string])[] = [
   [
     "the menu is no landmark",
@@ -16,9 +16,9 @@ const mends: readonly (readonly [what: string, pattern: RegExp, by: string])[] =
 ];
 
 /**
- * Mends the renderer's script where its pages fail checks of accessibility that a theme cannot mend.
+ * Fixes accessibility defects of the renderer's script that a theme cannot fix.
  *
- * @throws Error when a place is not found once, as in the known script.
+ * @throws Error if a pattern does not occur exactly once, as in the known script.
  */
 export function mendScript(script: string): string {
   return mends.reduce((text, [, pattern, by]) => replaceExactly(text, pattern, by, 1), script);

@@ -7,22 +7,22 @@ const middle = ";\n      const __redoc_options = ";
 const end =
   ";\n\n      hydrate(__redoc_definition, __redoc_options, document.getElementById('redoc'));\n      </script>";
 
-/** Where the files lie that a page fetches when its reader begins, relative to the page. */
+/** Addresses of the files that a page fetches when the reader starts to use it, relative to the page. */
 export interface OnDemand {
-  /** Our own small script, which watches for the reader. */
+  /** Our script that detects the first interaction. */
   readonly starter: string;
   /** The renderer. */
   readonly renderer: string;
-  /** The document as the renderer wants it: what {@link fetchedOnDemand} cut out. */
+  /** The renderer's input, which {@link fetchedOnDemand} removes from the page. */
   readonly state: string;
 }
 
 /**
- * Takes the inlined document and the script that starts at once out of a rendered reference. What was rendered
- * ahead is there to be read at once; document and renderer, nine tenths of the bytes and nearly all of the work, are
- * fetched when the reader begins to use the page or comes by a deep link.
+ * Removes the inlined document and the script that starts the renderer from a rendered reference. The prerendered
+ * content can be read immediately. The document and the renderer, which are nine tenths of the bytes and nearly all of
+ * the processing, are fetched when the reader first interacts with the page or follows a link to a fragment.
  *
- * @throws Error when the page is not the one that the known renderer writes.
+ * @throws Error if the page is not in the form that the known renderer writes.
  */
 export function fetchedOnDemand(html: string, files: OnDemand): { html: string; state: string } {
   const page = replaceExactly(html, preload, "", 1);

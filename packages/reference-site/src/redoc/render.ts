@@ -15,24 +15,24 @@ const { version } = require(manifest) as { version: string };
 /** The folder of the installed command-line tool that renders the reference. */
 export const redoclyFolder: string = dirname(manifest);
 
-/** The config the reference is rendered with: our lint rules and decorators must not reach it. */
+/** The configuration for rendering, without our lint rules and decorators. */
 const config = "telemetry: off\n";
 
-/** Where pages are kept that were rendered. */
+/** The cache of rendered pages. */
 const shelf = fileURLToPath(new URL("../../.cache/redoc", import.meta.url));
 
 const WEEK_IN_MS = 7 * 24 * 3_600_000;
 
-/** The page of a document as the tool leaves it, or why the tool refused the document. */
+/** The rendered page of a document, or the error of the tool if it rejected the document. */
 export type Rendered = { readonly html: string } | { readonly refused: string };
 
 /**
- * Renders a document, unless this version of the tool has rendered the very same one: to start the tool takes longer than to
- * render our own pages. What was refused is tried each time.
+ * Renders a document, or returns the cached page if this version of the tool has already rendered the same document.
+ * Starting the tool takes longer than rendering our own pages. Rejected documents are not cached.
  *
  * @param document the JSON of an OpenAPI document
- * @param render does it
- * @param folder keeps what was rendered
+ * @param render renders the document
+ * @param folder cache of rendered pages
  */
 export async function renderOnce(
   document: string,
@@ -50,7 +50,7 @@ export async function renderOnce(
   const rendered = await render(document);
   if ("refused" in rendered) return rendered;
   await mkdir(folder, { recursive: true });
-  // Another build may be reading: a page comes to its place whole.
+  // Renamed when complete, because another build may be reading.
   const written = `${kept}.${process.pid}.${performance.now()}`;
   await writeFile(written, rendered.html);
   await rename(written, kept);
@@ -58,7 +58,7 @@ export async function renderOnce(
   return rendered;
 }
 
-/** Removes what was not read for a week. */
+/** Deletes pages that were not read for a week. */
 async function removeUnused(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => undefined);
@@ -66,7 +66,7 @@ async function removeUnused(folder: string): Promise<void> {
   }
 }
 
-/** Renders a document with the tool, in a process and a folder of its own. */
+/** Renders a document with the tool, in a separate process and a temporary folder. */
 export async function renderRedoc(document: string): Promise<Rendered> {
   const folder = await mkdtemp(join(tmpdir(), "redoc-"));
   try {
@@ -78,7 +78,7 @@ export async function renderRedoc(document: string): Promise<Rendered> {
     await run(process.execPath, args, { cwd: folder, env });
     return { html: await readFile(join(folder, "index.html"), "utf8") };
   } catch (error) {
-    // Only the tool itself refuses a document.
+    // An error without stderr is not from the tool.
     const { stderr } = error as { stderr?: string };
     if (stderr === undefined) throw error;
     const said = stderr.trim().split("\n").at(-1) || "no reason given";

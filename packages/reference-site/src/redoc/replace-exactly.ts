@@ -1,7 +1,7 @@
 /**
- * Replaces what the known renderer writes a known number of times.
+ * Replaces a pattern that the known renderer writes a known number of times.
  *
- * @throws Error that says where to adapt, when it is found more or less often: then the renderer has changed.
+ * @throws Error that says which file to adapt if the number differs, because then the renderer has changed.
  */
 export function replaceExactly(text: string, pattern: RegExp, by: string, times: number): string {
   const found = text.match(pattern)?.length ?? 0;
@@ -9,7 +9,7 @@ export function replaceExactly(text: string, pattern: RegExp, by: string, times:
   return text.replace(pattern, by);
 }
 
-/** What is said when the renderer's output is not the known one. */
+/** Returns the error message for output that is not in the known form. */
 export function changed(what: string, times: number, found: number): string {
   return (
     `Redoc's output has changed: expected ${what} ${times} times, found it ${found} times. ` +

@@ -3,14 +3,14 @@ import { replaceExactly } from "./replace-exactly.ts";
 const cdnIcons = /https:\/\/cdn\.redocly\.com\/icons\/[a-z]+\/[\d.]+/g;
 const traces = /https:\/\/otel\.cloud\.redocly\.com\/v1\/traces/g;
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g;
-// The search tries to make a worker out of text, which the policy forbids; it works without one.
+// The renderer's search tries to create a worker from text, which the policy forbids. It works without one.
 const worker = /return \w+\._factory\?\?=Function\(\w+\),!0/g;
 
 /**
- * Cuts the outside addresses out of the renderer's script: two icon sets, a logo and the reader telemetry;
- * and the code that it would make out of text.
+ * Removes external addresses from the renderer's script (two icon sets, a logo and telemetry) and the code that
+ * evaluates text.
  *
- * @throws Error when they are not found as often as the known script has them.
+ * @throws Error if they do not occur as often as in the known script.
  */
 export function selfHostScript(script: string): string {
   const withoutIcons = replaceExactly(script, cdnIcons, "data:,", 2);

@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from "../bundle/bundle.ts";
 import type { Operation } from "../model/operation.ts";
 
-/** One request of an operation, before it is written in a language. */
+/** One request of an operation, independent of any language. */
 export interface Call {
   readonly operation: Operation;
   readonly parameters: JsonObject;
   readonly body: Json | undefined;
 }
 
-/** Path and query of a call, below the base URL. */
+/** Returns the path and query of a call, relative to the base URL. */
 export function addressOf({ operation, parameters }: Call): string {
   const rest = new URLSearchParams();
   let path = operation.path;

@@ -5,7 +5,10 @@ const base = "https://base.invalid";
 const token = "Bearer KEY";
 const writer = snippetz();
 
-/** A call with `requests`, which most Python programs use, and which Python does not bring. Base URL and key come from the environment. */
+/**
+ * Returns a Python sample that uses `requests`, a common package that is not part of Python. Reads base URL and key
+ * from the environment.
+ */
 export function python(call: Call): string {
   const made = writer.print("python", "requests", requestOf(call)) ?? "";
   const [address, authorization] = [JSON.stringify(`${base}${addressOf(call)}`), JSON.stringify(token)];
@@ -16,7 +19,10 @@ export function python(call: Call): string {
   return `import os\n\nimport requests  # pip install requests\n\nresponse = ${indented(keyed)}\nresponse.raise_for_status()\nprint(response.json())\n`;
 }
 
-/** The generator sets keywords off by four spaces and what is inside them by two; Python programs use four. */
+/**
+ * Changes the indentation to four spaces. The generator indents keyword arguments by four spaces and their content by
+ * two more per level.
+ */
 function indented(code: string): string {
   const [first = "", ...rest] = code.trim().split("\n");
   if (rest.length === 0) return first;
@@ -26,7 +32,7 @@ function indented(code: string): string {
   return [...lines, ...inner].join("\n").replace(/([^,([{\n])\n\)$/, "$1,\n)");
 }
 
-/** A call with Go's own packages. Base URL and key come from the environment. */
+/** Returns a Go sample that uses only the standard library. Reads base URL and key from the environment. */
 export function go(call: Call): string {
   const made = writer.print("go", "native", requestOf(call)) ?? "";
   const checked = (code: string): string => `${code}\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}`;
@@ -60,7 +66,10 @@ function requestOf(call: Call): Parameters<typeof writer.print>[2] {
   };
 }
 
-/** Replaces what the generator writes once; a sample that keeps a placeholder would not run. */
+/**
+ * Replaces text that the generator writes exactly once. Throws if it does not, because a sample with a placeholder
+ * would not run.
+ */
 function swapped(code: string, from: string, to: string): string {
   if (code.split(from).length !== 2)
     throw new Error(

@@ -6,22 +6,22 @@ const code: Style = {
 };
 
 /**
- * A value as code that people write: short lists and objects in one line, keys without quotes where they need none.
+ * Formats a value as handwritten code: short lists and objects on one line, no unnecessary quotes around keys.
  *
- * @param used characters that are before it on its line
+ * @param used number of characters before the value on its line
  */
 export function codeLiteral(value: Json, used = 0): string {
   return written(value, code, "", used);
 }
 
-/** A value as JSON in the same compact layout. */
+/** Formats a value as JSON in the same compact layout. */
 export function jsonText(value: Json): string {
   return written(value, { key: (name) => JSON.stringify(name), tail: "" }, "");
 }
 
 interface Style {
   readonly key: (name: string) => string;
-  /** What is behind the last of several lines. */
+  /** Text after the last item of a list or object that takes several lines. */
   readonly tail: string;
 }
 

@@ -1,4 +1,4 @@
-/** The quick start: it is compiled and run by the tests, like every sample. */
+/** The quick start. Tests compile and run it, like every sample. */
 export const quickStart = `import { createClient } from "@extraction-api/client";
 
 // Reads EXTRACTION_API_KEY and EXTRACTION_API_BASE_URL.
@@ -25,7 +25,7 @@ const { data } = await client.extract({
 console.log(data);
 `;
 
-/** What the quick start prints when the demo site stands in for the example host: the tests compare it. */
+/** The output of the quick start if the demo site serves the example host. Tests compare it. */
 export const quickStartResult = {
   products: [
     { name: "Desk lamp Alva", price: 39.5 },
@@ -37,7 +37,7 @@ export const quickStartResult = {
   ],
 };
 
-/** The shell commands around the quick start; VERSION stands for the version that the client speaks. */
+/** The shell commands of the quick start. VERSION is a placeholder for the version that the client uses. */
 export const quickStartShell = `npm start                 # installs, builds everything, extracts from demo pages
 npm run serve             # this site and a self-hosted service, until Ctrl-C
 export EXTRACTION_API_BASE_URL=http://127.0.0.1:4010/VERSION

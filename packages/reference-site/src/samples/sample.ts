@@ -4,15 +4,15 @@ import { go, python } from "./generated.ts";
 import { codeLiteral, jsonText } from "./literal.ts";
 import type { Example, Operation } from "../model/operation.ts";
 
-/** A language that samples come in. */
+/** A language of the samples. */
 export interface Language {
   readonly id: string;
   readonly label: string;
-  /** How its code is coloured. */
+  /** The syntax for highlighting. */
   readonly syntax: string;
 }
 
-/** The languages that samples come in, in the order they are shown. */
+/** The languages of the samples, in display order. */
 export const languages: readonly Language[] = [
   { id: "ts", label: "TypeScript", syntax: "ts" },
   { id: "curl", label: "curl", syntax: "sh" },
@@ -21,7 +21,7 @@ export const languages: readonly Language[] = [
   { id: "safe", label: "Without exceptions", syntax: "ts" },
 ];
 
-/** One request of an operation, ready to be copied, in each language. */
+/** One request of an operation, ready to copy, in each language. */
 export interface Sample {
   readonly operation: string;
   readonly version: string;
@@ -32,7 +32,7 @@ export interface Sample {
   readonly response?: Example & { readonly status: string };
 }
 
-/** The samples of an operation, one for each of its example pairs. A webhook has none. */
+/** Returns the samples of an operation, one for each example. A webhook has none. */
 export function samplesOf(operation: Operation): Sample[] {
   if (operation.kind === "webhook") return [];
   return exampleNames(operation).map((name) => sampleOf(operation, name));
@@ -62,7 +62,7 @@ function sampleOf(operation: Operation, name: string): Sample {
     example: name,
     summary: request?.summary ?? response?.summary ?? "",
     description: request?.description ?? "",
-    // A response that no request of the examples leads to stands alone.
+    // A response without a matching request example is shown without code.
     code: isCallable(operation, name) ? codeOf(call) : {},
     ...(response === undefined ? {} : { response }),
   };
@@ -97,7 +97,7 @@ function opening(client: string): string {
   return `import { createClient } from "${client}";\n\n// Reads EXTRACTION_API_KEY and\n// EXTRACTION_API_BASE_URL.\nconst client = createClient();\n`;
 }
 
-/** What the client's method takes: the body, or the parameters. */
+/** Returns the argument of the client method: the body, or the parameters if there is no body. */
 function input({ body, parameters }: Call, used: number): string {
   if (body !== undefined) return codeLiteral(body, used);
   return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters, used);

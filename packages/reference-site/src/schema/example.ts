@@ -3,12 +3,14 @@ import { resolve } from "./reference.ts";
 import { seenValue } from "./seen.ts";
 import { shapeOf, type Field } from "./shape.ts";
 
-/** What is deeper can only be part of itself. */
+/** Maximum depth. Only recursive schemas are deeper. */
 const deepest = 8;
-/** Optional fields that an example shows where none is required. */
+/** Maximum number of optional fields in an example, shown if few fields are required. */
 const mostOptional = 3;
 
-/** A value that a schema accepts, as small as still shows what it is about: where it can be, one that the document's examples have. */
+/**
+ * Returns a small but informative value that conforms to a schema. Prefers values from the examples of the document.
+ */
 export function exampleOf(bundle: Bundle, schema: Json, depth = 0): Json {
   const resolved = resolve(bundle, schema);
   if (!isObject(resolved)) return {};
@@ -32,7 +34,7 @@ function fieldsOf(bundle: Bundle, fields: readonly Field[], depth: number): Json
   const allowed = fields.filter(({ forbidden }) => !forbidden);
   const required = allowed.filter((field) => field.required);
   const optional = allowed.filter((field) => !field.required);
-  // Inside, an empty object says nothing, and what no example has says little.
+  // Nested optional fields are only informative if an example contains a value for them.
   const telling = depth === 0 ? optional : optional.filter(({ schema }) => seenValue(bundle, schema) !== undefined);
   const isEnough = depth === 0 ? required.length > 1 : required.length > 0;
   const shown = isEnough ? required : [...required, ...telling.slice(0, mostOptional)];

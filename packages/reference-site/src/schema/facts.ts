@@ -9,7 +9,7 @@ const units: readonly (readonly [name: string, milliseconds: number])[] = [
   ["second", 1_000],
 ];
 
-/** A number of milliseconds in the largest unit that it is a whole number of; undefined below a second. */
+/** Formats milliseconds in the largest unit that gives a whole number. Returns undefined below one second. */
 function readableDuration(milliseconds: number): string | undefined {
   for (const [name, size] of units) {
     const count = milliseconds / size;
@@ -18,14 +18,14 @@ function readableDuration(milliseconds: number): string | undefined {
   return undefined;
 }
 
-/** A rule that a value has to keep, or what happens when it is left out. */
+/** A constraint on a value, or its default. */
 export interface Fact {
   readonly label: string;
-  /** Shown as code. */
+  /** Values to show as code. */
   readonly values: readonly string[];
-  /** Shown as words behind the values. */
+  /** Text to show after the values. */
   readonly note?: string;
-  /** Whether it is a rule over other values, given as JSON. */
+  /** Whether the values are schemas, as JSON. */
   readonly rule?: true;
 }
 
@@ -36,7 +36,7 @@ const plainBounds: readonly (readonly [key: string, label: string])[] = [
   ["contentEncoding", "encoded as"],
 ];
 
-/** The default, bounds, allowed values and cross-field rules of a schema, in the order a reader wants them. */
+/** Returns the default, bounds, allowed values and cross-field rules of a schema, in display order. */
 export function boundsOf(schema: JsonObject): Fact[] {
   const facts: Fact[] = [];
   if (schema["default"] !== undefined) facts.push(defaultFact(schema, schema["default"]));
@@ -89,7 +89,7 @@ function conditionalDefault(schema: JsonObject, conditional: JsonObject): Fact {
   };
 }
 
-/** A number of milliseconds in words, where the description says that it is one. */
+/** Formats a duration if the description says that the value is in milliseconds. */
 function inWords(schema: JsonObject, value: Json): string | undefined {
   if (typeof value !== "number" || !/millisecond/i.test(String(schema["description"] ?? ""))) return undefined;
   return readableDuration(value);
@@ -124,7 +124,10 @@ function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
   return { label, values: parts.map(inNames), rule: true, ...(told !== undefined && told !== "" && { note: told }) };
 }
 
-/** A condition and what follows from it: in the document's words, or in ours where they are few. */
+/**
+ * Describes an `if` rule: with the descriptions in the document if there are any, otherwise in generated words if the
+ * rule is simple.
+ */
 function conditionTold(parts: readonly Json[]): string | undefined {
   const words = parts.map((part) => [...ruleWords(part)].join(" "));
   if (words.some((text) => text !== "")) return `${words[0]} Then: ${words.slice(1).join(" Otherwise: ")}`;
@@ -133,12 +136,12 @@ function conditionTold(parts: readonly Json[]): string | undefined {
   return `if ${condition}, then ${consequences.join("; otherwise ")}`;
 }
 
-/** A part of a rule as JSON, with names of schemas instead of pointers. */
+/** Formats part of a rule as JSON, with schema names instead of references. */
 function inNames(part: Json): string {
   return literal(part).replace(/\{"\$ref":"#\/components\/schemas\/([\w.-]+)"\}/g, "$1");
 }
 
-/** What the parts of a rule say of themselves, each with the name of its field. */
+/** Yields the descriptions inside a rule, each with the name of its field. */
 function* ruleWords(rule: Json, name = ""): Generator<string> {
   if (Array.isArray(rule)) for (const part of rule) yield* ruleWords(part, name);
   if (!isObject(rule)) return;
@@ -152,12 +155,12 @@ function* ruleWords(rule: Json, name = ""): Generator<string> {
   }
 }
 
-/** What something costs, as prices are written: `2 / ten results`. */
+/** Formats a price, such as `2 / ten results`. */
 export function priceOf(unit: string, credits: Json): string {
   return `${String(credits)} / ${unit.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
-/** What `x-credits` says, as one fact. */
+/** Returns the fact for `x-credits`. */
 export function creditFacts(credits: Json | undefined): Fact[] {
   if (!isObject(credits)) return [];
   const { description, ...charges } = credits;

@@ -1,6 +1,9 @@
 import { isObject, type Json } from "../bundle/bundle.ts";
 
-/** A rule over the items of a list in words, where it is one of the few that are; names and values as code. */
+/**
+ * Describes a simple rule about the items of a list in words, with names and values as code. Returns undefined for all
+ * other rules.
+ */
 export function ruleInWords(rule: Json): string | undefined {
   const [key, value] = onlyMember(rule);
   if (key === "contains") {
@@ -12,7 +15,7 @@ export function ruleInWords(rule: Json): string | undefined {
   return undefined;
 }
 
-/** What a value is: one of some, or what a schema with a name describes. */
+/** Describes a value: the constants that it can be, or the name of its schema. */
 function valueInWords(schema: Json | undefined): string | undefined {
   const [key, value] = onlyMember(schema);
   if (key === "const") return inCode(value ?? null);
@@ -24,7 +27,7 @@ function valueInWords(schema: Json | undefined): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join(" or ");
 }
 
-/** The one keyword of a schema; nothing where it has several, or none. */
+/** Returns the only keyword of a schema. Returns an empty array if there are none or several. */
 function onlyMember(schema: Json | undefined): readonly [key?: string, value?: Json] {
   const [only = [], ...others] = isObject(schema) ? Object.entries(schema) : [];
   return others.length > 0 ? [] : only;

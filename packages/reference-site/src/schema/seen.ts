@@ -3,19 +3,22 @@ import { resolve } from "./reference.ts";
 import { shapeOf } from "./shape.ts";
 import { childrenOf } from "./walk.ts";
 
-/** A longer text is no example of a field, but a page; what is longer in JSON, no example of a schema, but of an operation. */
+/**
+ * Maximum number of characters of a string, and of any other value as JSON. A longer string is the content of a page
+ * and not a useful example of a field; a longer value is an example of an operation rather than of a schema.
+ */
 const longestText = 100;
 const longest = 300;
 
-/** Values that the examples of a document have, by the schema that describes them. */
+/** Values from the examples of a document, by the schema that describes them. */
 type Seen = ReadonlyMap<Json, Json>;
 
 const known = new WeakMap<Bundle, Seen>();
 
 /**
- * The value that the examples of requests and responses have first in the place of a schema.
+ * Returns the first value that the examples of requests and responses contain for a schema.
  *
- * @param schema as it is in the document, or what it refers to
+ * @param schema the object in the document, or the object that it refers to
  */
 export function seenValue(bundle: Bundle, schema: Json): Json | undefined {
   const seen = known.get(bundle) ?? seenIn(bundle);
@@ -36,7 +39,7 @@ function seenIn(bundle: Bundle): Seen {
     } else if (isObject(value)) {
       for (const { step, schema: child } of childrenOf(shape))
         if (Object.hasOwn(value, step)) note(child, value[step] ?? null);
-      // What other schemas take in has its own fields of it.
+      // Each schema in `allOf` gets the fields that it declares.
       for (const part of isObject(resolved) ? listAt(resolved, "allOf") : [])
         note(part, ownOf(bundle, part, value), [...around, resolved]);
     }
@@ -68,9 +71,9 @@ function isShort(value: Json): boolean {
 }
 
 /**
- * Whether a value is of a form, as far as types, single values and the fields tell that have to be there.
+ * Returns whether a value matches a schema, judged by types, constants and required fields.
  *
- * @param around unions of which the schema is a form: one that is a form of itself has no value
+ * @param around unions that contain the schema; a union that contains itself matches no value
  */
 function isOf(bundle: Bundle, schema: Json, value: Json, around: readonly Json[] = []): boolean {
   const resolved = resolve(bundle, schema);

@@ -3,24 +3,24 @@ import { boundsOf, type Fact } from "./facts.ts";
 import { componentName, referenced } from "./reference.ts";
 import { typeName } from "./type-name.ts";
 
-/** One named part of an object. */
+/** A property of an object. */
 export interface Field {
   readonly name: string;
   readonly schema: Json;
   readonly required: boolean;
-  /** The field must not be there at all (`false` as its schema). */
+  /** Whether the property must be absent (`false` as its schema). */
   readonly forbidden: boolean;
 }
 
-/** One of the forms that a value may have. */
+/** A branch of a union. */
 export interface Alternative {
   readonly name: string;
   readonly schema: Json;
 }
 
-/** What a page says about one schema, one level deep; children are schemas again. */
+/** The description of a schema for its page, one level deep. Children are schemas. */
 export interface Shape {
-  /** The component that the schema is, where it is one. */
+  /** The name of the component, if the schema refers to one. */
   readonly component?: string;
   readonly type: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export interface Shape {
   readonly tuple: readonly Json[];
   readonly values?: Json;
   readonly union?: { readonly rule: "one of" | "any of"; readonly alternatives: readonly Alternative[] };
-  /** What an object does with fields that are not listed; undefined for what is not an object. */
+  /** Whether an object accepts fields that are not listed. Undefined for other types. */
   readonly extra?: "closed" | "open" | undefined;
   readonly contract?: string;
   readonly beta: boolean;
@@ -38,7 +38,7 @@ export interface Shape {
   readonly unspecified?: string;
 }
 
-/** Describes a schema of a bundle one level deep, with references followed and `allOf` merged. */
+/** Describes a schema one level deep. Follows references and merges `allOf`. */
 export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
   const component = componentName(schema);
   const resolved = merged(bundle, schema);
@@ -66,7 +66,7 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
   };
 }
 
-/** A schema with its reference followed and its `allOf` branches laid into it. */
+/** Follows the reference of a schema and merges its `allOf` branches into it. */
 function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
   const target = flattened(bundle, schema);
   if (!Array.isArray(target["allOf"]) || depth > 20) return target;
@@ -82,7 +82,7 @@ function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject
   }, rest);
 }
 
-/** A schema with its references followed; what is beside a reference wins over what it refers to. */
+/** Follows the references of a schema. Keywords next to a reference override those of its target. */
 function flattened(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
   if (!isObject(schema)) return {};
   const { $ref, ...own } = schema;
@@ -90,7 +90,7 @@ function flattened(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObj
   return overlaid(flattened(bundle, referenced(bundle, $ref), depth + 1), own);
 }
 
-/** One schema over another: its own words win, but what either forbids stays forbidden. */
+/** Overlays a schema on another. The upper schema's keywords win, but both `not` rules apply. */
 function overlaid(under: JsonObject, over: JsonObject): JsonObject {
   const forbidden = [under["not"], over["not"]].filter((rule) => rule !== undefined);
   return { ...under, ...over, ...(forbidden.length > 1 && { not: { anyOf: forbidden } }) };
@@ -109,7 +109,7 @@ function fieldsOf(schema: JsonObject): Field[] {
 function unionOf(bundle: Bundle, schema: JsonObject): Shape["union"] {
   const rule = Array.isArray(schema["oneOf"]) ? "one of" : "any of";
   const branches = rule === "one of" ? listAt(schema, "oneOf") : listAt(schema, "anyOf");
-  // Branches that only say which fields must be there are conditions, not forms.
+  // Branches with only `required` or `not` are conditions, not alternatives.
   const forms = branches.filter(
     (branch) => isObject(branch) && Object.keys(branch).some((key) => key !== "required" && key !== "not"),
   );

@@ -1,7 +1,7 @@
 import { isObject, listAt, textAt, type Bundle, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { componentName, resolve } from "./reference.ts";
 
-/** How a type is called in one short phrase: `array of string`, `ScrapeOptions`, `string or null`. */
+/** Returns a short name for a type: `array of string`, `ScrapeOptions`, `string or null`. */
 export function typeName(bundle: Bundle, schema: Json | undefined, depth = 0): string {
   const component = componentName(schema);
   if (component !== undefined && depth > 0) return component;

@@ -2,13 +2,13 @@ import { objectAt, type Bundle, type Json } from "../bundle/bundle.ts";
 import { componentName } from "./reference.ts";
 import { shapeOf, type Shape } from "./shape.ts";
 
-/** A schema inside another, with the step that leads to it in a field's address. */
+/** A schema inside another, with its step in the address of a field. */
 export interface Child {
   readonly step: string;
   readonly schema: Json;
 }
 
-/** The schemas directly inside a shape: fields, items, tuple places, values of a map, alternatives. */
+/** Returns the schemas directly inside a shape: fields, items, tuple items, map values, alternatives. */
 export function childrenOf(shape: Shape): Child[] {
   return [
     ...shape.fields.map((field) => ({ step: field.name, schema: field.schema })),
@@ -19,7 +19,9 @@ export function childrenOf(shape: Shape): Child[] {
   ];
 }
 
-/** Counts the fields that a reader would see if a component were unfolded in full, once each. */
+/**
+ * Returns a function that counts the fields of a component and all components that it refers to, each component once.
+ */
 export function fieldCounter(bundle: Bundle): (component: string) => number {
   const own = new Map<string, { fields: number; components: string[] }>();
   const totals = new Map<string, number>();

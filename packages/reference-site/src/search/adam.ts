@@ -1,6 +1,6 @@
 type Numbers = Float32Array | Float64Array;
 
-/** Adam (Kingma and Ba, 2015): steps as long as a slope is steady. */
+/** The Adam optimizer (Kingma and Ba, 2015). */
 export class Adam {
   readonly #weights: Numbers;
   readonly #step: number;
@@ -9,8 +9,8 @@ export class Adam {
   #round = 0;
 
   /**
-   * @param weights are moved
-   * @param step how far at most, in one round
+   * @param weights updated in place
+   * @param step learning rate: approximate maximum change of a weight per round
    */
   constructor(weights: Numbers, step: number) {
     this.#weights = weights;
@@ -19,7 +19,7 @@ export class Adam {
     this.#square = new Float64Array(weights.length);
   }
 
-  /** Moves each weight against its slope. */
+  /** Moves each weight against its gradient. */
   descend(gradient: Numbers): void {
     this.#round += 1;
     const ahead = 1 - 0.9 ** this.#round;

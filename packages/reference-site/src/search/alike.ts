@@ -1,13 +1,13 @@
 import type { SearchEntry } from "./entry.ts";
 import { folded } from "./tokens.ts";
 
-/** So many names of an entry are compared: the first are its own. */
+/** Maximum number of an entry's names to compare. The first ones are its own names. */
 const namesCompared = 5;
 
 /**
- * How much what was typed looks like one of an entry's names, from 0 to 1: two letters after the other, whatever stands
- * between. A count of slips would not do: names are compared of which the reader typed a part. What it counts was learned
- * with this measure (`content/search-weights.json`).
+ * Returns a function that rates, from 0 to 1, how similar a query is to the most similar name of an entry, by their
+ * common letter pairs. An edit distance would not work, because readers often type only part of a name. The weight of
+ * this rating is learned (`content/search-weights.json`).
  */
 export function likenessTo(typed: string): (entry: Pick<SearchEntry, "t" | "n">) => number {
   const asked = pairsOf(folded(typed));
@@ -16,7 +16,7 @@ export function likenessTo(typed: string): (entry: Pick<SearchEntry, "t" | "n">)
 
 const known = new WeakMap<Pick<SearchEntry, "t" | "n">, readonly Pairs[]>();
 
-/** The names of an entry, read when a question first finds it. */
+/** Returns the names of an entry. Computed when a query first finds the entry. */
 function namesOf(entry: Pick<SearchEntry, "t" | "n">): readonly Pairs[] {
   const read = known.get(entry);
   if (read !== undefined) return read;
@@ -27,10 +27,10 @@ function namesOf(entry: Pick<SearchEntry, "t" | "n">): readonly Pairs[] {
   return made;
 }
 
-/** Every two letters of a word that are beside each other, as numbers in ascending order. */
+/** All pairs of adjacent letters in a word, encoded as numbers in ascending order. */
 type Pairs = Uint32Array;
 
-/** The pairs that two words have in common, as a share of all (Dice). */
+/** Returns the share of pairs that two words have in common (Dice coefficient). */
 function shareOf(one: Pairs, other: Pairs): number {
   let [common, at, to] = [0, 0, 0];
   while (at < one.length && to < other.length) {

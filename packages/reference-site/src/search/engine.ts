@@ -16,15 +16,15 @@ import { pageOf } from "./turns.ts";
 import type { Unit } from "./units.ts";
 import { nothingOfIt, WholeTexts } from "./whole.ts";
 
-/** One thing that was found. */
+/** A search result. */
 export interface Found {
   readonly entry: SearchEntry;
   readonly score: number;
-  /** The terms to mark, in lower case: worked out for what is shown. */
+  /** Returns the terms to highlight, in lower case. Computed on demand, for results that are shown. */
   terms(): ReadonlySet<string>;
 }
 
-/** A question as it was read, and what may answer it, best first by the rules alone. */
+/** A parsed query and its candidates, best first by the rules alone. */
 export interface Considered {
   readonly question: Question;
   readonly candidates: readonly Candidate[];
@@ -32,32 +32,34 @@ export interface Considered {
   readonly meant: string;
 }
 
-/** What a question brought. */
+/** The results of a query. */
 export interface Results {
   readonly found: readonly Found[];
-  /** Whether the words were found as they were written. */
+  /** Whether the query was searched as typed, without corrections. */
   readonly exact: boolean;
-  /** The question as it was understood: with its slips corrected. */
+  /** The query after spelling correction. */
   readonly meant: string;
 }
 
-/** What stands beyond so many characters is no question any more, but something that was pasted. */
+/** Maximum number of characters of a query. Longer input is usually pasted text; the rest is ignored. */
 const longestQuestion = 200;
 
-/** How much a word weighs that nearly every page is about. */
+/** Factor for the weight of words that occur on nearly every page. */
 const lightly = 0.3;
 
-/** From here on an entry is named by a phrase, and does not only have it in its text. */
+/** Minimum share of a name that a phrase must match to count as naming the entry. */
 const halfNamed = 0.5;
 
-/** So many become candidates for nothing but where the words have led before, by each word and by what is most like the question, or
- * for what they mean. */
+/**
+ * Maximum number of candidates that each source may add without a textual match: learned words, the most similar
+ * training phrase, and meaning.
+ */
 const ledAtMost = 4;
 
-/** A second thing of a page that is in the list already counts less: a reader sees more pages. */
+/** Factor for each further entry of a page that is already in the list, so that the results show more pages. */
 const samePage = 0.72;
 
-/** Finds entries. Parts of the index may come later; what is there is searched. */
+/** Finds entries. Searches the parts of the index that have been added so far. */
 export class SearchEngine {
   readonly #words: SearchWords;
   readonly #entries: Ranked[] = [];
@@ -67,22 +69,22 @@ export class SearchEngine {
   #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
   readonly #byAddress = new Map<string, number>();
-  /** The first steps of the paths of all operations. */
+  /** The first segments of all operation paths. */
   readonly #steps = new Set<string>();
   #whole: WholeTexts | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
-  /** @param words synonyms and words to leave out */
+  /** @param words synonyms and stop words */
   constructor(words: SearchWords) {
     this.#words = words;
     this.#phrases = [...words.same.flat(), ...Object.values(words.said ?? {}).flat()];
     this.#spelling = new Spelling((word) => this.#isBegun(word));
     for (const phrase of this.#phrases) this.#spelling.add(phrase);
-    // Now, while nobody waits, and not at the first question.
+    // Parses the phrases now, so that the first query does not have to wait.
     phrasesWith([], words);
   }
 
-  /** Takes what was learned from questions. Until then the rules alone decide. */
+  /** Adds the learned ranking. Until then, only the rules rank the candidates. */
   learn(learned: Learned): void {
     const meaning = learned.meaning === undefined ? undefined : new Meaning(learned.meaning);
     this.#learned = { weights: learned.weights, leads: new Leads(learned.led, this.#words), meaning };
@@ -101,9 +103,9 @@ export class SearchEngine {
   }
 
   /**
-   * What answers a question, best first.
+   * Returns the results of a query, best first.
    *
-   * @param version the version of the page that the reader is on: its results come first, unless the question names another
+   * @param version the version of the current page; its results come first unless the query names another version
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string, version?: string): Results {
@@ -126,13 +128,16 @@ export class SearchEngine {
     return this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
   }
 
-  /** A question with its slips corrected. As long as the texts are missing, a word that no name has is no slip. */
+  /**
+   * Corrects the spelling of a query. Corrects nothing until the texts are loaded, because a word may occur only in a
+   * text.
+   */
   understood(query: string): string {
     const asked = query.slice(0, longestQuestion);
     return this.#hasTexts ? this.#spelling.corrected(asked) : asked;
   }
 
-  /** The same for a question that nobody is typing any more: a word that only begins a known one is a slip too. */
+  /** Corrects a query that is complete. Unlike in {@link understood}, a prefix of a known word is also corrected. */
   completed(query: string): string {
     return this.#withSitePaths(
       this.#spelling.corrected(query.slice(0, longestQuestion), (word) => this.#isKnown(word)),
@@ -143,14 +148,14 @@ export class SearchEngine {
     return withSitePaths(query, (step) => this.#steps.has(step));
   }
 
-  /** The terms of an entry that matched. Of a phrase such as `out of credits`, the words that say nothing are not marked. */
+  /** Returns the matched terms to highlight. Omits stop words in phrases such as `out of credits`. */
   #marked(matches: Candidate["matches"]): ReadonlySet<string> {
     const said = matches.flatMap((match) => match?.terms ?? []);
     const telling = said.filter((term) => !this.#words.stop.includes(term));
     return new Set(telling.length > 0 ? telling : said);
   }
 
-  /** Reads a question and gathers what may answer it: the training of the weights begins here too. */
+  /** Parses a query and collects its candidates. The training of the weights also uses it. */
   consider(query: string): Considered {
     const meant = this.understood(query);
     const asked = this.#withSitePaths(meant);
@@ -158,11 +163,11 @@ export class SearchEngine {
     const matched = read.units.map((unit, at) =>
       matchesOf(this.#index, unit, at === read.units.length - 1 || this.#isHalf(unit)),
     );
-    // A word that nothing has says nothing here: mostly the name of another product.
+    // Ignores words that do not occur in the index. They are mostly names of other products.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
     const question = { ...read, units: read.units.filter(isKnown) };
     const parts = matched.filter(isKnown);
-    // Every page of the upgrade says that it is about the upgrade: what else was asked for tells them apart.
+    // All pages of the upgrade guide contain `upgrade`, so the other words of the query decide.
     const puts = (unit: Unit): boolean => question.isUpgrade && means(unit, "upgrade");
     const weights = question.units.map((unit, at) => this.#weightOf(unit, parts[at]) * (puts(unit) ? lightly : 1));
     const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
@@ -192,7 +197,7 @@ export class SearchEngine {
     };
   }
 
-  /** The whole texts, read when a question first needs them after a part was added. */
+  /** Returns the whole texts. Computed when a query first needs them after a part was added. */
   #wholeTexts(): WholeTexts {
     if (this.#whole !== undefined) return this.#whole;
     const numbers = new Map<string, number>();
@@ -205,7 +210,7 @@ export class SearchEngine {
     return (this.#whole = new WholeTexts(this.#index, pages));
   }
 
-  /** Lets entries be considered that the words have led to before or that they mean, though nothing of them matches. */
+  /** Adds candidates without a textual match: entries that the words have led to before, or that the query means. */
   #withGuessed(candidates: readonly Candidate[], { lead: { byWords, nearest }, meant }: Guess): Candidate[] {
     const known = new Set(candidates.slice(0, judgedAtMost).flatMap(({ entry }) => [entry.u, pageOf(entry)]));
     const added = [...new Set([byWords, nearest, meant.addresses].flatMap(firstOf))].flatMap((address) => {
@@ -217,7 +222,7 @@ export class SearchEngine {
     return [...first, ...added, ...candidates.slice(first.length)];
   }
 
-  /** Adds the texts of the part that was added first, which came without them. */
+  /** Adds the texts of the part that was added first, which has none. */
   addTexts(texts: SearchTexts): void {
     this.#hasTexts = true;
     this.#whole = undefined;
@@ -229,7 +234,7 @@ export class SearchEngine {
     }
   }
 
-  /** Whether a unit is a word that nothing has, but that may begin one. */
+  /** Returns whether a unit is a single word that does not occur in the index, but may be a prefix. */
   #isHalf({ words }: Unit): boolean {
     return words.length === 1 && words.every((word) => word.length > 2 && !this.#isKnown(word));
   }
@@ -247,8 +252,8 @@ export class SearchEngine {
   }
 
   /**
-   * A word weighs by how rare it is, a phrase by how few entries are named by what it means: `type text` says more than its words.
-   * Words that nearly every page is about weigh little.
+   * Weights a word by its rarity in names, and a phrase by how few entries it names, because `type text` is more
+   * specific than its words. Words that occur on nearly every page get little weight.
    */
   #weightOf({ words, meant }: Unit, matches: Matches | undefined): number {
     const counts = words.map((word) => this.#index.countNamed(stem(word)));
@@ -261,13 +266,13 @@ export class SearchEngine {
     return words.every(isLight) ? weight * lightly : weight;
   }
 
-  /** Rare things say more than frequent ones. */
+  /** Rare terms weigh more than frequent ones. */
   #rarity(count: number): number {
     return Math.log(2 + this.#entries.length / (1 + count));
   }
 }
 
-/** Sorts, and lets pages take turns: each further entry of a page counts less. */
+/** Sorts candidates. Each further entry of a page scores less, so that pages alternate. */
 function spread(found: readonly Candidate[]): Candidate[] {
   const seen = new Map<string, number>();
   return found
@@ -285,7 +290,7 @@ function stepsOf({ n = "" }: SearchEntry): string[] {
   return (pathIn(n.split(" | ").at(-1) ?? "") ?? "").split("/");
 }
 
-/** The addresses that words have led to most. */
+/** Returns the addresses that the words lead to most often. */
 function firstOf(led: ReadonlyMap<string, number>): string[] {
   return [...led]
     .toSorted((a, b) => b[1] - a[1])

@@ -1,67 +1,76 @@
 import type { Packed } from "./postings.ts";
 
-/** One thing that the search finds. Short keys: there are thousands of them. */
+/** An entry of the search index. The keys are short because there are thousands of entries. */
 export interface SearchEntry {
   /** Title. */
   readonly t: string;
-  /** Other names of it: ids, paths, messages, values. */
+  /** Other names: ids, paths, messages, values. */
   readonly n?: string;
-  /** What it is about, in words that its title may lack. */
+  /** Words about the subject that the title may lack. */
   readonly a?: string;
-  /** Text, of which a snippet is shown. */
+  /** Text for the snippet. */
   readonly x?: string;
-  /** Address from the site's root, without a leading slash. */
+  /** Address relative to the root of the site, without a leading slash. */
   readonly u: string;
   /** Kind. */
   readonly k: string;
-  /** HTTP method, where it is an operation. */
+  /** HTTP method of an operation. */
   readonly m?: string;
-  /** Version, where it belongs to one. */
+  /** Version, if the entry belongs to one. */
   readonly v?: string;
-  /** Where it stands, where its title does not say so. */
+  /** Location, if the title does not include it. */
   readonly p?: string;
-  /** 1 where it is what its subject is named after: the operation that starts a crawl, of all that have to do with crawls. */
+  /**
+   * 1 if the entry is the one that its subject is named after: of all entries about crawls, the operation that starts
+   * one.
+   */
   readonly f?: 1;
-  /** 1 where it is a schema that is nothing but what operations take or return. */
+  /** 1 if the entry is a schema that is only the body of a request or response. */
   readonly b?: 1;
-  /** In an older version: 2 where the current one has the same, 1 where it is there no longer. */
+  /** Set in an older version: 2 if the current version has the same entry, 1 if it does not. */
   readonly o?: 1 | 2;
 }
 
-/** Words of readers and of the documents (`content/search-words.yaml`). */
+/** Synonyms and stop words (`content/search-words.yaml`). */
 export interface SearchWords {
   readonly same: readonly (readonly string[])[];
-  /** What the documents say, with `, ` between them, and the words of readers that mean it; not the other way round. */
+  /**
+   * Terms of the documents, separated by `, `, each with the phrases that readers use for it. Applies in this direction
+   * only.
+   */
   readonly said?: Readonly<Record<string, readonly string[]>>;
   readonly stop: readonly string[];
-  /** Words that nearly every page is about: they count little. */
+  /** Words that occur on nearly every page and get little weight. */
   readonly light?: readonly string[];
 }
 
-/** A question with the addresses that answer it; a `*` stands for any of a kind. */
+/** A query and the addresses that answer it. A `*` at the end of an address matches any continuation. */
 export interface Asked {
   readonly query: string;
   readonly answers: readonly string[];
 }
 
-/** A part of the index: entries, and which of them have which terms. */
+/** A part of the index: entries and their terms. */
 export interface SearchPart extends Packed {
   readonly entries: readonly SearchEntry[];
 }
 
-/** The texts of a part whose entries came without them, and which entries have which terms in them. */
+/** The texts of a part whose entries have none, and the terms in them. */
 export interface SearchTexts extends Packed {
-  /** For each entry its text; empty where it has none. */
+  /** The text of each entry, or an empty string. */
   readonly texts: readonly string[];
 }
 
-/** What is fetched at the first search: the names of all but fields, parameters and what an older version has too. */
+/**
+ * The part of the index that is fetched first: all entries except fields, parameters, changes and entries of older
+ * versions that the current version has too.
+ */
 export interface SearchHead extends SearchPart {
   readonly words: SearchWords;
   /** The file with the texts of these entries. */
   readonly texts: string;
-  /** Files with the rest, in the order in which to fetch them. */
+  /** The files with the rest of the index, in the order to fetch them. */
   readonly more: readonly string[];
-  /** The file with what was learned from questions. */
+  /** The file with the learned ranking. */
   readonly learned?: string;
 }

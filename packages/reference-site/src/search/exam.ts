@@ -4,24 +4,24 @@ import { SearchEngine } from "./engine.ts";
 import type { Asked, SearchEntry, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
 import type { Learned } from "./judge.ts";
 
-/** What an engine scored. */
+/** The result of an exam. */
 export interface Score {
   readonly questions: number;
-  /** Share of the questions whose first result answers them, from 0 to 1. */
+  /** Share of questions that the first result answers, from 0 to 1. */
   readonly top1: number;
-  /** The same of the first three. */
+  /** Share of questions that one of the first three results answers, from 0 to 1. */
   readonly top3: number;
-  /** What was asked, and what came first instead. */
+  /** The questions that the first result does not answer, each with its results. */
   readonly misses: readonly string[];
 }
 
-/** What the search has to reach: shares of the questions. */
+/** Minimum shares of answered questions. */
 export const passMark = { top1: 0.9, top3: 0.98 } as const;
 
 /**
- * Sits the exam against the index files of a build.
+ * Runs the exam against the index files of a build.
  *
- * @throws Error that lists what the search misses, where it falls below {@link passMark}
+ * @throws Error that lists the misses if the result is below {@link passMark}
  */
 export async function checkSearch(files: readonly Written[], exam: readonly Asked[]): Promise<void> {
   if (exam.length === 0) return;
@@ -35,7 +35,7 @@ export async function checkSearch(files: readonly Written[], exam: readonly Aske
   );
 }
 
-/** The search as a browser has it, from the files of a build. */
+/** Creates the search engine from the files of a build, as a browser does. */
 export function engineOf(files: readonly Written[]): SearchEngine {
   const read = reader(files);
   const head = read("search.json") as SearchHead;
@@ -52,7 +52,7 @@ function reader(files: readonly Written[]): (name: string) => unknown {
   return (name) => JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null");
 }
 
-/** The entries of a build with their texts. */
+/** Returns the entries of a build with their texts. */
 export function entriesOf(files: readonly Written[]): SearchEntry[] {
   const read = reader(files);
   const head = read("search.json") as SearchHead;
@@ -63,7 +63,7 @@ export function entriesOf(files: readonly Written[]): SearchEntry[] {
   ];
 }
 
-/** Reads an exam: groups of questions, each with the pages that answer it. */
+/** Parses an exam: groups of questions, each with the pages that answer it. */
 export function examFrom(text: string, current: string): Asked[] {
   const groups = parse(text) as Record<string, Record<string, string>>;
   return Object.values(groups).flatMap((group) =>
@@ -74,7 +74,7 @@ export function examFrom(text: string, current: string): Asked[] {
   );
 }
 
-/** The addresses that a list such as `op:scrape guide:jobs` names. */
+/** Returns the addresses in a list such as `op:scrape guide:jobs`. */
 export function answersIn(pages: string, current: string): string[] {
   return pages.split(" ").map((page) => addressOf(page, current));
 }
@@ -91,7 +91,7 @@ function addressOf(page: string, current: string): string {
   return kind === "guide" ? `guides/${name}.html` : `${name}.html`;
 }
 
-/** Sits an exam. */
+/** Runs an exam. */
 export function sitExam(engine: SearchEngine, exam: readonly Asked[]): Score {
   let [first, third] = [0, 0];
   const misses: string[] = [];
@@ -105,7 +105,7 @@ export function sitExam(engine: SearchEngine, exam: readonly Asked[]): Score {
   return { questions: exam.length, top1: first / exam.length, top3: third / exam.length, misses };
 }
 
-/** Whether an address is one that answers. */
+/** Returns whether an address matches an answer. */
 export function isAnswer(address: string, answer: string): boolean {
   if (answer.endsWith("*.html")) return address.startsWith(answer.slice(0, -"*.html".length));
   if (answer.endsWith("*")) return address.startsWith(answer.slice(0, -1));

@@ -9,34 +9,35 @@ const rounds = 10;
 const atATime = 512;
 const step = 0.004;
 
-/** What an entry is about moves faster than what words mean. */
+/** Factor of the learning rate of entries compared with words. */
 const placeStep = 3;
 
-/** Cosines are multiplied by it before they are probabilities. */
+/** Factor for cosines before the softmax. */
 const sharpness = 16;
 
-/** Each word of a question is left out so often, so that the others learn to do without it. */
+/** Probability of leaving a word out of a query during training (dropout), so that no single word is decisive. */
 const leftOut = 0.2;
 
-/** How much words count before anything was learned: frequent ones little, and those that put the question even less. */
+/** Initial weights: frequent words get a low weight, stop words an even lower one. */
 const frequent = 1e-3;
 const asStop = 0.3;
 
-/** How much a word of a title counts beside one of the text. */
+/** Weight of a word in the title, compared with one in the text. */
 const inTitle = 3;
 
-/** Smaller errors teach nothing. */
+/** Smaller errors are ignored. */
 const leastError = 1e-4;
 
-/** A question as numbers: its words, and the entries that answer it. */
+/** A question as numbers: its words and the entries that answer it. */
 interface Lesson {
   readonly words: readonly number[];
   readonly right: ReadonlySet<number>;
 }
 
 /**
- * Learns what words mean here and what entries are about: words begin with what they mean in the language, entries with the words of
- * their texts, and both move until questions are near what answers them. Deterministic: what is left out is drawn from a fixed sequence.
+ * Learns vectors for words and entries. Words start with pretrained vectors, entries with the mean of their words;
+ * training moves both until queries are close to the entries that answer them. Deterministic: random numbers come from
+ * a fixed sequence.
  */
 export function fitMeaning(
   asked: readonly Asked[],
@@ -45,7 +46,7 @@ export function fitMeaning(
   stop: readonly string[],
 ): MeaningFile {
   const { width } = general;
-  // What an older version has just as the current one is asked of the current one.
+  // For an entry that the current version has too, only that version is trained.
   const live = entries.filter(({ o }) => o !== 2);
   const numberOf = new Map(live.map(({ u }, at) => [u, at]));
   const said = live.map(wordsOfEntry);
@@ -90,7 +91,7 @@ function wordsOfEntry({ t, n = "", a = "", x = "" }: SearchEntry): Map<string, n
   return counts;
 }
 
-/** All words, those of questions first, the most frequent of them first, and how many those are. */
+/** Numbers all words: the words of queries first, by frequency. Also returns how many words occur in queries. */
 function wordsOf(
   asked: readonly Asked[],
   said: readonly ReadonlyMap<string, number>[],
@@ -108,7 +109,7 @@ function numbersIn(query: string, words: ReadonlyMap<string, number>): number[] 
   return [...new Set(meaningWords(query))].flatMap((word) => words.get(word) ?? []);
 }
 
-/** What words mean in the language, and how much they count. */
+/** Returns the pretrained vectors of the words and their initial weights. */
 function beginning(
   words: ReadonlyMap<string, number>,
   { width, numbers, vectors: all }: WordVectors,
@@ -120,14 +121,14 @@ function beginning(
   for (const [word, at] of words) {
     const number = numbers.get(word);
     if (number !== undefined) vectors.set(vectorAt(all, number, width), at * width);
-    // The share of a word in a text falls with its place among all (Zipf).
+    // Estimates the frequency of a word from its rank (Zipf's law).
     const share = 1 / (((number ?? rarest) + 1) * Math.log(350_000));
     weights[at] = (frequent / (frequent + share)) * (stop.has(word) ? asStop : 1);
   }
   return { vectors, weights };
 }
 
-/** What entries are about: the mean of their words, of length 1. */
+/** Returns the initial vectors of the entries: the weighted mean of their words, with length 1. */
 function placesOf(
   said: readonly ReadonlyMap<string, number>[],
   words: ReadonlyMap<string, number>,
@@ -147,7 +148,7 @@ function placesOf(
   return places;
 }
 
-/** A word that the language does not have means what the entries are about that have it. */
+/** Gives each word without a pretrained vector the mean vector of the entries that contain it. */
 function giveUnknown(
   words: ReadonlyMap<string, number>,
   said: readonly ReadonlyMap<string, number>[],
@@ -170,7 +171,7 @@ interface Model {
   readonly width: number;
   readonly vectors: Float32Array;
   readonly weights: Float32Array;
-  /** What entries are about by their texts, and how far questions have moved them. */
+  /** The initial vectors of the entries, and how far training has moved them. */
   readonly about: Float32Array;
   readonly moved: Float32Array;
   readonly often: Float32Array;
@@ -242,7 +243,7 @@ function addGradients(lessons: readonly Lesson[], model: Model, gradients: reado
   }
 }
 
-/** The product of two vectors, four numbers at a time: most of the time is spent here. */
+/** Returns the dot product of a query and an entry, four numbers at a time. Training spends most of its time here. */
 function cosineAt(places: Float32Array, start: number, asked: Float32Array): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let one = 0; one < asked.length; one += 4) {
@@ -254,13 +255,16 @@ function cosineAt(places: Float32Array, start: number, asked: Float32Array): num
   return first + second + third + fourth;
 }
 
-/** Turns the slope at a vector of length 1 into the slope at the vector that it was made of. */
+/** Converts the gradient of a normalized vector to the gradient of the original vector, in place. */
 function along(slope: Float32Array, unit: Float32Array, length: number): void {
   add(slope, unit, -product(slope, unit));
   for (let one = 0; one < slope.length; one += 1) slope[one]! /= length;
 }
 
-/** Numbers from 0 to 1 that look like chance, always the same ones (Park and Miller, 1988). */
+/**
+ * Returns a generator of pseudorandom numbers between 0 and 1 that always yields the same sequence (Park and Miller,
+ * 1988).
+ */
 function sequence(): () => number {
   let state = 1;
   return () => {

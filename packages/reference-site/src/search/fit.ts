@@ -1,37 +1,37 @@
 import { Adam } from "./adam.ts";
 import type { Feature, Weights } from "./judge.ts";
 
-/** A question with its candidates: what speaks for each, and which of them answer it. */
+/** A question with the features of its candidates, and whether each candidate answers it. */
 export interface Lesson {
   readonly features: readonly (readonly Feature[])[];
   readonly isRight: readonly boolean[];
 }
 
-/** How the weights are found. */
+/** Training parameters: number of rounds and learning rate. */
 const rounds = 200;
 const step = 0.05;
 
-/** How much large weights cost: the more, the less rare features say. */
+/** L2 penalty. A higher value gives rare features less influence. */
 const penalty = 0.001;
 
-/** Smaller weights are left out. */
+/** Smaller weights are omitted. */
 const leastWeight = 0.02;
 
-/** A candidate as numbers: which features it has, by their place among all, and how much of each. */
+/** A candidate as a sparse vector: indexes and values of its features. */
 interface Row {
   readonly at: Uint16Array;
   readonly values: Float64Array;
 }
 
-/** A lesson as numbers. */
+/** A lesson with sparse vectors. */
 interface Rows {
   readonly rows: readonly Row[];
   readonly isRight: readonly boolean[];
 }
 
 /**
- * Finds the weights by which right candidates come first: a linear model over each question's candidates (softmax), by Adam, with a
- * penalty on large weights. Deterministic: nothing is drawn by chance.
+ * Learns the weights that rank right candidates first: a softmax over the candidates of each question, trained by Adam
+ * with an L2 penalty. Deterministic: uses no random numbers.
  */
 export function fit(lessons: readonly Lesson[]): Weights {
   const names = new Map<string, number>();
@@ -68,7 +68,7 @@ function numbered({ features, isRight }: Lesson, names: Map<string, number>): Ro
   };
 }
 
-/** Adds by how much each weight makes right candidates of one question less probable. */
+/** Adds the gradient of the loss of one question. */
 function addGradient({ rows, isRight }: Rows, weights: Float64Array, gradient: Float64Array): void {
   const sums = rows.map((row) => weighed(row, weights));
   const most = Math.max(...sums);
@@ -89,7 +89,7 @@ function weighed({ at, values }: Row, weights: Float64Array): number {
   return sum;
 }
 
-/** The weights that matter by the names of their features, in alphabetical order. */
+/** Returns the weights above the threshold by the name of their feature, in alphabetical order. */
 function named(names: ReadonlyMap<string, number>, weights: Float64Array): Weights {
   const found = [...names].map(([name, at]) => [name, Math.round(weights[at]! * 1000) / 1000] as const);
   return Object.fromEntries(

@@ -5,21 +5,21 @@ import type { SearchEntry, SearchHead, SearchPart, SearchTexts, SearchWords } fr
 import { packed, type Read } from "./packing.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 
-/** The name of the file with what was learned, below `assets`. */
+/** The file with the learned ranking, in `assets`. */
 export const learnedName = "search-learned.json";
 
 const textsName = "search-texts.json";
 
-/** Kinds that come later: there are thousands of them, or their page comes first. */
+/** Kinds that are fetched later, because there are thousands of them or because their page is the better result. */
 const later = new Set<Entry["kind"]>(["field", "response field", "parameter", "change"]);
 
-/** Kinds whose text is shown short. */
+/** Kinds with a shorter text. */
 const brief = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
 
 /**
- * The search index: `search.json` with the names of all that has a page, a heading or a row of its own, which is enough to answer most
- * questions at once; one file with the texts of these; and one for each version with its fields and parameters. What an older version
- * has just as the current one comes with that version.
+ * Returns the files of the search index: `search.json` with the names of everything that has its own page, heading or
+ * row, which answers most queries; a file with the texts of these entries; and a file for each version with its fields
+ * and parameters. An older version's entries that the current version has too are in the file of the older version.
  */
 export function searchIndexFiles(pages: readonly Page[], current: string, words: SearchWords): Written[] {
   const stop = new Set(words.stop);
@@ -59,12 +59,15 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
   ];
 }
 
-/** Entries with the terms that they have. Words that are not shown are needed for nothing else. */
+/** Returns a part of the index. Words that are not in the shown text are only included as terms. */
 function partOf(all: readonly Read[]): SearchPart {
   return { entries: all.map(({ entry, text }) => (text === "" ? entry : { ...entry, x: text })), ...packed(all) };
 }
 
-/** The words of a text that what is shown of it lacks, each once: what a reader remembers can stand anywhere. */
+/**
+ * Returns the words of a text that its shown part lacks, each once, because readers may search for words from anywhere
+ * in the text.
+ */
 function furtherWords(whole: string, shown: string, stop: ReadonlySet<string>): string {
   const known = new Set(tokens(shown).map(stem));
   const found = new Set<string>();
@@ -80,13 +83,15 @@ function addressOf(page: Page, entry: Entry): string {
   return `${page.path.slice(1)}${entry.id === "" ? "" : `#${entry.id}`}`;
 }
 
-/** Whether an entry is of an older version, and whether the current one has the same. */
+/**
+ * Returns whether an entry belongs to an older version (1), and whether the current version has the same entry (2).
+ */
 function ageOf(page: Page, entry: Entry, current: string, now: ReadonlySet<string>): 1 | 2 | undefined {
   if (page.version === undefined || page.version === current) return undefined;
   return now.has(addressOf(page, entry).replace(page.version, current)) ? 2 : 1;
 }
 
-/** The beginning of a text, in whole words, with a mark where it goes on. */
+/** Truncates a text at a word boundary and adds an ellipsis. */
 export function beginning(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);

@@ -9,50 +9,50 @@ import { isCalledBy, type Evidence } from "./rank.ts";
 import { pageOf, turnsOf } from "./turns.ts";
 import type { Whole } from "./whole.ts";
 
-/** An entry that may answer a question. */
+/** A candidate result of a query. */
 export interface Candidate {
   readonly entry: SearchEntry;
   readonly evidence: Evidence;
-  /** By the rules of `rank.ts`, with pages taking turns. */
+  /** The score by the rules in `rank.ts`, lowered for each earlier entry of the same page. */
   readonly score: number;
-  /** How many entries of the same page are before it. */
+  /** Number of entries of the same page before this one. */
   readonly before: number;
-  /** What of it carries each unit of the question. */
+  /** The match with each unit of the query. */
   readonly matches: readonly (Match | undefined)[];
-  /** What its whole text and that of its page have of the question. */
+  /** How well the whole text of the entry and of its page match the query. */
   readonly whole: Whole;
 }
 
-/** Something that speaks for or against a candidate, and how much of it there is. */
+/** A feature of a candidate: its name and its value. */
 export type Feature = readonly [name: string, value: number];
 
-/** What a feature counts, by its name: learned from questions whose pages are known (`bench/train-search.ts`). */
+/** Weights by feature name, learned from questions with known answers (`bench/train-search.ts`). */
 export type Weights = Readonly<Record<string, number>>;
 
-/** What was learned from questions whose pages are known. */
+/** Everything that is learned from questions with known answers. */
 export interface Learned {
   readonly led: Led;
   readonly weights: Weights;
   readonly meaning?: MeaningFile | undefined;
 }
 
-/** What the words of a question tell without anything that matches: where they have led readers, and what they mean. */
+/** What the words of a query suggest without a textual match: where they have led before, and what they mean. */
 export interface Guess {
   readonly lead: Lead;
   readonly meant: Meant;
 }
 
-/** So many candidates are judged. */
+/** Maximum number of candidates to rank with the learned weights. */
 export const judgedAtMost = 40;
 
-/** So little is left of a logarithm where there is nothing. */
+/** Added before taking a logarithm, to avoid the logarithm of zero. */
 const floor = 0.02;
 const leastMeant = 1e-4;
 
 /**
- * Puts candidates into the order in which they probably answer, pages and fields taking turns.
+ * Sorts candidates by how probably they answer the question. Pages and fields alternate.
  *
- * @param guess where the words of the question have led readers, and what they mean
+ * @param guess where the words of the query have led before, and what they mean
  */
 export function judged(
   question: Question,
@@ -66,7 +66,10 @@ export function judged(
   return turnsOf(candidates, sums).flatMap((at) => candidates[at] ?? []);
 }
 
-/** What a trait counts for a question of some forms: worked out once for all candidates. */
+/**
+ * Returns a function that computes the weight of a trait for a query with the given forms. Caches the result for all
+ * candidates.
+ */
 function weightsFor(forms: readonly string[], weights: Weights): (trait: Trait) => number {
   const known = new Map<string, number>();
   return (trait) => {
@@ -76,12 +79,15 @@ function weightsFor(forms: readonly string[], weights: Weights): (trait: Trait) 
   };
 }
 
-/** What speaks for a candidate and against it, as one number. */
+/** Returns the weighted sum of a candidate's features. */
 export function sumOf(features: readonly Feature[], weights: Weights): number {
   return features.reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 }
 
-/** What speaks for and against each candidate: every trait, and every trait in each form of the question. */
+/**
+ * Returns the features of each candidate: each trait by itself, and some traits also combined with each form of the
+ * query.
+ */
 export function featuresOf(question: Question, candidates: readonly Candidate[], guess: Guess): Feature[][] {
   const forms = formsOf(question);
   return traitsOf(question, candidates, guess).map((traits) =>
@@ -89,11 +95,11 @@ export function featuresOf(question: Question, candidates: readonly Candidate[],
   );
 }
 
-/** Something that may speak for a candidate, and how much of it there is. */
+/** A property of a candidate and its value. */
 interface Trait {
   readonly name: string;
   readonly value: number;
-  /** Whether each form of question has its own taste in it. */
+  /** Whether the weight differs by the form of the query. */
   readonly isTaste: boolean;
 }
 
@@ -160,12 +166,12 @@ function traitsOf(question: Question, candidates: readonly Candidate[], { lead, 
   });
 }
 
-/** The logarithm of a probability, from 0 to 1. */
+/** Returns the logarithm of a probability, scaled to the range from 0 to 1. */
 function likely(share: number): number {
   return 1 - Math.log(share + leastMeant) / Math.log(leastMeant);
 }
 
-/** One divided by the place of each value among all, the highest first; 0 where there is nothing. */
+/** Returns the reciprocal rank of each value, highest first. Returns 0 for values of 0. */
 function placesOf(values: readonly number[]): number[] {
   const places = values.map(() => 0);
   const order = values.map((value, at) => ({ value, at })).toSorted((a, b) => b.value - a.value);
@@ -173,7 +179,7 @@ function placesOf(values: readonly number[]): number[] {
   return places;
 }
 
-/** What a question and an entry have in common as a whole. */
+/** Returns properties of an entry that depend on the query as a whole. */
 function sharedBy(question: Question, entry: SearchEntry): string[] {
   const { typed, version } = question;
   const { t, n = "", v, o } = entry;
@@ -181,13 +187,13 @@ function sharedBy(question: Question, entry: SearchEntry): string[] {
   return [
     ...(isNamed ? ["its very name"] : []),
     ...(isCalledBy(question, entry) ? ["its path"] : []),
-    // Who names a version means it, however old it is.
+    // A query with a version name means that version, however old it is.
     ...(version === undefined && o !== undefined ? [`older ${o}`] : []),
     ...(version === undefined || v === undefined ? [] : [v === version ? "its version" : "another version"]),
   ];
 }
 
-/** Whether a question is the name of a field and one of its values: `status failed`. */
+/** Returns whether a query consists of a field name and one of its values: `status failed`. */
 function isValueOf(whole: string, { t, n }: SearchEntry): boolean {
   const at = whole.indexOf(" ");
   if (at < 0 || n === undefined) return false;
@@ -198,14 +204,14 @@ function isValueOf(whole: string, { t, n }: SearchEntry): boolean {
 
 const beginning = /^(how|what|why|when|where|which|can|is|do|does|i|my)\b/;
 
-/** Asks how much there may be of something, or what it costs. */
+/** Matches questions about an amount or a price. */
 const ofAmount =
   /\b(?:how (?:many|much|long|big|large|fast|often|deep)|max\w*|min(?:imum)?|limits?|default|costs?|pric\w+|charge[ds]?|credits?|fees?|length|size)\b|\d/;
 
-/** Holds one thing beside another. */
+/** Matches comparisons. */
 const ofTwo = /\b(?:differ\w*|vs|versus|compar\w*|rather than|or)\b/;
 
-/** What kind of question it is: each form has its own taste. */
+/** Returns the forms of a query. Weights are learned for each form. */
 function formsOf(question: Question): string[] {
   const { isPlain, units } = question;
   return [

@@ -1,22 +1,22 @@
 import { Rarity, triplesOf } from "./letters.ts";
 
-/** A part of a word, as it tells something of it. */
+/** A trigram and its weight. */
 interface Triple {
   readonly triple: number;
   readonly weight: number;
 }
 
-/** Finds the known questions that are made of the same letters as another: whatever form a word has, and whatever slip is in it. */
+/** Finds training questions by common trigrams, so that inflected and misspelled words match too. */
 export class KnownLetters {
   readonly #rarity: Rarity;
-  /** For each three letters, the words that have them, by their number. */
+  /** The indexes of the words that contain each trigram. */
   readonly #words = new Map<number, number[]>();
   readonly #having: readonly (readonly number[])[];
   readonly #lengths: Float64Array;
 
   /**
-   * @param having the known questions with each word, by their numbers; pairs of words are left out
-   * @param questions how many questions are known
+   * @param having the indexes of the questions with each word; word pairs are ignored
+   * @param questions number of training questions
    */
   constructor(having: ReadonlyMap<string, readonly number[]>, questions: number) {
     const words = [...having.keys()].filter((word) => !word.includes(" "));
@@ -36,7 +36,7 @@ export class KnownLetters {
     this.#lengths = squares.map(Math.sqrt);
   }
 
-  /** The known questions by their number, each with how much it is like these words. */
+  /** Returns the similarity of each training question to some words, by index of the question. */
   like(words: Iterable<string>): Map<number, number> {
     const shared = new Map<number, number>();
     let own = 0;
@@ -52,7 +52,7 @@ export class KnownLetters {
     return products;
   }
 
-  /** Each three letters of some words once. */
+  /** Returns the distinct trigrams of some words. */
   #read(words: Iterable<string>): Triple[] {
     const triples = new Set([...words].flatMap((word) => (word.includes(" ") ? [] : triplesOf(word))));
     return [...triples].map((triple) => ({ triple, weight: this.#rarity.of(triple) ** 2 }));

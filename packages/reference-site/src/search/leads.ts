@@ -5,39 +5,39 @@ import { ascendingFrom } from "./numbers.ts";
 import { tellingWords } from "./telling.ts";
 import type { Unit } from "./units.ts";
 
-/** How many more questions would have to have a word before it is trusted wholly. */
+/** Added to the number of questions with a word. The higher, the less a rare word is trusted. */
 const doubt = 1;
 
-/** Smaller shares say nothing. */
+/** Smaller shares are ignored. */
 const leastShare = 0.04;
 
-/** So many pages at most tell what a word means. */
+/** Maximum number of pages per word. */
 const mostPages = 12;
 
-/** So many known questions are compared with what was typed: the most similar ones. */
+/** Number of most similar training questions to use. */
 const nearestAtMost = 20;
 
-/** Fewer letters begin too many words. */
+/** Minimum length of a prefix. Shorter ones match too many words. */
 const shortestHalf = 3;
 
-/** How much a pair of words counts beside its words, and a word that no known question has. */
+/** Weight of a word pair compared with its words, and of a word that does not occur in the training questions. */
 const asPair = 0.5;
 const asUnknown = 0.7;
 
-/** How far the words of a question have led readers to each address, from 0 to 1. */
+/** How often the words of a query have led to each address, from 0 to 1. */
 export interface Lead {
-  /** By the share of the known questions with each word. */
+  /** By the share of training questions with each word. */
   readonly byWords: ReadonlyMap<string, number>;
-  /** By the known question that is most like it. */
+  /** By the most similar training question. */
   readonly nearest: ReadonlyMap<string, number>;
-  /** By the share of the known questions that are like it. */
+  /** By the share of similar training questions. */
   readonly near: ReadonlyMap<string, number>;
-  /** The same by letters: whatever form a word has, and whatever slip is in it. */
+  /** By trigrams instead of words, so that inflected and misspelled words match too. */
   readonly nearestLetters: ReadonlyMap<string, number>;
   readonly nearLetters: ReadonlyMap<string, number>;
 }
 
-/** Where nothing was learned. */
+/** The result without training questions. */
 export const noLead: Lead = {
   byWords: new Map(),
   nearest: new Map(),
@@ -51,16 +51,16 @@ interface Known {
   readonly length: number;
 }
 
-/** Tells by known questions where the words of another lead. */
+/** Predicts from the training questions where the words of a query lead. */
 export class Leads {
   readonly #pages: readonly string[];
   readonly #meaning: SearchWords;
   readonly #known: Known[] = [];
-  /** The known questions with each word, by their numbers. */
+  /** The indexes of the training questions with each word. */
   readonly #having = new Map<string, number[]>();
   readonly #letters: KnownLetters;
 
-  /** @param meaning synonyms and words to leave out, the same as {@link Led} was made with */
+  /** @param meaning the synonyms and stop words that {@link Led} was created with */
   constructor({ pages, words, questions }: Led, meaning: SearchWords) {
     this.#pages = pages;
     this.#meaning = meaning;
@@ -85,12 +85,15 @@ export class Leads {
     this.#letters = new KnownLetters(this.#having, this.#known.length);
   }
 
-  /** Whether some known question has a word. */
+  /** Returns whether a word occurs in a training question. */
   has(word: string): boolean {
     return this.#having.has(word);
   }
 
-  /** Where a question's words lead. A word that no known question has stands for the most frequent one that begins with it. */
+  /**
+   * Predicts where a query leads. Replaces a word that does not occur in the training questions with the most frequent
+   * word that starts with it.
+   */
   of(query: string, units: readonly Unit[]): Lead {
     const said = new Set([...tellingWords(query, units, this.#meaning)].map((word) => this.#whole(word)));
     const { nearest, near } = this.#near(this.#likeWords(said));
@@ -98,10 +101,10 @@ export class Leads {
     return { byWords: this.#byWords(said), nearest, near, nearestLetters: letters.nearest, nearLetters: letters.near };
   }
 
-  /** A half word as the whole word that it most probably is. */
+  /** Completes a prefix to the most frequent word that starts with it. */
   #whole(word: string): string {
     if (word.length < shortestHalf || this.#having.has(word) || !/^\p{L}+$/u.test(word)) return word;
-    // The words are in the order of their frequency.
+    // The words are sorted by frequency.
     for (const known of this.#having.keys()) if (known.startsWith(word) && !known.includes(" ")) return known;
     return word;
   }
@@ -125,7 +128,7 @@ export class Leads {
     return this.#byAddress(found);
   }
 
-  /** How much each known question is like one: the cosine of their words, rare words counting more. */
+  /** Returns the similarity of each training question to a query: the cosine of their words, weighted by rarity. */
   #likeWords(said: ReadonlySet<string>): Map<number, number> {
     const products = new Map<number, number>();
     let own = 0;
@@ -139,7 +142,7 @@ export class Leads {
     return products;
   }
 
-  /** Where the known questions lead that are most like one. */
+  /** Returns where the most similar training questions lead. */
   #near(like: ReadonlyMap<number, number>): { nearest: Map<string, number>; near: Map<string, number> } {
     const similar = mostAlike(like);
     const all = similar.reduce((sum, [, likeness]) => sum + likeness ** 2, 0);
@@ -157,7 +160,9 @@ export class Leads {
   }
 }
 
-/** The most alike, best first. Most of what is known has a letter or two in common: it is not sorted. */
+/**
+ * Returns the most similar questions, best first. Filters before sorting, because most questions have some similarity.
+ */
 function mostAlike(like: ReadonlyMap<number, number>): [at: number, likeness: number][] {
   const values = Float64Array.from(like.values()).toSorted();
   const least = values[Math.max(0, values.length - nearestAtMost)] ?? 0;
@@ -167,14 +172,14 @@ function mostAlike(like: ReadonlyMap<number, number>): [at: number, likeness: nu
     .slice(0, nearestAtMost);
 }
 
-/** How much a word tells: the fewer known questions have it, the more. A pair that none has tells nothing. */
+/** Weights a word by its rarity in the training questions. A word pair that does not occur in them weighs 0. */
 function weightOf(word: string, having: number, all: number): number {
   const isPair = word.includes(" ");
   if (having === 0) return isPair ? 0 : Math.log(1 + all) * asUnknown;
   return Math.log(1 + all / having) * (isPair ? asPair : 1);
 }
 
-/** How far words have led to an entry: to itself or to its page. */
+/** Returns how often words have led to an entry or to its page. */
 export function leadOf(led: ReadonlyMap<string, number>, { u }: Pick<SearchEntry, "u">): number {
   return Math.max(led.get(u) ?? 0, led.get(u.split("#")[0] ?? "") ?? 0);
 }

@@ -8,19 +8,22 @@ import type { Learned, Weights } from "./judge.ts";
 import type { MeaningFile } from "./meaning.ts";
 import { ledBy } from "./led.ts";
 
-/** What there is to learn from. */
+/** The training data. */
 export interface Lessons {
-  /** The questions of the exam, slips and all. */
+  /** The questions of the exam, including misspelled ones. */
   readonly exam: readonly Asked[];
-  /** What readers ask, by page, in words that are spelled right (`content/search-asked.yaml`, `content/said`). */
+  /** Correctly spelled questions of readers, by page (`content/search-asked.yaml`, `content/said`). */
   readonly asked: readonly Asked[];
-  /** What each feature counts (`content/search-weights.json`, made by `bench/train-search.ts`). */
+  /** The weight of each feature (`content/search-weights.json`, created by `bench/train-search.ts`). */
   readonly weights: Weights;
-  /** What words mean (`content/search-meaning.json`, made by the same). */
+  /** Word and entry vectors (`content/search-meaning.json`, also created by `bench/train-search.ts`). */
   readonly meaning?: MeaningFile | undefined;
 }
 
-/** Learns where words lead. Slips and half words of the exam are read as they are meant: neither is a word. */
+/**
+ * Learns where words lead. Corrects misspelled and incomplete words of the exam first, so that they are not learned as
+ * words.
+ */
 export function learnedFrom(
   { exam, asked, weights, meaning }: Lessons,
   words: SearchWords,
@@ -30,13 +33,13 @@ export function learnedFrom(
   return { led: ledBy([...understood, ...asked], words), weights, meaning };
 }
 
-/** The file with what was learned, for the index files of a build. */
+/** Returns the file with the learned ranking for the index files of a build. */
 export function learnedFile(index: readonly Written[], lessons: Lessons, words: SearchWords): Written {
   const learned = learnedFrom(lessons, words, engineOf(index));
   return { path: `assets/${learnedName}`, text: JSON.stringify(learned) };
 }
 
-/** Reads what readers ask: groups of pages, each with its questions. */
+/** Parses `search-asked.yaml`: groups of pages, each with its questions. */
 export function askedFrom(text: string, current: string): Asked[] {
   const groups = (parse(text) ?? {}) as Record<string, Record<string, readonly unknown[]>>;
   return Object.values(groups).flatMap((group) =>
@@ -46,7 +49,7 @@ export function askedFrom(text: string, current: string): Asked[] {
   );
 }
 
-/** Reads what people say who need something: pages or fields, each with its phrases, one a line (`content/said`). */
+/** Parses a file in `content/said`: pages or fields, each with phrases that readers use, one per line. */
 export function saidFrom(text: string, current: string): Asked[] {
   const phrases = (parse(text) ?? {}) as Record<string, string>;
   return Object.entries(phrases).flatMap(([pages, lines]) =>

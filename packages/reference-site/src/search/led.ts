@@ -3,21 +3,23 @@ import { ascendingInDigits } from "./numbers.ts";
 import { tellingWords } from "./telling.ts";
 import { unitsOf } from "./units.ts";
 
-/** Questions whose pages are known, as they are fetched: what the search learns where words lead from (`leads.ts`). */
+/** The training questions in compact form. The search learns from it where words lead (`leads.ts`). */
 export interface Led {
-  /** Addresses of pages, of fields, and of rows of the error catalogue. */
+  /** Addresses of pages, fields, and rows of the error catalogue. */
   readonly pages: readonly string[];
-  /** Words, and pairs of words that stood together more than once, the most frequent first, with tabs between. */
+  /** Words, and word pairs that occur more than once, separated by tabs, most frequent first. */
   readonly words: string;
-  /** For each list of pages that answers questions, a line: its pages, and each question's words, by their numbers (`numbers.ts`). */
+  /**
+   * One line per set of answers: the indexes of its pages, then the indexes of each question's words (`numbers.ts`).
+   */
   readonly questions: string;
 }
 
 /**
- * Notes which pages the words of questions have led to.
+ * Records which pages the words of questions lead to.
  *
- * @param asked questions and the pages that answer them; pages with a `*` tell nothing
- * @param words synonyms and words to leave out
+ * @param asked questions and the pages that answer them; answers with a `*` are ignored
+ * @param words synonyms and stop words
  */
 export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
   const pages = new Map<string, number>();
@@ -36,7 +38,7 @@ export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
     else groups.set(key, [telling]);
   }
   const kept = [...often]
-    // Two words that stood together once may have met by chance.
+    // A word pair that occurs once may be a coincidence.
     .filter(([word, count]) => count > 1 || !word.includes(" "))
     .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .map(([word]) => word);
@@ -49,7 +51,10 @@ export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
 
 const read = new WeakMap<SearchWords, Map<string, Set<string>>>();
 
-/** The telling words of a question. Whoever learns several times from nearly the same questions has each read once. */
+/**
+ * Returns the informative words of a question. Cached, because training evaluates nearly the same questions several
+ * times.
+ */
 function tellingIn(query: string, words: SearchWords): ReadonlySet<string> {
   const known = read.get(words) ?? new Map<string, Set<string>>();
   read.set(words, known);

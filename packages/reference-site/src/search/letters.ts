@@ -1,4 +1,4 @@
-/** Every three letters of a word that are beside each other, its beginning and its end included, as numbers. */
+/** Returns the trigrams of a word, including those with its start and end, as numbers. */
 export function triplesOf(word: string): number[] {
   const letters = ` ${word} `;
   return Array.from(
@@ -7,12 +7,12 @@ export function triplesOf(word: string): number[] {
   );
 }
 
-/** Letters beyond Latin share their numbers with others: they tell a little less. */
+/** Characters beyond Latin-1 share codes with others, which makes them slightly less distinctive. */
 function codeAt(text: string, at: number): number {
   return text.charCodeAt(at) & 0xff;
 }
 
-/** How much each three letters tell: the fewer words have them, the more. */
+/** Weights of trigrams by their rarity. */
 export class Rarity {
   readonly #counts = new Map<number, number>();
   readonly #words: number;
@@ -28,13 +28,13 @@ export class Rarity {
   }
 }
 
-/** What a text is made of: its three letters, each by how much it tells and how often it is there, and the length of all together. */
+/** A text as a vector: the weight of each trigram, and the length of the vector. */
 export interface Letters {
   readonly weights: ReadonlyMap<number, number>;
   readonly length: number;
 }
 
-/** Reads words as letters, each as often as it is there. */
+/** Converts words with their frequencies to a trigram vector. */
 export function lettersOf(words: Iterable<readonly [word: string, often: number]>, rarity: Rarity): Letters {
   const counts = new Map<number, number>();
   for (const [word, often] of words)
@@ -49,7 +49,7 @@ export function lettersOf(words: Iterable<readonly [word: string, often: number]
   return { weights, length: Math.sqrt(squares) };
 }
 
-/** How much two texts are made of the same letters, from 0 to 1: the cosine. */
+/** Returns the similarity of two texts, from 0 to 1: the cosine of their trigram vectors. */
 export function likeLetters(one: Letters, other: Letters): number {
   let product = 0;
   for (const [triple, weight] of one.weights) product += weight * (other.weights.get(triple) ?? 0);

@@ -2,22 +2,22 @@ import { bitOf, type Posting, type Postings } from "./postings.ts";
 import { stem } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 
-/** How well an entry carries a unit of a question: in its names, and in its text. From 0 to 1. */
+/** How well an entry matches a unit of a query, from 0 to 1: in its names, and in its text. */
 export interface Match {
   names: number;
   text: number;
-  /** The same for the words that it says further down. */
+  /** In words beyond the shown text. */
   further: number;
-  /** The same for its title alone. */
+  /** In the title alone. */
   title: number;
-  /** The terms of the entry that matched, to be marked: some more than once. */
+  /** The matched terms of the entry, to highlight. May contain duplicates. */
   terms: readonly string[];
 }
 
-/** The entries that carry a unit, by their number. */
+/** The entries that match a unit, by index. */
 export type Matches = Map<number, Match>;
 
-/** How much a match counts, by how it came about. */
+/** The quality of a match by its kind. */
 const quality = { typed: 1, stem: 0.92, form: 0.7, meant: 0.92, same: 0.78, prefix: 0.7 };
 const bits = {
   title: bitOf("t"),
@@ -29,18 +29,18 @@ const bits = {
 const ofAbout = 0.8;
 
 /**
- * Finds what carries a unit: as it is written, in another form, by another word, or begun.
+ * Finds the entries that match a unit: exactly, in another form, by a synonym, or by prefix.
  *
- * @param isBegun whether it may be the beginning of a word: it ends the question, or nothing has it as it is
+ * @param isBegun whether the unit may be a prefix: it ends the query, or no entry contains it
  */
 export function matchesOf(index: Postings, unit: Unit, isBegun: boolean): Matches {
   const matches: Matches = new Map();
-  // Where somebody wrote down what a word means, that says more than its other forms do.
+  // A listed synonym is more reliable than a common stem.
   const isKnown = unit.same.length + unit.meant.length > 0;
   together(index, unit.words, { factor: 1, forms: isKnown ? quality.form : quality.stem, isKnown }, matches);
   for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0, isKnown: true }, matches);
   for (const words of unit.meant) together(index, words, { factor: quality.meant, forms: 0, isKnown: true }, matches);
-  // Only the last word can still be at its beginning, or one that is known no other way.
+  // Only a word that may be incomplete matches by prefix. If it has synonyms, the prefix counts half.
   const [term = ""] = unit.words;
   if (isBegun && unit.words.length === 1 && term.length > 1) {
     const factor = isKnown ? quality.prefix / 2 : quality.prefix;
@@ -49,7 +49,10 @@ export function matchesOf(index: Postings, unit: Unit, isBegun: boolean): Matche
   return matches;
 }
 
-/** Entries that carry all words of a phrase; of words that are not known to mean one thing, a part counts a part. */
+/**
+ * Matches a phrase. If its meaning is known, an entry must contain all of its words; otherwise, an entry with some of
+ * them matches partly.
+ */
 function together(
   index: Postings,
   words: readonly string[],
@@ -81,7 +84,7 @@ function together(
 }
 
 function note(term: string, entries: Posting, factor: number, into: Matches): void {
-  // A flag is a name wherever it stands, and so is a number that is no count.
+  // A flag is a name in every part, and so is a number of three or more digits, which is rarely a count.
   const isName = term.startsWith("--") || /^\d{3,}$/.test(term);
   const terms = [term];
   for (const [id, has] of entries) {
@@ -106,6 +109,6 @@ function keep(into: Matches, id: number, match: Match): void {
   known.text = Math.max(known.text, match.text);
   known.further = Math.max(known.further, match.further);
   known.title = Math.max(known.title, match.title);
-  // Entries share the list until they have another term as well.
+  // Copied, because entries share the list of terms.
   known.terms = [...known.terms, ...match.terms];
 }

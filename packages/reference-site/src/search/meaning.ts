@@ -3,38 +3,38 @@ import { partsOf, queryNames } from "./tokens.ts";
 import { pageOf } from "./turns.ts";
 import { add, product, shorten, vectorAt } from "./vector.ts";
 
-/** What words mean and what entries are about, as vectors: made by `bench/train-search.ts` (`fit-meaning.ts`). */
+/** Vectors of words and entries, created by `bench/train-search.ts` (`fit-meaning.ts`). */
 export interface MeaningFile {
-  /** What the vectors began with, and under which licence. */
+  /** Source and license of the pretrained vectors. */
   readonly credit: string;
-  /** Numbers in each vector. */
+  /** Number of dimensions. */
   readonly width: number;
-  /** The words of known questions, the most frequent first, with tabs between. */
+  /** The words of the training questions, separated by tabs, most frequent first. */
   readonly words: string;
   readonly vectors: Rows;
   /** Addresses of entries. */
   readonly addresses: readonly string[];
   readonly places: Rows;
-  /** How often each is meant, whatever is asked: logarithms, with spaces between. */
+  /** The bias of each entry: how often it is the answer to any question, as logarithms separated by spaces. */
   readonly often: string;
 }
 
-/** How probably a question means each address and each page, from 0 to 1. */
+/** The probability that a query means each address and each page, from 0 to 1. */
 export interface Meant {
   readonly addresses: ReadonlyMap<string, number>;
   readonly pages: ReadonlyMap<string, number>;
 }
 
-/** Where nothing was learned. */
+/** The result without training. */
 export const nothingMeant: Meant = { addresses: new Map(), pages: new Map() };
 
-/** Fewer letters begin too many words. */
+/** Minimum length of a prefix. Shorter ones match too many words. */
 const shortestHalf = 3;
 
-/** Less probable addresses are left out. */
+/** Less probable addresses are omitted. */
 const leastShare = 1e-4;
 
-/** Tells by the meaning of its words what a question is about, though they have no word in common. */
+/** Predicts what a query is about by the meaning of its words, even if the entry contains none of them. */
 export class Meaning {
   readonly #file: MeaningFile;
   readonly #numbers: ReadonlyMap<string, number>;
@@ -52,7 +52,7 @@ export class Meaning {
     this.#pages = file.addresses.map((u) => pageOf({ u }));
   }
 
-  /** What a question means, its slips corrected. */
+  /** Returns the probable meanings of a query that is already corrected. */
   of(query: string): Meant {
     const { width, addresses } = this.#file;
     const vector = this.#vectorOf(query);
@@ -72,7 +72,7 @@ export class Meaning {
     return { addresses: found, pages };
   }
 
-  /** The sum of what the words of a question mean, of length 1. */
+  /** Returns the normalized sum of the vectors of a query's words. */
   #vectorOf(query: string): Float32Array | undefined {
     const { width } = this.#file;
     const vector = new Float32Array(width);
@@ -83,7 +83,7 @@ export class Meaning {
     return shorten(vector) === 0 ? undefined : vector;
   }
 
-  /** The number of a word, or of the most frequent one that it begins. */
+  /** Returns the index of a word, or of the most frequent word that starts with it. */
   #numberOf(word: string): number | undefined {
     const own = this.#numbers.get(word);
     if (own !== undefined || word.length < shortestHalf) return own;
@@ -92,7 +92,7 @@ export class Meaning {
   }
 }
 
-/** The words of a text as they carry meaning: names in their parts, in lower case. */
+/** Splits a text into words in lower case, and names into their parts. */
 export function meaningWords(text: string): string[] {
   return queryNames(text).flatMap(partsOf);
 }

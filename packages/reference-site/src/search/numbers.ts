@@ -1,15 +1,16 @@
 /**
- * Numbers are written five bits at a time, the lowest first: the first 32 digits end a number, the others are followed by more.
+ * Numbers are encoded five bits at a time, least significant first. The first 32 digits end a number; after the others,
+ * more digits follow.
  */
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const valueOf = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
 
-/** A number that is not negative, as digits. */
+/** Encodes a non-negative number. */
 export function inDigits(number: number): string {
   return number < 32 ? (digits[number] ?? "") : `${digits[32 + (number & 31)] ?? ""}${inDigits(number >> 5)}`;
 }
 
-/** Calls back with each number that was written. */
+/** Decodes a list of numbers and calls back with each. */
 export function readNumbers(written: string, each: (number: number) => void): void {
   let [number, shift] = [0, 0];
   for (let at = 0; at < written.length; at += 1) {
@@ -22,12 +23,12 @@ export function readNumbers(written: string, each: (number: number) => void): vo
   }
 }
 
-/** Numbers in ascending order: each as the distance from the one before. */
+/** Encodes numbers in ascending order as differences. */
 export function ascendingInDigits(numbers: readonly number[]): string {
   return numbers.map((number, at) => inDigits(number - (numbers[at - 1] ?? 0))).join("");
 }
 
-/** Reads what {@link ascendingInDigits} wrote. */
+/** Decodes the result of {@link ascendingInDigits}. */
 export function ascendingFrom(written: string): number[] {
   const numbers: number[] = [];
   readNumbers(written, (distance) => numbers.push((numbers.at(-1) ?? 0) + distance));

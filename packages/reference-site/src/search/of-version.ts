@@ -1,8 +1,8 @@
 import type { SearchEntry } from "./entry.ts";
 
 /**
- * Orders results for a reader who is on a page of one version: a result of another version gives its place to the same
- * thing in the reader's version, and follows after all results that have no such twin.
+ * Reorders results for a reader on a page of one version. Replaces a result of another version with its counterpart in
+ * the reader's version, and moves the original result to the end.
  *
  * @param ordered results, best first
  * @param version the reader's version, such as `v1`

@@ -3,20 +3,20 @@ import { inDigits } from "./numbers.ts";
 import { bitOf, parts, type Packed, type Part } from "./postings.ts";
 import { folded, stem, tokens } from "./tokens.ts";
 
-/** An entry as it is read when the site is built. */
+/** An entry, as read during a build. */
 export interface Read {
-  /** Without its text. */
+  /** The entry without its text. */
   readonly entry: SearchEntry;
-  /** The text of which a snippet is shown. */
+  /** The text for the snippet. */
   readonly text: string;
-  /** Words that it says beyond the text that is shown, each once. */
+  /** Words beyond the shown text, each once. */
   readonly further: string;
 }
 
 /**
- * Packs which entries have which terms, while the site is built: a browser need not read every text then.
+ * Packs the terms of entries during a build, so that browsers do not have to read all texts.
  *
- * @param of the parts whose terms are packed
+ * @param of the parts to pack
  */
 export function packed(all: readonly Read[], of: readonly Part[] = parts): Packed {
   const terms = new Map<string, Map<number, number>>();
@@ -24,14 +24,15 @@ export function packed(all: readonly Read[], of: readonly Part[] = parts): Packe
     for (const term of tokens(text)) {
       const list = terms.get(term) ?? new Map<number, number>();
       terms.set(term, list.set(id, (list.get(id) ?? 0) | bitOf(part)));
-      // A stem is a term too, for who types the beginning of a word; its entries are those of its words.
+      // Stems are also terms, so that prefixes match. They have no entries of their own.
       if (!terms.has(stem(term))) terms.set(stem(term), new Map());
     }
   };
   for (const [id, { entry, text, further }] of all.entries()) {
-    // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
+    // Methods are omitted from names, because as words, `get` and `post` mean something else. The form of a query shows
+    // whether it contains a method.
     const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
-    // What is the first of its subject is asked for by the subject in one word, too: `batchscrape`.
+    // The main entry of a subject is also found by its name in one word: `batchscrape`.
     if (entry.f === 1 && of.includes("n")) note(id, "n", names.split(" | ").map(folded).join(" "));
     const texts: Record<Part, string> = { t: entry.t, n: names, a: entry.a ?? "", x: text, w: further };
     for (const part of of) note(id, part, texts[part]);

@@ -1,27 +1,27 @@
 import type { SearchWords } from "./entry.ts";
 import { queryNames, stem } from "./tokens.ts";
 
-/** What a phrase means: lists of words, all of which have to be there. */
+/** The synonyms of a phrase: lists of words. An entry must contain all words of a list. */
 export interface Meaning {
   readonly same: (readonly string[])[];
   readonly meant: (readonly string[])[];
 }
 
-/** Meanings by phrase: as it is written, by the stems of its words, and by these in any order. */
+/** Meanings by key: the phrase as written, with stems, and with stems in any order. */
 export type Phrases = ReadonlyMap<string, Meaning>;
 
-/** Words that stand inside a phrase and change nothing: `behind a login` is `behind login`. */
+/** Words inside a phrase that do not change its meaning: `behind a login` equals `behind login`. */
 export const inside: ReadonlySet<string> = new Set(
   "a an the my your our its their this that these some any".split(" "),
 );
 
-/** Nearly all phrases are written so: then the words need not be looked for. */
+/** Matches phrases that can be split at spaces, which are nearly all. */
 const isPlain = /^[a-z]+(?: [a-z]+)*$/;
 
-/** A word and its stem begin alike for so many letters at least. */
+/** Number of letters that a word and its stem have in common at least. */
 const alike = 2;
 
-/** A phrase and what it means, not yet under its keys. */
+/** A phrase that is not parsed yet. */
 interface Unread {
   readonly phrase: readonly string[];
   readonly kind: keyof Meaning;
@@ -31,15 +31,15 @@ interface Unread {
 interface Dictionary {
   readonly stop: ReadonlySet<string>;
   readonly phrases: Map<string, Meaning>;
-  /** Phrases by the beginning of one of their words. Those that have a key in common are in the same list. */
+  /** Phrases by the first letters of one of their words. Phrases that share a key are in the same list. */
   readonly unread: Map<string, Unread[]>;
 }
 
 const known = new WeakMap<SearchWords, Dictionary>();
 
 /**
- * The phrases that words of a question may be part of. Phrases are read when a question first has such words: to read all takes a
- * slow phone a tenth of a second, and most are never asked for.
+ * Returns the phrases that may contain some words of a query. Parses phrases when a query first contains such words,
+ * because parsing all of them takes a tenth of a second on a slow phone, and most are never needed.
  */
 export function phrasesWith(names: readonly string[], words: SearchWords): Phrases {
   const dictionary = known.get(words) ?? dictionaryOf(words);
@@ -57,7 +57,7 @@ export function phrasesWith(names: readonly string[], words: SearchWords): Phras
   return dictionary.phrases;
 }
 
-/** A key for the words of a phrase in any order: `detect changes` is `change detection`. */
+/** Returns a key that does not depend on word order: `detect changes` and `change detection` have the same key. */
 export function anyOrder(words: readonly string[]): string {
   return `~${words.map(stem).toSorted().join(" ")}`;
 }
@@ -93,7 +93,7 @@ function startOf(word: string): string {
   return word.slice(0, alike).toLowerCase();
 }
 
-/** The words of a phrase as questions have them. */
+/** Splits a phrase into words in the same way as a query. */
 function wordsIn(phrase: string): string[] {
   const words = isPlain.test(phrase) ? phrase.split(" ") : queryNames(phrase).map((name) => name.toLowerCase());
   const kept = words.filter((word) => !inside.has(word));

@@ -2,50 +2,50 @@ import type { SearchWords } from "./entry.ts";
 import { folded, stem } from "./tokens.ts";
 import { unitsOf, type Unit } from "./units.ts";
 
-/** What a reader means by a question, as far as its form tells. */
+/** A parsed query, with everything that its form reveals. */
 export interface Question {
   readonly units: readonly Unit[];
-  /** The whole of it in lower case, white space made even. */
+  /** The whole query in lower case, with normalized white space. */
   readonly whole: string;
-  /** What it is about: the whole, but for words that fit anything. */
+  /** The query without words that fit any subject, such as `endpoint`. */
   readonly subject: string;
-  /** As it was typed, slips and all, white space at its ends left out. */
+  /** The query as typed, without correction, trimmed and truncated. */
   readonly typed: string;
-  /** The same without versions. */
+  /** The whole query without version names. */
   readonly bare: string;
-  /** The same without versions, spaces and marks, as names are compared. */
+  /** The same without version names, spaces and punctuation, for comparison with names. */
   readonly folded: string;
-  /** The version that it names. */
+  /** The version that the query names. */
   readonly version?: string;
-  /** The HTTP method that it begins with. */
+  /** The HTTP method at the start of the query. */
   readonly method?: string;
-  /** The path that it names: without host and version, parameters as `{}`. */
+  /** The path in the query, without host and version. Parameters are `{}`. */
   readonly path?: string;
-  /** The status that it names. */
+  /** The status in the query. */
   readonly status?: string;
-  /** A field and its value, as they are in JSON or in a query. */
+  /** A field and its value, as in JSON or in a query string. */
   readonly pair?: { readonly name: string; readonly value: string };
-  /** Whether it is the place of a field inside others, such as `location.country`. */
+  /** Whether the query is the path of a nested field, such as `location.country`. */
   readonly isDotted: boolean;
-  /** What it says is to be done, in the word that titles of operations begin with. */
+  /** The action in the query, as the verb that the titles of operations start with. */
   readonly action?: string;
-  /** Whether it asks how something is done. */
+  /** Whether the query asks how to do something. */
   readonly isTask: boolean;
-  /** Whether it is about something that went wrong. */
+  /** Whether the query is about a problem. */
   readonly isTrouble: boolean;
-  /** Whether it is about what the service tells by itself. */
+  /** Whether the query is about events that the service sends. */
   readonly isEvent: boolean;
-  /** Whether it asks what became of something from one version to the next. */
+  /** Whether the query asks how something changes between versions. */
   readonly isUpgrade: boolean;
-  /** Whether it is typed as in a shell. */
+  /** Whether the query looks like a shell command. */
   readonly isCommand: boolean;
-  /** Whether it was typed as one name such as `max_results`: then it is an option that another product calls so. */
+  /** Whether the query is a single name such as `max_results`, which may be another product's name for an option. */
   readonly isOption: boolean;
-  /** Whether it is in plain words, and not a name such as `maxAge` or a path. */
+  /** Whether the query consists of plain words, in contrast to a name such as `maxAge` or a path. */
   readonly isPlain: boolean;
 }
 
-/** A pattern for any of the words, each row of which is of one kind. */
+/** Returns a pattern that matches any of the words. Each row lists words of one kind. */
 function wordsOf(rows: readonly string[]): RegExp {
   return new RegExp(`\\b(?:${rows.join("|")})\\b`);
 }
@@ -61,20 +61,20 @@ const trouble = wordsOf([
   "broke|breaks|crash\\w*|hangs?|stuck|stopped|declined|unable|twice|doesn't",
 ]);
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
-/** What a pasted object says of its kind: an event, a format, an action. */
+/** Matches the type in a pasted object: an event, a format or an action. */
 const kindIn = /^\s*\{[^[]*?"(?:type|event)"\s*:\s*"([\w.@-]+)"/;
 const changing = wordsOf([
   "new|chang\\w*|replac\\w*|renam\\w*|remov\\w*|move\\w*|differ\\w*",
   "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
 ]);
-/** A status, and not so many of something. */
+/** Matches a status, but not an amount such as `200 pages`. */
 const statusIn =
   /(?:^|[^\d.])([1-5]\d\d)(?![\d.]|\s*(?:char|letter|word|page|credit|url|link|domain|result|hit|item|m?s\b|millisec|second|minute|hour|day|px|pixel|[km]b\b))/;
-/** How two things are held beside each other, of which the question is then about. */
+/** Words that compare two things. The query is then about both of them. */
 const besides = "differ\\w*|versus|vs|compar\\w*|between";
-/** The same for two versions. */
+/** Matches words that compare two versions. */
 const comparing = wordsOf([besides, "versions?|old|older|newer|newest|latest|current|previous|switch"]);
-/** What a reader looks for, whatever it is about: `crawl endpoint` is about a crawl. */
+/** Words that fit any subject: `crawl endpoint` is about a crawl. */
 const anyKind = "endpoints?|operations?|routes?|docs";
 const ofAnyKind = new RegExp(`^(?:${anyKind})$`);
 const anyKinds = new RegExp(`(?<=^|\\s)(?:${anyKind})(?=\\s|$)`, "gi");
@@ -84,19 +84,19 @@ const allBesides = new RegExp(`(?<=^|\\s)(?:${besides})(?=\\s|$)`, "gi");
 const ofVersions = wordsOf(["version|versions|old|older|new|newer|newest|latest|previous|upgrade|api"]);
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
-/** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
+/** Verbs of operations, most specific first: `cancel running jobs` is about cancelling. */
 const actions = ["cancel", "preview"];
-/** A longer text is not a name. */
+/** Maximum number of characters of a name. */
 const longestTyped = 80;
 const marksOfName = /[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u;
 const option = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)+$/;
 const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
 
 /**
- * Reads a question: its form, and its words with what means the same.
+ * Parses a query: its form, and its words with their synonyms.
  *
- * @param query with its slips corrected
- * @param typed as it was typed
+ * @param query the corrected query
+ * @param typed the query as typed
  */
 export function understand(query: string, words: SearchWords, typed = query): Question {
   const whole = query.trim().toLowerCase().replace(/\s+/g, " ");
@@ -114,21 +114,21 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   const path = pathIn(addressIn(whole) ?? rest.toLowerCase(), isCalled);
   const status = statusIn.exec(whole)?.[1];
   const read = unitsOf(rest, words, all);
-  // Between two versions, what differs is how the question is put.
+  // Between two versions, words of change only phrase the question.
   const isBetween = versions > 1 || became.test(whole);
   const isPut = (word: string): boolean =>
     words.stop.includes(word) || changing.test(word) || (versions > 1 && comparing.test(word));
   const others = read.filter((unit) => !unit.words.every((word) => isBesides.test(word)));
   const isBeside = versions === 0 && others.length > 1 && ofBesides.test(whole) && !ofVersions.test(whole);
   const told = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : isBeside ? others : read;
-  // Who names two versions and nothing else asks for what leads from one to the other.
+  // A query that contains only two versions asks for the upgrade guide.
   const telling = versions > 1 && told.length === 0 ? unitsOf("upgrade", words, all) : told;
   const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
   const about = isUpgrade ? [] : telling.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
   const isTold = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
   const units = isTold ? about : telling.length > 0 ? telling : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
-  // A name with a slip in it is a name.
+  // A misspelled name is still a name.
   const isPlain = ![query, typed].some((text) => marksOfName.test(text.trim()));
   const kind = kindIn.exec(query)?.[1];
   const found = kind === undefined ? pair.exec(query.trim()) : ["", "type", kind];
@@ -158,12 +158,12 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   };
 }
 
-/** A question without the words that fit anything. */
+/** Removes the words that match any of the patterns. */
 function subjectOf(query: string, leftOut: readonly RegExp[]): string {
   return leftOut.reduce((text, words) => text.replace(words, " "), query);
 }
 
-/** Whether a unit is a word in some form, or one that means the same. */
+/** Returns whether a unit is a form of a word, or has it as a synonym. */
 export function means({ words, same, meant }: Unit, word: string): boolean {
   return [words, ...same, ...meant].some(
     ([first = "", ...others]) => others.length === 0 && stem(first) === stem(word),
@@ -171,9 +171,9 @@ export function means({ words, same, meant }: Unit, word: string): boolean {
 }
 
 /**
- * A path as readers write it: with or without host, version, values of its parameters.
+ * Returns the path in a text, with or without host, version, and parameter values.
  *
- * @param isCalled whether a method is before it: then its first slash may be missing
+ * @param isCalled whether a method precedes the path; its first slash may then be missing
  */
 export function pathIn(text: string, isCalled = false): string | undefined {
   const written = text.trim().replace(/^["'`]|["'`]$/g, "");
@@ -187,7 +187,7 @@ export function pathIn(text: string, isCalled = false): string | undefined {
   return steps.length === 0 ? undefined : `/${steps.map(isParameter).join("/")}`;
 }
 
-/** The address that a pasted curl command calls, among its headers and its body. */
+/** Returns the address in a pasted curl command. */
 function addressIn(whole: string): string | undefined {
   return whole.startsWith("curl ") ? /\bhttps?:\/\/[^\s"'`]+/.exec(whole)?.[0] : undefined;
 }

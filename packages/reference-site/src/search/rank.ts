@@ -5,8 +5,8 @@ import type { Ranked } from "./ranked.ts";
 import { folded, stem } from "./tokens.ts";
 
 /**
- * What readers mean more often, where several things have the same name: an operation before the event that tells of
- * it, a thing of its own before a field in it.
+ * Factors by kind. If several entries have the same name, readers more often mean an operation than its event, and an
+ * entry with its own page than a field.
  */
 const kinds: Record<string, number> = {
   operation: 1.25,
@@ -24,19 +24,19 @@ const kinds: Record<string, number> = {
   "trace error": 0.75,
 };
 
-/** Whoever asks for the body of an operation means the operation. */
+/** Factor for the body of an operation, because the operation is the better result. */
 const asBody = 0.69;
 
-/** What the current version has too is asked of the current one; what is gone from it can only be meant in the older. */
+/** Factors for entries of an older version: 2 if the current version has the same entry, 1 if not. */
 const older = { 1: 0.7, 2: 0.25 } as const;
 
-/** What the upgrade guide has not is seldom what somebody asks for who asks what became of something. */
+/** Factor for pages outside the upgrade guide if the query is about an upgrade. */
 const beside = 0.6;
 
-/** A field far inside others is seldom meant by a plain word. */
+/** Factor for each level of nesting, because plain words rarely mean a deeply nested field. */
 const perLevel = 0.85;
 
-/** Who asks how something is done wants a guide, or the operation that does it. */
+/** Factors for queries that ask how to do something. Guides and operations are the better results. */
 const taskKinds: Record<string, number> = {
   guide: 1.25,
   section: 1.25,
@@ -45,42 +45,42 @@ const taskKinds: Record<string, number> = {
   change: 0.9,
 };
 
-/** Who types the name of an option wants an option, and not a page about its words. */
+/** Factors for queries that are the name of an option. */
 const optionKinds: Record<string, number> = { page: 0.7, guide: 0.8, section: 0.8, field: 1.2 };
 
-/** And no error, unless the question is about one. */
+/** Factors for errors if the query is not about a problem. */
 const calmKinds: Record<string, number> = { error: 0.6, "trace error": 0.6 };
 
-/** How much a word in a text counts beside the same word in a name, and one that stands further down. */
+/** Weight of a word in the shown text, and of one beyond it, compared with a word in a name. */
 const inText = 0.32;
 const inFurther = 0.12;
 
-/** How much it matters that an entry carries all that a question says. */
+/** Exponent of the share of the query that an entry contains. */
 const coverage = 1.5;
 
-/** How far a word that stands further down says that an entry is about it. */
+/** How much a word beyond the shown text counts as contained. */
 const coversFurther = 0.5;
 
-/** What speaks for an entry: shares of the question, from 0 to 1, but for `exact` and `score`. */
+/** How well an entry matches a query. All values are shares from 0 to 1, except `exact` and `score`. */
 export interface Evidence {
-  /** What its names carry. */
+  /** The share of the query that matches its names. */
   readonly named: number;
-  /** What names or text carry, the text counting less. */
+  /** The share of the query that matches its names or its text, with less weight for the text. */
   readonly said: number;
-  /** What it carries at all. */
+  /** The share of the query that matches anywhere. */
   readonly covered: number;
-  /** The share of its title that the question says. */
+  /** The share of its title that the query contains. */
   readonly focus: number;
-  /** What the whole question names outright. */
+  /** The bonus if the query as a whole names the entry. */
   readonly exact: number;
-  /** How well it answers by all of these and by what it is; 0 where it does not. */
+  /** The overall rating from all of these and the kind of the entry. 0 if it does not match. */
   readonly score: number;
 }
 
-/** Nothing speaks for it. */
+/** The evidence of an entry without a match. */
 export const noEvidence: Evidence = { named: 0, said: 0, covered: 0, focus: 0, exact: 0, score: 0 };
 
-/** What speaks for an entry, and how well it answers a question by it. */
+/** Rates how well an entry matches a query. */
 export function evidenceFor(
   question: Question,
   ranked: Ranked,
@@ -101,14 +101,14 @@ export function evidenceFor(
   }
   if (total === 0) return noEvidence;
   [named, said, covered] = [named / total, said / total, covered / total];
-  // The more of its title the question says, the more the entry is what was meant.
+  // The more of the title the query contains, the better the entry matches.
   const focus = length === 0 ? 0 : Math.min(1, matched / length);
   const base = said * covered ** coverage + 0.35 * named * focus;
   const exact = exactly(question, ranked, matches);
   return { named, said, covered, focus, exact, score: (base + exact) * prior(question, entry) };
 }
 
-/** What the whole question names outright. */
+/** Returns the bonus for an entry that the query as a whole names. */
 function exactly(question: Question, ranked: Ranked, matches: readonly (Match | undefined)[]): number {
   const { entry, names, words } = ranked;
   let bonus = 0;
@@ -123,7 +123,10 @@ function exactly(question: Question, ranked: Ranked, matches: readonly (Match | 
   return bonus;
 }
 
-/** A name that is no plain word means what bears it; a plain word is a field's or a schema's name by accident more often than not. */
+/**
+ * Returns the bonus for a matching name. Names of fields and schemas that are plain words get less, because queries
+ * contain them by coincidence.
+ */
 function outright({ isPlain, units }: Question, { k, b }: SearchEntry): number {
   if (k === "error" || k === "trace error" || (b === 1 && !isPlain)) return 3;
   if (!isPlain) return 2.4;
@@ -132,7 +135,7 @@ function outright({ isPlain, units }: Question, { k, b }: SearchEntry): number {
   return 1.5;
 }
 
-/** How far a path is the operation's own, or the beginning of it with the same method. */
+/** Rates whether a path is that of the operation, or its parent with the same method. */
 function samePath({ path = "", method }: Question, { n = "", m }: SearchEntry): number {
   const own = pathIn(n.split(" | ").at(-1) ?? "") ?? "";
   if (own === path.toLowerCase()) return method === undefined || method === m ? 3 : 0.5;
@@ -142,21 +145,24 @@ function samePath({ path = "", method }: Question, { n = "", m }: SearchEntry): 
     : 0;
 }
 
-/** Whether a question is the path of an operation, filled in or not, with its method where it names one. */
+/**
+ * Returns whether a query is the path of an operation, with or without parameter values, and with its method if the
+ * query has one.
+ */
 export function isCalledBy({ path, method }: Question, { n = "", m, k }: SearchEntry): boolean {
   if (path === undefined || k !== "operation" || (method !== undefined && method !== m)) return false;
   const own = pathIn(n.split(" | ").at(-1) ?? "") ?? "";
   return own === path.toLowerCase() || isFilledIn(own, path.toLowerCase());
 }
 
-/** Whether a path is the operation's own with something in the place of each parameter. */
+/** Returns whether a path is that of an operation with values for its parameters. */
 function isFilledIn(own: string, path: string): boolean {
   const given = path.split("/");
   const steps = own.split("/");
   return steps.length === given.length && steps.every((step, at) => step === "{}" || step === given[at]);
 }
 
-/** How far a field is the one at a place such as `location.country`: it has the last name, and stands inside the one before. */
+/** Rates whether a field is at a path such as `location.country`: it has the last name and is inside the others. */
 function samePlace(place: string, { t, p = "" }: SearchEntry): number {
   const [last = "", ...before] = place.replaceAll("[]", "").split(".").toReversed();
   const [own = "", ...inside] = t.toLowerCase().replaceAll("[]", "").split(".").toReversed();
@@ -165,7 +171,7 @@ function samePlace(place: string, { t, p = "" }: SearchEntry): number {
   return 1 + before.filter((name) => around.includes(folded(name).replace(/s$/, ""))).length;
 }
 
-/** How far a field is the one that is set to a value. */
+/** Rates whether a field has a given name and allows a given value. */
 function samePair({ name, value }: { name: string; value: string }, { t, n = "" }: SearchEntry): number {
   const [own = "", ...values] = n.toLowerCase().split(" | ");
   const last = folded(name.split(".").at(-1) ?? "");
@@ -173,7 +179,7 @@ function samePair({ name, value }: { name: string; value: string }, { t, n = "" 
   return values.includes(value) ? 3 : 0.5;
 }
 
-/** Which share of a question makes up a whole name, in its own words or others that mean the same. */
+/** Returns the share of a query that is a complete name of the entry, in its own words or in synonyms. */
 function sayingName(names: Ranked["words"], matches: readonly (Match | undefined)[]): number {
   if (matches.includes(undefined)) return 0;
   const said = new Set(matches.flatMap((match) => match?.terms.map(stem) ?? []));
@@ -182,7 +188,7 @@ function sayingName(names: Ranked["words"], matches: readonly (Match | undefined
   return Math.min(1, most / matches.length);
 }
 
-/** Kinds of things that are parts of others. */
+/** Kinds of entries that are part of another entry. */
 const isInside = new Set(["field", "response field", "parameter", "section"]);
 const isPart = new Set(["field", "response field", "parameter"]);
 

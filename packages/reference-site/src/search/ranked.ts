@@ -1,24 +1,27 @@
 import type { SearchEntry } from "./entry.ts";
 import { folded, partsOf, queryNames, queryTokens, stem } from "./tokens.ts";
 
-/** An entry as it is ranked. Its parts are worked out when a question first finds it: most entries are never found. */
+/**
+ * An entry with derived data for ranking. The data is computed when a query first finds the entry, because most entries
+ * are never found.
+ */
 export class Ranked {
   readonly entry: SearchEntry;
   readonly #stop: readonly string[];
   #parts: Parts | undefined;
 
-  /** @param stop words that say nothing in a title */
+  /** @param stop stop words in titles */
   constructor(entry: SearchEntry, stop: readonly string[]) {
     this.entry = entry;
     this.#stop = stop;
   }
 
-  /** Names as a reader would type them whole, in lower case. */
+  /** The complete names, in lower case. */
   get names(): ReadonlySet<string> {
     return this.#known().names;
   }
 
-  /** The same without spaces and marks. */
+  /** The complete names without spaces and punctuation. */
   get folded(): ReadonlySet<string> {
     return this.#known().folded;
   }
@@ -28,7 +31,7 @@ export class Ranked {
     return this.#known().words;
   }
 
-  /** How many words its title has, those left out that say nothing. */
+  /** Number of words in the title, without stop words. */
   get length(): number {
     return this.#known().length;
   }
@@ -56,7 +59,7 @@ function partsOfEntry({ t, n = "" }: SearchEntry, stop: readonly string[]): Part
   };
 }
 
-/** How many words a title has: `TraceArtifact` has two, and those that say nothing do not count. */
+/** Counts the words of a title without stop words. `TraceArtifact` counts as two. */
 function wordCount(title: string, stop: readonly string[]): number {
   const words = queryTokens(title).filter((word) => !stop.includes(word)).length;
   return words + (title.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0);

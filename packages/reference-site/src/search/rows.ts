@@ -1,17 +1,17 @@
-/** Rows of numbers, each written in half a byte and each row with a scale of its own: what words mean needs no more. */
+/** Vectors with four bits per number and a separate scale for each row, which is precise enough for word vectors. */
 export interface Rows {
-  /** The largest number of all. */
+  /** The largest absolute value of all rows. */
   readonly largest: number;
-  /** For each row a byte with its scale, then its numbers by two in a byte, in base64. */
+  /** Each row as base64: a byte with its scale, then two numbers per byte. */
   readonly bytes: string;
 }
 
-/** The numbers of a row are written as -7 to 7. */
+/** The range of a number is -7 to 7. */
 const steps = 7;
 
 const scales = 255;
 
-/** Packs rows of an even count of numbers, one after the other. */
+/** Packs rows of numbers. The width must be even. */
 export function packedRows(rows: Float32Array, width: number): Rows {
   const largest = rows.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const bytes: number[] = [];
@@ -27,7 +27,7 @@ export function packedRows(rows: Float32Array, width: number): Rows {
   return { largest, bytes: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) };
 }
 
-/** Reads what {@link packedRows} wrote. */
+/** Unpacks the result of {@link packedRows}. */
 export function readRows({ largest, bytes }: Rows, width: number): Float32Array {
   const text = atob(bytes);
   const length = 1 + width / 2;

@@ -4,10 +4,10 @@ const called = /^\s*(?:curl|get|post|put|patch|delete|head)\s/i;
 const path = /(?<=^|\s)\/(?:[\w*.~-]+\/?)+(?=$|[\s,;?!])/g;
 
 /**
- * A question in which paths of the reader's own site are called what they are: who wants to limit a crawl to `/docs` asks about paths.
- * Paths of operations stay, and so does a question that is nothing but a path.
+ * Replaces paths of the reader's own site with the word `path`: the query `limit a crawl to /docs` is about paths.
+ * Keeps the paths of operations, and queries that consist only of a path.
  *
- * @param isOperation whether an operation has a path that begins with a step, such as `/crawl`
+ * @param isOperation returns whether the path of an operation starts with a segment such as `/crawl`
  */
 export function withSitePaths(query: string, isOperation: (step: string) => boolean): string {
   const typed = query.trim();

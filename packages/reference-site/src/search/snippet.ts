@@ -1,6 +1,6 @@
 import { stem } from "./tokens.ts";
 
-/** A piece of text, marked where it is what was asked for. */
+/** A piece of text, and whether to highlight it. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
@@ -10,7 +10,7 @@ const word = /[\p{L}\p{N}]+/gu;
 const part = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{N}]+/gu;
 const widest = 150;
 
-/** A text in pieces, with the words marked that matched. */
+/** Splits a text into pieces and marks the matched words. */
 export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -27,7 +27,7 @@ function isMeant(found: string, terms: ReadonlySet<string>): boolean {
   return terms.has(found) || terms.has(stem(found));
 }
 
-/** The part of a text around the first word that matched, in whole words. */
+/** Returns the part of a text around the first matched word, cut at word boundaries. */
 export function snippet(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= widest) return text;
   const at = [...text.matchAll(word)].find(([found]) => isMeant(found.toLowerCase(), terms))?.index ?? 0;

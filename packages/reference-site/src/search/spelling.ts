@@ -1,24 +1,24 @@
 import { folded, partsOf, queryTokens, tokens } from "./tokens.ts";
 
-/** Shorter words are taken as they are typed: too many others are like them. */
+/** Minimum length of a word to correct. Too many words are similar to a shorter one. */
 const shortest = 4;
 
-/** A shorter word stands inside others by accident. */
+/** Minimum length of a known word that is searched for inside an unknown one. Shorter words match by coincidence. */
 const shortestInside = 5;
 
-/** How many slips a word may have: a letter too many, too few or wrong, or two that changed places. */
+/** Returns the maximum edit distance for a word. */
 function mostSlips(word: string): number {
   if (word.length > 11) return 3;
   return word.length > 5 ? 2 : 1;
 }
 
-/** What a reader may have meant by a word that no text has. */
+/** Corrects words that do not occur in the index. */
 export class Spelling {
   readonly #begins: (word: string) => boolean;
   readonly #known = new Map<string, number>();
   #pending: (() => Iterable<readonly [word: string, often: number]>)[] = [];
 
-  /** @param begins whether a known word is this or begins with it */
+  /** @param begins returns whether a word is known or the prefix of a known word */
   constructor(begins: (word: string) => boolean) {
     this.#begins = begins;
   }
@@ -28,16 +28,18 @@ export class Spelling {
     this.addCounted(() => tokens(text).map((word) => [word, 1] as const));
   }
 
-  /** Adds words with how often they are said. They are counted when the first unknown word comes: most questions have none. */
+  /**
+   * Adds words with their frequencies. Reads them when the first unknown word occurs, because most queries have none.
+   */
   addCounted(words: () => Iterable<readonly [word: string, often: number]>): void {
     this.#pending.push(words);
   }
 
   /**
-   * Puts the most likely known word in the place of each unknown one, or the known words that an unknown name is made of. A
-   * word that begins a known one stays: it is still being typed.
+   * Replaces each unknown word with the most similar known word, and each unknown name with its known parts. Keeps
+   * prefixes of known words, because the reader may still be typing.
    *
-   * @param knows whether a word is taken as it is, where one that begins a known one shall not be
+   * @param knows returns whether to keep a word; by default, prefixes of known words are also kept
    * @example spelling.corrected("cancle crawl") // "cancel crawl"
    * @example spelling.corrected("checkCrawlStatus") // "check crawl status"
    */
@@ -63,7 +65,7 @@ export class Spelling {
     this.#pending = [];
   }
 
-  /** A name that nothing has, as its words, if all of them are known: then it is no slip. */
+  /** Splits an unknown name into its parts if all of them are known. */
   #whole(typed: string): string | undefined {
     const parts = partsOf(typed);
     return parts.length > 1 && !/\d/.test(typed) && parts.every((part) => this.#known.has(part))
@@ -71,9 +73,9 @@ export class Spelling {
       : undefined;
   }
 
-  /** A name that nothing has, as those of its words that are known: other products call their options differently. */
+  /** Splits an unknown name and keeps its known parts, because other products name their options differently. */
   #apart(typed: string): string {
-    // An id such as `0197c2f0` is made of no words.
+    // An id such as `0197c2f0` does not contain words.
     if (/\d/.test(typed)) return typed;
     const parts = partsOf(typed);
     const known = parts.filter((part) => this.#known.has(part) || (part.length >= shortest && this.#begins(part)));
@@ -81,7 +83,7 @@ export class Spelling {
     return this.#inside(typed.toLowerCase()) ?? typed;
   }
 
-  /** The longest known word that an unknown one begins or ends with: `autoextract` has to do with `extract`. */
+  /** Returns the longest known word that an unknown word starts or ends with: `extract` in `autoextract`. */
   #inside(word: string): string | undefined {
     const known = [...this.#known.keys()].filter((one) => one.length >= shortestInside && one.length < word.length);
     return known.filter((one) => word.startsWith(one) || word.endsWith(one)).toSorted((a, b) => b.length - a.length)[0];
@@ -101,8 +103,8 @@ export class Spelling {
 }
 
 /**
- * How many slips lead from one word to another: a letter too many, too few or wrong, or two neighbours that changed
- * places (optimal string alignment). Infinity where they are surely more than `most`.
+ * Returns the edit distance between two words (optimal string alignment): insertions, deletions, substitutions, and
+ * swaps of adjacent letters. Returns infinity if it certainly exceeds `most`.
  */
 function slipsBetween(one: string, other: string, most: number): number {
   let fewest = 0;
@@ -124,7 +126,7 @@ function slipsBetween(one: string, other: string, most: number): number {
       next[column] = slips;
       if (slips < fewestHere) fewestHere = slips;
     }
-    // Each row builds on the two before it.
+    // Each row depends on the previous two.
     if (fewest > most && fewestHere > most) return Number.POSITIVE_INFINITY;
     fewest = fewestHere;
     [before, last] = [last, next];

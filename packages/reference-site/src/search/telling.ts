@@ -2,7 +2,7 @@ import type { SearchWords } from "./entry.ts";
 import { partsOf, queryNames, stem } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 
-/** The stems of a question's words, what they mean, and every two that are beside each other. */
+/** Returns the stems of a query's words, their meanings, and all pairs of adjacent ones. */
 export function tellingWords(query: string, units: readonly Unit[], meaning: SearchWords): Set<string> {
   const names = queryNames(query).flatMap(partsOrWhole);
   const typed = names.filter((word) => !meaning.stop.includes(word)).map(stem);
@@ -19,7 +19,7 @@ function pairs(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at] ?? ""} ${word}`);
 }
 
-/** One word or phrase for all that mean the same. */
+/** Returns the word or phrase that represents a set of synonyms. */
 function meantBy({ words, meant }: Unit, meaning: SearchWords): string {
   const phrase = (meant[0] ?? words).join(" ");
   const first = firstOf(meaning).get(phrase) ?? phrase;
@@ -28,7 +28,7 @@ function meantBy({ words, meant }: Unit, meaning: SearchWords): string {
 
 const firsts = new WeakMap<SearchWords, ReadonlyMap<string, string>>();
 
-/** The first of each set of words that mean the same, by each word of it. */
+/** Maps each word to the first word of its set of synonyms. */
 function firstOf(meaning: SearchWords): ReadonlyMap<string, string> {
   const known = firsts.get(meaning) ?? new Map(meaning.same.flatMap((set) => set.map((one) => [one, set[0] ?? one])));
   firsts.set(meaning, known);

@@ -1,12 +1,12 @@
 import { stemmer } from "stemmer";
 
-/** A flag of a command, or a word that can have the marks of a name inside. */
+/** Matches a command-line flag, or a word that may contain `_` and `$`. */
 const word = /(?<![\p{L}\p{N}-])--[a-z][a-z\d-]*|[\p{L}\p{N}_$]+/gu;
 const parts = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|\p{Lo}+/gu;
 
 /**
- * The terms of a text: each name as it is written (`maxDiscoveryDepth`, `SCRAPE_NO_CACHED_DATA`), the words that it is made of, and
- * `created_at` as `createdAt` too. All in lower case.
+ * Returns the terms of a text in lower case: each name as written (`maxDiscoveryDepth`, `SCRAPE_NO_CACHED_DATA`), its
+ * parts, and names such as `created_at` also as `createdat`.
  */
 export function tokens(text: string): string[] {
   const found: string[] = [];
@@ -19,29 +19,35 @@ export function tokens(text: string): string[] {
   return found;
 }
 
-/** The words of a name, in lower case: `maxDiscoveryDepth`, `max_discovery_depth` and `--max-discovery-depth` have the same. */
+/**
+ * Splits a name into words in lower case. The result is the same for `maxDiscoveryDepth`, `max_discovery_depth` and
+ * `--max-discovery-depth`.
+ */
 export function partsOf(name: string): string[] {
   return [...name.matchAll(parts)].map(([part]) => part.toLowerCase());
 }
 
-/** A name without its marks and spaces: `Get crawl`, `get_crawl` and `getCrawl` are one. */
+/**
+ * Removes punctuation and spaces from a name and converts it to lower case. The result is the same for `Get crawl`,
+ * `get_crawl` and `getCrawl`.
+ */
 export function folded(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The names in a query as they are written, without their parts: what a reader asks for must be matched whole. */
+/** Returns the names in a query as written. They are not split, because a query must match whole names. */
 export function queryNames(text: string): string[] {
   return [...text.replace(/['’]s\b/g, "").matchAll(word)].map(([whole]) => whole);
 }
 
-/** The same in lower case. */
+/** Returns the names in a query in lower case. */
 export function queryTokens(text: string): string[] {
   return queryNames(text).map((name) => name.toLowerCase());
 }
 
 const stems = new Map<string, string>();
 
-/** What a word has in common with its other forms: `crawling`, `crawls` and `crawl` have one stem. */
+/** Returns the stem of a word: `crawl` for `crawling` and `crawls`. */
 export function stem(term: string): string {
   const known = stems.get(term);
   if (known !== undefined) return known;

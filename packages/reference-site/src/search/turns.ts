@@ -1,18 +1,19 @@
 import type { SearchEntry } from "./entry.ts";
 
-/** How much a result counts less for each before it that is on the same page, or that is a field of the same name. */
+/** Penalty for each earlier result on the same page, and for each earlier field with the same name. */
 const samePage = 2;
 const sameField = 2;
 
-/** Kinds of fields: the same one stands in many requests. */
+/** Kinds of fields. The same field occurs in many requests. */
 const isField = new Set(["field", "response field", "parameter"]);
 
 /**
- * The order in which to show candidates: the best first, then always the one that says most beside what is shown already. Who does not
- * find the answer in the first result seldom finds it further down on its page, or in the same field of another request.
+ * Returns the order in which to show candidates: the best first, then always the best of the rest after penalties for
+ * results similar to those already shown. If the first result is not the answer, another result from its page or the
+ * same field of another request rarely is.
  *
- * @param sums what speaks for each candidate
- * @returns places in the list of candidates
+ * @param sums score of each candidate
+ * @returns indexes of the candidates
  */
 export function turnsOf(candidates: readonly { readonly entry: SearchEntry }[], sums: readonly number[]): number[] {
   const traits = candidates.map(({ entry }) => ({ page: pageOf(entry), field: fieldOf(entry) }));
@@ -34,7 +35,7 @@ export function turnsOf(candidates: readonly { readonly entry: SearchEntry }[], 
   return order;
 }
 
-/** The page that an entry is on, or a part of. */
+/** Returns the address of the page that an entry is on. */
 export function pageOf({ u }: Pick<SearchEntry, "u">): string {
   return u.split("#", 1)[0] ?? u;
 }

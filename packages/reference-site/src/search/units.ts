@@ -2,19 +2,19 @@ import type { SearchWords } from "./entry.ts";
 import { anyOrder, inside, phrasesWith, type Phrases } from "./phrases.ts";
 import { folded, partsOf, queryNames, stem } from "./tokens.ts";
 
-/** A word of a question, or a phrase that means one thing, with what means the same. */
+/** A word or phrase of a query, with its synonyms. */
 export interface Unit {
-  /** The words as they were typed, in lower case. */
+  /** The words as typed, in lower case. */
   readonly words: readonly string[];
-  /** Each alternative is a list of words that all have to be there. */
+  /** Synonyms. Each one is a list of words that must all match. */
   readonly same: readonly (readonly string[])[];
-  /** What the documents say for it: the same, where readers have a word of their own. */
+  /** The documents' terms for it, if readers use a different one. */
   readonly meant: readonly (readonly string[])[];
 }
 
 const longest = 5;
 
-/** The words and phrases that a question consists of, those left out that only put it. */
+/** Splits a query into words and phrases, without stop words. */
 export function unitsOf(text: string, words: SearchWords, leftOut: ReadonlySet<string>): Unit[] {
   const typed = queryNames(text).filter((name) => !leftOut.has(name.toLowerCase()));
   const said = typed.filter((name) => !inside.has(name.toLowerCase()));
@@ -31,7 +31,7 @@ export function unitsOf(text: string, words: SearchWords, leftOut: ReadonlySet<s
   return units.length > 0 ? units : typed.map((name) => ({ words: [name.toLowerCase()], same: [], meant: [] }));
 }
 
-/** A name means what its parts mean, and the same name as others write it. */
+/** Creates the unit of a name. Its synonyms are its parts, and the same name in other spellings. */
 function nameUnit(name: string, phrases: Phrases): Unit {
   const typed = name.toLowerCase();
   const parts = partsOf(name);
@@ -42,7 +42,7 @@ function nameUnit(name: string, phrases: Phrases): Unit {
   return { words: [typed], same, meant: phrase?.meant ?? [] };
 }
 
-/** The longest phrase that begins here: as it is written, or with words between that only put the question. */
+/** Returns the longest phrase that starts at a position, as written or with stop words in between. */
 function longestPhrase(
   names: readonly string[],
   at: number,

@@ -1,30 +1,33 @@
-/** Words of a language, the most frequent first, with vectors of length 1: words that stand in the same places have similar ones. */
+/**
+ * Pretrained word vectors of length 1, most frequent word first. Words that occur in similar contexts have similar
+ * vectors.
+ */
 export interface WordVectors {
-  /** Whose they are, and under which licence. */
+  /** Source and license. */
   readonly credit: string;
   readonly width: number;
   readonly numbers: ReadonlyMap<string, number>;
   readonly vectors: Float32Array;
 }
 
-/** One vector of many that are in a list one after the other; it shares their memory. */
+/** Returns one vector from a flat list of vectors. Shares the memory of the list. */
 export function vectorAt(all: Float32Array, number: number, width: number): Float32Array {
   return all.subarray(number * width, (number + 1) * width);
 }
 
-/** Adds a vector to another, so many times. */
+/** Adds a multiple of a vector to another. */
 export function add(to: Float32Array, vector: Float32Array, times: number): void {
   for (let one = 0; one < to.length; one += 1) to[one]! += times * vector[one]!;
 }
 
-/** The sum of the products of their numbers: of vectors of length 1, the cosine between them. */
+/** Returns the dot product of two vectors. For vectors of length 1, it is their cosine. */
 export function product(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
   return sum;
 }
 
-/** Gives a vector the length 1, unless it has none, and returns which it had. */
+/** Normalizes a vector to length 1 in place and returns its previous length. Does not change a vector of length 0. */
 export function shorten(vector: Float32Array): number {
   const length = Math.sqrt(product(vector, vector));
   if (length > 0) for (let one = 0; one < vector.length; one += 1) vector[one]! /= length;

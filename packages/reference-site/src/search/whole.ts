@@ -3,25 +3,25 @@ import type { Matches } from "./matches.ts";
 import type { Postings } from "./postings.ts";
 import { partsOf, queryNames } from "./tokens.ts";
 
-/** How far the whole text of an entry, and that of its page, are about a question: each from 0 to 1. */
+/** How well the whole text of an entry, and that of its page, match a query, from 0 to 1. */
 export interface Whole {
-  /** By three letters after the other: whatever form a word has, and whatever slip is in it. */
+  /** Similarity by trigrams, so that inflected and misspelled words match too. */
   readonly letters: number;
   readonly pageLetters: number;
-  /** By the words of the question that the page says, in how many places it says them. */
+  /** Share of the query's words that the page contains, higher if they occur in several places. */
   readonly pageSays: number;
 }
 
-/** Nothing of it was read. */
+/** The result for an entry that was not compared. */
 export const nothingOfIt: Whole = { letters: 0, pageLetters: 0, pageSays: 0 };
 
-/** In so many places a page says a word half as clearly as it ever can. */
+/** Number of occurrences on a page that give half of the maximum. */
 const halfSaid = 1.5;
 
-/** Names that are longer are made of others that are terms too. */
+/** Maximum length of a word. The parts of longer names are also terms. */
 const longestWord = 24;
 
-/** Reads the whole texts of entries and pages out of the lists of their terms: nothing more is fetched for it. */
+/** Computes whole-text similarity from the index, without fetching more data. */
 export class WholeTexts {
   readonly #pages: readonly number[];
   readonly #entriesOf = new Map<number, number[]>();
@@ -52,10 +52,11 @@ export class WholeTexts {
   }
 
   /**
-   * Reads a question.
+   * Compares a query with whole texts.
    *
-   * @param matches what carries each word of it, and how much each weighs
-   * @returns what the texts of an entry have of it
+   * @param matches the matches of each unit of the query
+   * @param weights the weight of each unit
+   * @returns a function that rates an entry
    */
   of(query: string, matches: readonly Matches[], weights: readonly number[]): (entry: number) => Whole {
     const words = queryNames(query).flatMap(partsOf);
@@ -74,7 +75,7 @@ export class WholeTexts {
     };
   }
 
-  /** How much of a question each page says. */
+  /** Returns the share of a query that each page contains. */
   #said(matches: readonly Matches[], weights: readonly number[]): Map<number, number> {
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const said = new Map<number, number>();

@@ -2,10 +2,11 @@ import { parse } from "yaml";
 import type { SearchWords } from "./entry.ts";
 
 /**
- * The words of readers: those of this interface, and what others call the same things.
+ * Merges the synonyms of this interface with the terms of other products.
  *
  * @param own text of `content/search-words.yaml`
- * @param elsewhere text of `content/search-words-elsewhere.yaml`: what the documents say, and the names that others have for it
+ * @param elsewhere text of `content/search-words-elsewhere.yaml`: terms of the documents, each with the names that
+ *   other products use
  */
 export function searchWords(own: string, elsewhere: string): SearchWords {
   const words = parse(own) as SearchWords;

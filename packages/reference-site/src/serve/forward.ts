@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 
 const passed = ["authorization", "content-type", "content-length", "accept"];
 
-/** Sends a request below `/service/` on to the service and its response back. */
+/** Forwards a request below `/service/` to the service, and its response to the client. */
 export async function forward(serviceUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = new URL((request.url ?? "/").replace(/^\/service/, ""), serviceUrl);
   const headers = Object.fromEntries(

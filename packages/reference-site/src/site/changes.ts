@@ -1,20 +1,20 @@
-/** A page that differs from a revision, and the description of the difference. */
+/** A page that differs from a revision, and a description of the difference. */
 export interface PageChange {
   readonly kind: "added" | "changed" | "gone";
-  /** Its address from the site's root; an error's has a fragment. */
+  /** Its address from the root of the site. The address of an error has a fragment. */
   readonly path: string;
-  /** What changed, in the words of the diff; texts and examples have none. */
+  /** The messages of the diff. Empty for changes of descriptions and examples. */
   readonly messages: readonly string[];
 }
 
-/** What a preview of the site marks. */
+/** The changes that a preview of the site marks. */
 export interface SiteChanges {
-  /** The revision that the preview is compared with, as it was named. */
+  /** The revision to compare with, as the caller named it. */
   readonly since: string;
   readonly pages: readonly PageChange[];
 }
 
-/** What changed on a page; an error's place counts for the page that it is on. */
+/** Returns the changes on a page, including those of errors on it. */
 export function changesOn({ pages }: SiteChanges, path: string): PageChange[] {
   return pages.filter((page) => page.path.split("#", 1)[0] === path);
 }

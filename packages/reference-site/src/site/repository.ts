@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The branch that a reader's change goes to. */
+/** The branch for edit links. */
 const branch = "main";
 
 /**
- * The address of the repository, from `repository` of the root's package.json: the one setting from which edit and feedback
- * links follow. Without it there are none.
+ * Returns the address of the repository from `repository` in the root package.json. Edit and feedback links need it.
  *
  * @example await repositoryAddress(root) // "https://git.example.com/team/extraction-api"
  */
@@ -18,17 +17,17 @@ export async function repositoryAddress(root: string): Promise<string | undefine
   return address !== undefined && address.startsWith("https://") ? address : undefined;
 }
 
-/** Where a file can be read. */
+/** Returns the address where a file can be viewed. */
 export function fileAddress(repository: string | undefined, file: string): string | undefined {
   return repository && `${repository}/blob/${branch}/${encodeURI(file)}`;
 }
 
-/** Where a file can be changed. */
+/** Returns the address where a file can be edited. */
 export function editAddress(repository: string, file: string): string {
   return `${repository}/edit/${branch}/${encodeURI(file)}`;
 }
 
-/** Where something can be said about a page. */
+/** Returns the address of a form for feedback about a page. */
 export function feedbackAddress(repository: string, title: string, path: string): string {
   const query = new URLSearchParams({ title: `Reference: ${title}`, body: `Page: ${path}\n\n` });
   return `${repository}/issues/new?${query.toString()}`;

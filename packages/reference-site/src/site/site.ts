@@ -11,48 +11,48 @@ import type { Weights } from "../search/judge.ts";
 import type { MeaningFile } from "../search/meaning.ts";
 import type { Guide } from "../content/guide.ts";
 
-/** Everything that the pages are made of. */
+/** Everything that the pages are built from. */
 export interface Site {
-  /** Oldest first; the last is the current one. */
+  /** All versions, oldest first. The last one is the current version. */
   readonly versions: readonly VersionModel[];
   readonly catalogue: readonly CatalogueEntry[];
-  /** How the error catalogue is grouped. */
+  /** The groups of the error catalogue. */
   readonly situations: readonly Situation[];
   readonly guides: readonly Guide[];
   /** The upgrade guides, newest first. */
   readonly upgrades: readonly UpgradeModel[];
   readonly changelogs: readonly Changelog[];
-  /** The day on which each version of the documents got its number, by the version's name. */
+  /** The date of each version's current number, by the name of the version. */
   readonly documentDates: ReadonlyMap<string, string>;
-  /** Address of the repository, where it is set: edit and feedback links lead there. */
+  /** Address of the repository, for edit and feedback links. */
   readonly repository?: string;
-  /** Former addresses of pages, each with the one that has taken its place. */
+  /** Former addresses of pages, each with its replacement. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Words of readers and of the documents, for the search. */
+  /** Synonyms and stop words of the search. */
   readonly words: SearchWords;
-  /** Questions that the search has to answer. */
+  /** Questions that the search must answer. */
   readonly exam: readonly Asked[];
-  /** What readers ask besides, from which the search learns. */
+  /** Additional training questions of the search. */
   readonly asked: readonly Asked[];
-  /** What each feature of a result counts in the search. */
+  /** Weights of the features that rank search results. */
   readonly weights: Weights;
   readonly meaning?: MeaningFile | undefined;
-  /** What a preview marks; absent in the published site. */
+  /** Changes that a preview marks. Undefined in the published site. */
   readonly changes?: SiteChanges;
   /** Absolute address of the site, ending in `/`. */
   readonly baseUrl: string;
-  /** Renders texts of a version's document; links in them lead to that version. */
+  /** Returns the renderer for texts of a version's document. Their links point to pages of that version. */
   readonly prose: (version: string) => Prose;
 }
 
-/** The version that a new reader should use. */
+/** Returns the newest version. */
 export function currentVersion(site: Site): VersionModel {
   const current = site.versions.at(-1);
   if (current === undefined) throw new Error("There is no bundle in openapi/dist. Run `npm run bundle` first.");
   return current;
 }
 
-/** The operation of a version by its id. */
+/** Returns the operation with an id. */
 export function findOperation(version: VersionModel, id: string): Operation | undefined {
   return version.operations.find((operation) => operation.id === id);
 }

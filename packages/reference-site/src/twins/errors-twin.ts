@@ -1,7 +1,7 @@
 import { newestRow, type CatalogueEntry } from "../model/catalogue.ts";
 import type { SituationErrors } from "../model/situations.ts";
 
-/** The error catalogue as Markdown, grouped by situation. */
+/** Formats the error catalogue as Markdown, grouped by situation. */
 export function errorsTwin(groups: readonly SituationErrors[]): string {
   const texts = groups.map(
     ({ situation, entries }) => `## ${situation.title}\n\n${situation.text}\n\n${entryTexts(entries, "###")}`,
@@ -9,7 +9,7 @@ export function errorsTwin(groups: readonly SituationErrors[]): string {
   return `# Error catalogue\n\n${texts.join("\n\n")}\n`;
 }
 
-/** Entries of the catalogue as Markdown, each below a heading of the given level. */
+/** Formats catalogue entries as Markdown, each with a heading of the given level. */
 export function entryTexts(entries: readonly CatalogueEntry[], level: string): string {
   return entries.map((entry) => `${level} ${entry.id}\n\n${linesOf(entry).join("\n")}`).join("\n\n");
 }

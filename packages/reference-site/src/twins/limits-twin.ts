@@ -2,7 +2,7 @@ import { twinPath } from "../model/address.ts";
 import type { Limit } from "../model/limits.ts";
 import type { VersionModel } from "../model/version.ts";
 
-/** The bounds and charges of a version, as Markdown. */
+/** Formats the bounds and charges of a version as Markdown. */
 export function limitsTwin(
   version: VersionModel,
   { calls, charges, limits }: Readonly<Record<"calls" | "charges" | "limits", readonly Limit[]>>,

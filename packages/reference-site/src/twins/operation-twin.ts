@@ -8,7 +8,7 @@ import type { Site } from "../site/site.ts";
 import { told, treeTwin } from "./tree-twin.ts";
 import { componentName } from "../schema/reference.ts";
 
-/** The page of an operation, as Markdown. */
+/** Formats the page of an operation as Markdown. */
 export function operationTwin(
   site: Site,
   version: VersionModel,
@@ -83,14 +83,14 @@ function sampleText(sample: Sample): string {
     .join("\n\n");
 }
 
-/** Code between fences that are longer than any run of backticks in it. */
+/** Formats a code block. The fence is longer than any run of backticks in the code. */
 function fence(syntax: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = "`".repeat(longest + 1);
   return `${mark}${syntax}\n${code.trimEnd()}\n${mark}`;
 }
 
-/** A link to the twin of a component schema. */
+/** Formats a link to the Markdown page of a component schema. */
 function rootTwin(version: string, component: string): string {
   return `[${component}](${twinPath(schemaPath(version, component))})`;
 }

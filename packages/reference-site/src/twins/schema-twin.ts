@@ -4,7 +4,7 @@ import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { told, treeTwin } from "./tree-twin.ts";
 
-/** The page of a component schema, as Markdown. */
+/** Formats the page of a component schema as Markdown. */
 export function schemaTwin(version: VersionModel, name: string): string {
   const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
   const shape = shapeOf(version.bundle, schema);

@@ -5,7 +5,7 @@ import { shapeOf, type Shape } from "../schema/shape.ts";
 
 const deepest = 12;
 
-/** A schema as a Markdown list. Components are links to their own twins. */
+/** Formats a schema as a nested Markdown list. Components are links to their own pages. */
 export function treeTwin(bundle: Bundle, version: string, schema: Json): string {
   return inside(bundle, version, shapeOf(bundle, schema), 0).join("\n");
 }
@@ -36,7 +36,7 @@ function inside(bundle: Bundle, version: string, shape: Shape, depth: number): s
   ];
 }
 
-/** Description, rules and marks of a field in one line. */
+/** Formats the description, rules and badges of a field on one line. */
 export function told(shape: Shape): string {
   const facts = shape.facts.map(
     (fact) =>

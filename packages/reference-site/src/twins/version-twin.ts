@@ -1,7 +1,7 @@
 import { operationPath, schemaPath, twinPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 
-/** The index of a version, as Markdown. */
+/** Formats the index of a version as Markdown. */
 export function versionTwin(version: VersionModel): string {
   const groups = version.groups.map((group) => {
     const lines = group.operations.map(

@@ -13,14 +13,17 @@ import { placeLinks } from "./place-links.ts";
 const verdicts: Record<string, string> = { yes: "breaks", may: "may break", no: "keeps working" };
 const levels: Record<string, string> = { yes: "breaking", may: "risky", no: "safe" };
 
-/** What a change means for requests and for reading responses, in two words each. */
+/** Renders whether a change breaks requests, and whether it breaks code that reads responses. */
 export function affectsView({ claim }: Card): Html {
   const part = (label: string, verdict: string): Html =>
     html`<span class="level ${levels[verdict]}">${label} ${verdicts[verdict]}</span>`;
   return html`${part("request", claim.affects.request)} · ${part("reading", claim.affects.response)}`;
 }
 
-/** One change of the upgrade guide: what, why, what to do, before and after, whom it reaches, and the raw differences. */
+/**
+ * Renders a change of the upgrade guide: what changes, why it matters, what to do, examples before and after, affected
+ * operations, and the raw differences.
+ */
 export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: Prose): Html {
   const { claim, changes } = card;
   const from = site.versions.find(({ name }) => name === upgrade.from);

@@ -2,7 +2,7 @@ import { withCode } from "../html/code.ts";
 import type { Change } from "@extraction-api/diff";
 import { html, type Html } from "../html/html.ts";
 
-/** Raw differences, as the diff engine says them. */
+/** Renders differences with the messages of the diff engine. */
 export function changeList(changes: readonly Change[]): Html {
   return html`<ul class="guide-list">
     ${changes.map((change) => html`<li><span class="level ${change.level}">${change.level}</span> ${withCode(change.message)}${where(change)}</li>`)}

@@ -4,7 +4,7 @@ import type { Page } from "../page/page.ts";
 import { changeList } from "./change-list.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
-/** How many differences one page lists. */
+/** Maximum number of differences on a page. */
 const mostChanges = 250;
 
 interface Group {
@@ -14,7 +14,7 @@ interface Group {
   readonly changes: readonly Change[];
 }
 
-/** Every difference of the documents, under the card or the rule that explains it, over as many pages as it takes. */
+/** Returns the pages that list all differences, grouped by the card or rule that explains them. */
 export function entryPages(upgrade: UpgradeModel, address: (id: string) => string): Page[] {
   const groups = groupsOf(upgrade, address);
   const portions: Group[][] = [[]];
@@ -57,7 +57,7 @@ function groupsOf(upgrade: UpgradeModel, address: (id: string) => string): Group
   ];
 }
 
-/** A group too large for one page, in parts of equal length. */
+/** Splits a group that is too large for one page into parts of equal length. */
 function divided(group: Group): Group[] {
   const parts = Math.ceil(group.changes.length / mostChanges);
   if (parts <= 1) return [group];

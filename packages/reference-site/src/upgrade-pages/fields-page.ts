@@ -7,7 +7,10 @@ import type { Site } from "../site/site.ts";
 import { goneNames, type Gone } from "../upgrade/gone.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
-/** Every name of the older version that is gone, and what is written in its place; none where a version is not at hand. */
+/**
+ * Returns the page that lists each removed name of the older version with its replacement. Returns an empty array if a
+ * version is not available.
+ */
 export function fieldsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page[] {
   const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
   if (from === undefined || to === undefined) return [];

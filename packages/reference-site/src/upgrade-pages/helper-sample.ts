@@ -7,8 +7,8 @@ import { beforeAfter } from "../upgrade/before-after.ts";
 import type { Claim } from "../upgrade/model.ts";
 
 /**
- * The call of the upgrade helper that makes a claim's change for a caller; undefined where no rule does, or where the
- * client does not know both versions.
+ * Returns a sample that applies a change with the client's upgrade helper. Returns undefined if no upgrade rule covers
+ * the change, or if the client does not support both versions.
  */
 export function helperSample(claim: Claim, from: VersionModel, to: VersionModel): string | undefined {
   if (from.client === undefined || to.client === undefined) return undefined;
@@ -29,7 +29,7 @@ export function helperSample(claim: Claim, from: VersionModel, to: VersionModel)
   );
 }
 
-/** What a request of an operation cannot do without, out of its first example. */
+/** Returns the required fields of an operation's request, with values from its first example. */
 function requiredOf(version: VersionModel, id: string): { [name: string]: Json } {
   const request = findOperation(version, id)?.request;
   const example = request?.examples[0]?.value;

@@ -6,7 +6,7 @@ import { findOperation, type Site } from "../site/site.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Card, UpgradeModel } from "../upgrade/model.ts";
 
-/** The changes by operation: what a caller of one operation has to look at. */
+/** Returns the page that lists the changes by operation. */
 export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
   const versions = [upgrade.from, upgrade.to].flatMap((name) => site.versions.filter((one) => one.name === name));
   const ids = [...new Set(versions.flatMap(({ operations }) => operations.map(({ id }) => id)))];
@@ -64,7 +64,7 @@ function section(
   </section>`;
 }
 
-/** The cards that reach an operation, those that break it first; mere additions stay out. */
+/** Returns the cards that affect an operation, most severe first. Omits cards that only add something. */
 function cardsOf(upgrade: UpgradeModel, id: string): Card[] {
   const worst = ({ claim }: Card): number =>
     ["no", "may", "yes"].findIndex((verdict) =>

@@ -10,7 +10,7 @@ import { fieldsPage } from "./fields-page.ts";
 import { operationsPage } from "./operations-page.ts";
 import { cardTwin, upgradeTwin } from "./twin.ts";
 
-/** The pages of every upgrade guide; none where no changes are claimed. */
+/** Returns the pages of all upgrade guides. Returns an empty array if there are no claims. */
 export function upgradePages(site: Site): Page[] {
   return site.upgrades.flatMap((upgrade) => guidePages(site, upgrade));
 }
@@ -139,7 +139,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
   };
 }
 
-/** A place where a request of the older version is turned into one of the newer; the client knows the rules. */
+/** Renders a form that converts a request of the older version to the newer one, with the client's upgrade rules. */
 function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
   const versions = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
   if (upgrade.folder !== "/upgrade" || versions.some((version) => version?.client === undefined)) return undefined;

@@ -4,7 +4,10 @@ import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
-/** What the form of the upgrade guide needs: the operations that it can convert, and the page that explains each change. */
+/**
+ * Returns the data of the upgrade guide's form: the operations that it can convert, and the address of each change's
+ * explanation.
+ */
 export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Page[]): Written {
   const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
   const shared = (from?.operations ?? []).filter(

@@ -7,7 +7,7 @@ import type { Claim } from "../upgrade/model.ts";
 const component = /^\/components\/schemas\/([^/]+)/;
 const row = /^\/x-error-catalogue\/rows\/([^/]+)/;
 
-/** Links to the schemas and error rows in which a change can be seen. */
+/** Renders links to the schemas and error rows that a change affects. */
 export function placeLinks(site: Site, claim: Claim): Html {
   const links = new Map<string, Html>();
   for (const { version, pointer = "" } of claim.places) {

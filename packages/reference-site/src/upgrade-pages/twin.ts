@@ -3,7 +3,7 @@ import type { Site } from "../site/site.ts";
 import { beforeAfter } from "../upgrade/before-after.ts";
 import type { Card, UpgradeModel } from "../upgrade/model.ts";
 
-/** The checklist, as Markdown. */
+/** Formats the checklist as Markdown. */
 export function upgradeTwin(upgrade: UpgradeModel, address: (id: string) => string): string {
   const lines = upgrade.cards.map(({ claim }) => {
     const [page = "", fragment = ""] = address(claim.id).split("#");
@@ -12,7 +12,7 @@ export function upgradeTwin(upgrade: UpgradeModel, address: (id: string) => stri
   return `# Upgrade guide: ${upgrade.from} to ${upgrade.to}\n\nAfter each change: whether old requests break, and code that reads responses.\n\n${lines.join("\n")}\n`;
 }
 
-/** One change, as Markdown. */
+/** Formats a change as Markdown. */
 export function cardTwin(site: Site, upgrade: UpgradeModel, { claim, operations }: Card): string {
   const from = site.versions.find(({ name }) => name === upgrade.from);
   const pairs = from === undefined ? [] : beforeAfter(claim, from);

@@ -5,7 +5,7 @@ import { resolve } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Claim, ItemChange, Rename, Split } from "./model.ts";
 
-/** The same part of a body, as it is written in each version. */
+/** The same part of a body in the older and the newer version. */
 export interface BeforeAfter {
   readonly in: "request" | "response";
   readonly before: Json;
@@ -15,7 +15,7 @@ export interface BeforeAfter {
 
 type Body = { [name: string]: Json };
 
-/** Makes a pair of bodies for each kind of rule that a claim gives to programs. */
+/** Returns example bodies before and after the change, one pair for each kind of rule in a claim. */
 export function beforeAfter(claim: Claim, from: VersionModel): BeforeAfter[] {
   const pairs = [
     ...firstOfEach(claim.renames, (one) => `${one.in ?? ""}${leaf(one.from)}`).map((one) => renamed(one, from)),
@@ -33,7 +33,10 @@ export function beforeAfter(claim: Claim, from: VersionModel): BeforeAfter[] {
   return [...pairs, { in: "request", before: {}, after, note: "keeps the old behaviour" }];
 }
 
-/** The rules of a claim repeat for each operation that has the field in another depth: one of them is enough to see. */
+/**
+ * Returns the first rule for each key. Claims repeat a rule for each operation that has the field at another depth, and
+ * one example is enough.
+ */
 function firstOfEach<Rule>(rules: readonly Rule[] | undefined, key: (rule: Rule) => string): Rule[] {
   const seen = new Set<string>();
   return (rules ?? []).filter((rule) => {
@@ -48,7 +51,7 @@ function renamed(rename: Rename, from: VersionModel): BeforeAfter {
   const where = rename.in ?? "request";
   const mapped = Object.entries(rename.map ?? {})[0];
   const before = mapped === undefined ? sample(from, rename.from, where, rename.operations) : textValue(mapped[0]);
-  // A value that has to be chosen again has no example.
+  // A lossy rename has no example, because the caller has to choose a new value.
   const same = rename.lossy === undefined ? before : "…";
   const after = mapped === undefined ? same : mapped[1];
   return {
@@ -86,7 +89,7 @@ function split({ list, type, by, operations }: Split, from: VersionModel): Befor
   };
 }
 
-/** A body in which only one field stands. `*` is an element of a list. */
+/** Creates a body that contains only one field. `*` in the pointer is an item of a list. */
 function place(pointer: string, value?: Json): Body {
   const [name, ...rest] = keysOf(pointer);
   if (name === undefined || name === "") return {};
@@ -113,13 +116,16 @@ function parent(pointer: string): string {
   return pointerOf(keysOf(pointer).slice(0, -1));
 }
 
-/** Keys of a value map are texts; those of booleans and numbers mean the value itself. */
+/** Parses the key of a value map. Keys are strings, including those for booleans and numbers. */
 function textValue(text: string): Json {
   if (text === "true" || text === "false") return text === "true";
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** A value that the older version would accept at a field: its default turned around, or one of its type. */
+/**
+ * Returns an example value of a field in the older version: the opposite of a boolean default, an allowed value, or a
+ * value of its type.
+ */
 function sample(version: VersionModel, pointer: string, where: string, operations: readonly string[] = []): Json {
   for (const operation of version.operations) {
     if (operations.length > 0 && !operations.includes(operation.id)) continue;

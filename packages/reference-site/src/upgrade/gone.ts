@@ -5,24 +5,27 @@ import type { Claim, ItemChange, UpgradeModel } from "./model.ts";
 
 /** A name of the older version that the newer one does not have. */
 export interface Gone {
-  /** The field, the value or the call, as it is written. */
+  /** The field, value or call in the older version. */
   readonly before: string;
-  /** What is written in its place; nothing where there is no counterpart. */
+  /** Its replacement. Undefined if there is none. */
   readonly after?: string;
-  /** What else to know about the step. */
+  /** Additional information about the replacement. */
   readonly note?: string;
   readonly operations: readonly string[];
   readonly claim: Claim;
 }
 
-/** What is gone, by where it was written. */
+/** The removed names, by where they were used. */
 export interface GoneNames {
   readonly requests: readonly Gone[];
   readonly responses: readonly Gone[];
   readonly calls: readonly Gone[];
 }
 
-/** Every field, value and call of the older version that has another name or none in the newer one, as the claims tell it. */
+/**
+ * Returns each field, value and call of the older version that the newer one renames or removes, according to the
+ * claims.
+ */
 export function goneNames(upgrade: UpgradeModel, from: VersionModel, to: VersionModel): GoneNames {
   const rows = (read: (claim: Claim) => readonly Gone[]): Gone[] =>
     merged(upgrade.cards.flatMap(({ claim }) => read(claim)));
@@ -43,12 +46,14 @@ function renamed(claim: Claim, where: "request" | "response"): Gone[] {
     });
 }
 
-/** A value in a list that is written as an object, the options that stood beside it, and those without a place in it. */
+/**
+ * Returns list values that become objects, the options that were next to the list, and the options that are removed.
+ */
 function moved(claim: Claim): Gone[] {
   return (claim.items ?? []).flatMap((item) => {
     const { operations = [], options, dropped = [] } = item;
     const object = `${dotted(item.list)}[]`;
-    // The same name with the options inside is not gone; its options are.
+    // If only the options move into the object, the value itself is not removed.
     const isSame = Object.keys(item.to).length === 1 && item.to["type"] === item.from;
     const value = isSame
       ? []
@@ -63,7 +68,7 @@ function moved(claim: Claim): Gone[] {
   });
 }
 
-/** The object with its options, whose values are the reader's. */
+/** Formats an object with placeholders for its options. */
 function objectOf({ to, fields = [] }: ItemChange): string {
   return text(Object.fromEntries([...Object.entries(to), ...fields.map((field) => [field, "…"])])).replaceAll(
     '"…"',
@@ -82,7 +87,7 @@ function goneCalls(claim: Claim, reached: readonly string[], from: VersionModel,
   return gone.map(({ id, method, path }) => ({ before: `${method} ${path}`, operations: [id], claim }));
 }
 
-/** Rows of one claim that differ only in how deep the field lies are one row, under its shortest name. */
+/** Merges the rows of a claim that differ only in the depth of the field, and keeps the shortest name. */
 function merged(rows: readonly Gone[]): Gone[] {
   const found = new Map<string, Gone>();
   const last = (name = ""): string => name.replace(/^scrapeOptions\./, "");

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type { VersionModel } from "../model/version.ts";
 import type { Card, Claim, NeutralRule, UpgradeModel } from "./model.ts";
 
-/** The rules by which a difference needs no card of its own. */
+/** Rules for differences that do not need a card. */
 const neutralRules: readonly (Omit<NeutralRule, "changes"> & { readonly holds: (change: Change) => boolean })[] = [
   {
     id: "additions",
@@ -22,8 +22,8 @@ const neutralRules: readonly (Omit<NeutralRule, "changes"> & { readonly holds: (
 ];
 
 /**
- * The guide of each pair of neighbouring versions for which claims are written, newest first. Every difference of the
- * two documents is sorted under the claim or the neutral rule that explains it.
+ * Loads the guide for each pair of consecutive versions that has claims, newest first. Assigns each difference between
+ * the two documents to the claim or neutral rule that explains it.
  */
 export async function loadUpgrades(root: string, versions: readonly VersionModel[]): Promise<UpgradeModel[]> {
   const guides: UpgradeModel[] = [];
@@ -42,7 +42,7 @@ export async function loadUpgrades(root: string, versions: readonly VersionModel
   return guides;
 }
 
-/** Sorts the differences of two versions under their claims. */
+/** Assigns the differences between two versions to claims. */
 function upgradeModel(
   folder: string,
   [base, revision]: readonly [VersionModel, VersionModel],
@@ -67,7 +67,7 @@ function operationsNamed(claim: Claim): string[] {
   return [...places, ...rules.flatMap(({ operations }) => operations ?? [])];
 }
 
-/** Operations that a difference reaches in a way that a caller could notice. */
+/** Returns the operations in which callers may notice a difference. */
 function operationsReached(change: Change): string[] {
   return change.impact.flatMap(({ operationId, level }) =>
     operationId === undefined || level === "note" ? [] : [operationId],

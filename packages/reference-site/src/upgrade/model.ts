@@ -1,7 +1,7 @@
 import type { Change, DiffResult } from "@extraction-api/diff";
 import type { Json } from "../bundle/bundle.ts";
 
-/** A field that has another name, and perhaps other values. */
+/** A field with a new name, and possibly new values. */
 export interface Rename {
   readonly in?: "request" | "response";
   readonly from: string;
@@ -11,7 +11,7 @@ export interface Rename {
   readonly lossy?: string;
 }
 
-/** A text in a list that becomes an object, with the options that stood beside the list. */
+/** A string in a list that becomes an object, with the options that were next to the list. */
 export interface ItemChange {
   readonly list: string;
   readonly operations?: readonly string[];
@@ -22,25 +22,25 @@ export interface ItemChange {
   readonly dropped?: readonly string[];
 }
 
-/** An object in a list that stood for several things at once, and becomes one object for each of them. */
+/** An object in a list that becomes several objects, one for each of its fields in `by`. */
 export interface Split {
   readonly list: string;
   readonly operations?: readonly string[];
   /** The `type` of the object. */
   readonly type: string;
-  /** The fields of which each makes an object of its own. */
+  /** The fields that become separate objects. */
   readonly by: readonly string[];
 }
 
-/** What leaving a field out means in each version. */
+/** The effect of omitting a field in each version. */
 export interface DefaultChange {
   readonly field: string;
   readonly operations?: readonly string[];
-  /** The value by the version's name. */
+  /** The value, by the name of the version. */
   readonly [version: string]: Json | readonly string[] | undefined;
 }
 
-/** A place where a change can be seen. */
+/** A part of a document that a change affects. */
 export interface ClaimPlace {
   readonly version: string;
   readonly operation?: string;
@@ -50,7 +50,7 @@ export interface ClaimPlace {
   readonly pointer?: string;
 }
 
-/** One intended change, as `openapi/changes` tells it. */
+/** An intended change, as described in `openapi/changes`. */
 export interface Claim {
   readonly id: string;
   readonly area: string;
@@ -69,16 +69,16 @@ export interface Claim {
   readonly removed?: readonly { readonly field: string; readonly operations?: readonly string[] }[];
 }
 
-/** A claim with everything that belongs to it. */
+/** A claim with its differences and operations. */
 export interface Card {
   readonly claim: Claim;
-  /** Differences of the documents that it explains. */
+  /** The differences between the documents that it explains. */
   readonly changes: readonly Change[];
-  /** Ids of the operations that it reaches, in the order of the documents. */
+  /** Ids of the operations that it affects, in document order. */
   readonly operations: readonly string[];
 }
 
-/** Why a difference needs no card. */
+/** The reason why some differences do not need a card. */
 export interface NeutralRule {
   readonly id: string;
   readonly title: string;
@@ -86,20 +86,20 @@ export interface NeutralRule {
   readonly changes: readonly Change[];
 }
 
-/** What changed between two versions. */
+/** The changes between two versions. */
 export interface UpgradeModel {
-  /** Where its pages lie, from the site's root: the newest guide has the short address. */
+  /** The folder of its pages, from the root of the site. The newest guide has the shortest address. */
   readonly folder: string;
   readonly from: string;
   readonly to: string;
   readonly cards: readonly Card[];
   readonly neutral: readonly NeutralRule[];
-  /** Differences that matter and have no explanation. There should be none. */
+  /** Significant differences without an explanation. There should be none. */
   readonly unexplained: readonly Change[];
   readonly result: DiffResult;
 }
 
-/** The areas of the cards, in their order. */
+/** Returns the areas of the cards, in order of first occurrence. */
 export function areasOf(upgrade: UpgradeModel): string[] {
   return [...new Set(upgrade.cards.map(({ claim }) => claim.area))];
 }

@@ -2,7 +2,9 @@ import { anchor } from "../model/address.ts";
 import type { RenamedFields } from "../page/page.ts";
 import type { Rename, UpgradeModel } from "./model.ts";
 
-/** How the fields of an operation's page are called on its page of another version, where a claim renames them. */
+/**
+ * Maps the fragments of an operation's page to those of its page in another version, for fields that a claim renames.
+ */
 export function renamedFields(upgrade: UpgradeModel, from: string, operation: string): RenamedFields {
   const renames = upgrade.cards
     .flatMap(({ claim }) => claim.renames ?? [])
@@ -10,7 +12,7 @@ export function renamedFields(upgrade: UpgradeModel, from: string, operation: st
   return directed(upgrade, from, renames, fragment);
 }
 
-/** The same for the page of a schema: its own fields, by their names. */
+/** Maps the fragments of a schema's page to those of its page in another version, by the names of its own fields. */
 export function renamedProperties(
   upgrade: UpgradeModel,
   from: string,
@@ -24,7 +26,7 @@ export function renamedProperties(
   return directed(upgrade, from, renames, (_, pointer) => `${anchor(schema)}.${anchor(lastName(pointer))}`);
 }
 
-/** What a counterpart has of renamed fields, if there are any. */
+/** Returns the `fields` of a counterpart, or an empty object if no field is renamed. */
 export function given(fields: RenamedFields): { fields?: RenamedFields } {
   return Object.keys(fields).length === 0 ? {} : { fields };
 }
@@ -36,7 +38,7 @@ function directed(
   idOf: (rename: Rename, pointer: string) => string,
 ): RenamedFields {
   const pairs = renames.map((one) => [idOf(one, one.from), idOf(one, one.to)] as const);
-  // Of several former names of one field, the first leads back.
+  // Reversed, so that if several fields map to one, the first one wins in the other direction.
   const isForward = from === upgrade.from;
   return Object.fromEntries(
     [...pairs].reverse().flatMap(([before, after]) => {

@@ -2,7 +2,7 @@ import { html, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import type { VersionModel } from "../model/version.ts";
 
-/** How a caller gets in, as the document says it: the base URL and the key. */
+/** Renders the base URL and the authentication of a version. */
 export function access({ number, server, authentication }: VersionModel, prose: Prose): Html {
   return html`<section>
       <h2 id="base-url"><a href="#base-url">Base URL</a></h2>

@@ -2,12 +2,12 @@ import { html, type Html } from "../html/html.ts";
 import { changesOn, type PageChange, type SiteChanges } from "../site/changes.ts";
 import type { Page } from "../page/page.ts";
 
-/** Where a preview lists all pages that it marks. */
+/** The page that lists all changed pages in a preview. */
 const CHANGED = "/changed.html";
 
 const MAX_MESSAGES = 20;
 
-/** Marks a page of a preview that differs, and says what changed on it; the first page leads to the list. */
+/** Renders the changes on a page of a preview. The home page links to the list of all changes. */
 export function changedBanner(changes: SiteChanges | undefined, path: string): Html | undefined {
   if (changes === undefined) return undefined;
   const here = changesOn(changes, path);
@@ -21,7 +21,7 @@ export function changedBanner(changes: SiteChanges | undefined, path: string): H
   </aside>`;
 }
 
-/** The list of all pages that a preview marks. */
+/** Returns the page that lists all changed pages. */
 export function changedPage({ since, pages }: SiteChanges): Page {
   const title = "What changed here";
   const text = (page: PageChange): string => `${page.path} (${page.kind})`;

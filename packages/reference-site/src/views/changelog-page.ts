@@ -8,7 +8,7 @@ function day(site: Site, version: string): Html | undefined {
   return found === undefined ? undefined : html` of <time datetime="${found}">${found}</time>`;
 }
 
-/** What changed, for callers: the documents' versions, and the published packages' changelogs where there are any. */
+/** Returns the page with the versions of the documents and the changelogs of the published packages. */
 export function changelogPage(site: Site): Page {
   const versions = [...site.versions]
     .reverse()

@@ -5,7 +5,10 @@ import type { Counterpart } from "../page/page.ts";
 import { given, renamedFields } from "../upgrade/renamed-fields.ts";
 import { findOperation, type Site } from "../site/site.ts";
 
-/** Where the version switch leads from an operation: to itself in the other version, or to what became of it. */
+/**
+ * Returns the targets of the version switch on an operation's page: the same operation in each other version, or the
+ * page that explains the change.
+ */
 export function operationCounterparts(site: Site, version: VersionModel, operation: Operation): Counterpart[] {
   return site.versions
     .filter((other) => other.name !== version.name)

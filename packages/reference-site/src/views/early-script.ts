@@ -4,7 +4,10 @@ import { languages } from "../samples/sample.ts";
 
 const known = languages.map(({ id }) => id).join("|");
 
-/** Opens the groups around what the address names as soon as it is there: opened after the first paint, they would move the page. */
+/**
+ * Opens the `details` elements around the target of the fragment as soon as it is parsed. Opening them after the first
+ * paint would shift the page.
+ */
 const openTarget =
   "if(location.hash.length>1){var o=new MutationObserver(function(){try{" +
   "var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}" +
@@ -12,19 +15,22 @@ const openTarget =
   'o.observe(d,{childList:true,subtree:true});addEventListener("load",function(){o.disconnect()})}';
 
 /**
- * Runs before the first paint, so that nothing moves or flashes: the reader's choice of theme and of sample
- * language, and the class that shows what only works with script. Storage can be forbidden, and hold anything.
+ * Runs before the first paint, to avoid flicker and layout shifts: applies the stored theme and sample language, and
+ * sets the class that shows elements that need JavaScript. Storage may be unavailable or contain arbitrary values.
  */
 const earlyScript =
   'var d=document.documentElement;d.classList.add("js");d.dataset.lang="ts";try{var s=localStorage;' +
   `if(/^(${known})$/.test(s.lang))d.dataset.lang=s.lang;if(/^(light|dark)$/.test(s.theme))d.dataset.theme=s.theme}catch{}${openTarget}`;
 
-/** The script as an element; its text must be exactly what the policy has the hash of. */
+/** The script element. Its text must match the hash in the policy. */
 export const earlyScriptElement: Html = new Html(`<script>${earlyScript}</script>`);
 
 const hash = createHash("sha256").update(earlyScript).digest("base64");
 
-/** The content security policy of a page. Only pages with a form that sends may connect elsewhere. */
+/**
+ * Returns the content security policy of a page. Only pages with a form that sends requests may connect to other
+ * origins.
+ */
 export function policy(sends: boolean): string {
   return [
     "default-src 'none'",

@@ -4,7 +4,7 @@ import { newestRow, type CatalogueEntry } from "../model/catalogue.ts";
 import type { Site } from "../site/site.ts";
 import { retryWord } from "./error-row.ts";
 
-/** One error of the catalogue: what it means, what to do, and where it can happen. */
+/** Renders an error of the catalogue: its meaning, what to do, and which operations return it. */
 export function errorEntry(site: Site, entry: CatalogueEntry): Html {
   const row = newestRow(entry);
   const prose = site.prose(row.version);
@@ -51,7 +51,7 @@ export function errorEntry(site: Site, entry: CatalogueEntry): Html {
   </article>`;
 }
 
-/** Where an error can happen: named when it is special, counted when nearly everything can return it. */
+/** Renders the operations that can return an error. Collapses long lists. */
 function usedBy(id: string, used: readonly { version: { name: string }; operation: { id: string } }[]): Html {
   if (used.length === 0) return html``;
   const links = used.map(

@@ -4,19 +4,19 @@ import type { Prose } from "../html/prose.ts";
 import { errorPath } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
 
-/** The words of the catalogue's retry column, as a reader sees them; the filter of the errors page lists them. */
+/** Labels for the values of the catalogue's retry column. The filter of the errors page lists them. */
 export const retryWords: Readonly<Record<string, string>> = {
   never: "no retry",
   backoff: "retry with backoff",
   sometimes: "retry sometimes",
 };
 
-/** How a row says whether the same request may be sent again. */
+/** Returns the label for a value of the retry column. */
 export function retryWord(retry: string): string {
   return retryWords[retry] ?? retry;
 }
 
-/** The errors that an operation can give with one status: what is said, why, whether to retry, the client's `kind`. */
+/** Renders the errors that an operation can return with one status. */
 export function errorTable(rows: readonly ErrorRow[], status: string, prose: Prose): Html {
   if (rows.length === 0) return html``;
   const lines = rows.map(

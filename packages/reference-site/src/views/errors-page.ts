@@ -7,7 +7,7 @@ import { errorsTwin } from "../twins/errors-twin.ts";
 import { errorEntry } from "./error-entry.ts";
 import { retryWords } from "./error-row.ts";
 
-/** The error catalogue: one entry per row, with a permalink, and a filter where script runs. */
+/** Returns the page of the error catalogue. Each entry has a permalink. The filter needs JavaScript. */
 export function errorsPage(site: Site): Page {
   const entries = responseErrors(site);
   const statuses = [...new Set(entries.flatMap((entry) => entry.rows.map((row) => row.status ?? 0)))].sort(
@@ -73,7 +73,7 @@ export function errorsPage(site: Site): Page {
   };
 }
 
-/** The entries that a response can be: those of agent traces are on a page of their own. */
+/** Returns the errors that a response can contain. Errors of agent traces are on a separate page. */
 export function responseErrors(site: Site): CatalogueEntry[] {
   return site.catalogue.filter((entry) => newestRow(entry).area !== "trace");
 }
@@ -90,7 +90,7 @@ function retryRule(site: Site): Html {
   </p>`;
 }
 
-/** The errors of one situation, each with its permalink. */
+/** Renders the errors of one situation. */
 function situationView(site: Site, { situation, entries }: SituationErrors): Html {
   const id = `situation-${situation.id}`;
   const prose = site.prose(currentVersion(site).name);

@@ -3,14 +3,14 @@ import { html, type Html } from "../html/html.ts";
 import type { Fact } from "../schema/facts.ts";
 import type { Shape } from "../schema/shape.ts";
 
-/** The marks beside a field's type: how sure we are of it, beta, deprecated. */
+/** Renders the badges of a field: observed, beta, deprecated. */
 export function badges(shape: Shape): Html {
   return html`${shape.contract === "observed" && html` <span class="badge observed">observed</span>`}${
     shape.beta && html` <span class="badge">beta</span>`
   }${shape.deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
 }
 
-/** The default, bounds and rules of a field in one line, and what an object does with other fields. */
+/** Renders the default, bounds and rules of a field, and whether an object accepts other fields. */
 export function factList(shape: Shape): Html {
   const facts = shape.facts.map(factLine);
   const closed = shape.extra === "closed" && html`<li>closed: other fields are refused</li>`;
@@ -27,7 +27,10 @@ function factLine(fact: Fact): Html {
   return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
 }
 
-/** What is so by default, the bounds and the charges, as words to be found by. Values and patterns are names, not words. */
+/**
+ * Returns the default, bounds and charges of a field as text for the search. Omits allowed values and patterns, which
+ * are names rather than words.
+ */
 export function factWords(facts: readonly Fact[]): string {
   const told = facts.filter(({ rule, label }) => rule !== true && !isNoNumber.has(label));
   return told.map(({ label, values, note = "" }) => [label, ...values, note].join(" ")).join(" ");
@@ -35,7 +38,7 @@ export function factWords(facts: readonly Fact[]): string {
 
 const isNoNumber = new Set(["one of", "matches", "for example"]);
 
-/** A rule over several fields: in words where the document has them, and as JSON. */
+/** Renders a rule about several fields in words, if there are any, and as JSON. */
 function ruleLine({ label, values, note }: Fact): Html {
   const code = values.map((value) => html` <code>${value}</code>`);
   if (note === undefined) return html`<li>${label}${code}</li>`;

@@ -22,17 +22,20 @@ import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
 import { asIn, ToldOnce } from "./told-once.ts";
 
-/** What all parts of the page are drawn with: one tree, so that each component is unfolded once, where it first stands. */
+/**
+ * State for rendering all parts of the page. All parts share one tree, so that each component is expanded only where it
+ * occurs first.
+ */
 interface Whole {
   readonly options: TreeOptions & { readonly told: ToldOnce };
   readonly tree: SchemaTree;
 }
 
 /**
- * The whole reference of a version on one page, drawn ahead: every operation with its parameters, bodies and responses. What
- * depends on script, and what has pages of its own, is linked.
+ * Returns the page with the full reference of a version: each operation with its parameters, bodies and responses.
+ * Links to the other pages for content that needs JavaScript or has a separate page.
  *
- * @param pages the version's other pages: their twins make up the twin
+ * @param pages the other pages of the version, whose Markdown is joined into that of this page
  */
 export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pages: readonly Page[]): Page {
   const told = new ToldOnce();
@@ -116,7 +119,7 @@ function errorLink({ id }: ErrorRow): Html {
   return html`<a href="${errorPath(id)}">${id}</a> `;
 }
 
-/** What can go wrong: a line for each status, with the headers and the errors that it has. */
+/** Renders the error responses: a line for each status, with its headers and errors. */
 function failures(parts: readonly ResponsePart[], operation: string, options: Whole["options"]): Html | undefined {
   if (parts.length === 0) return undefined;
   const schema = parts.find(({ response }) => response?.schema !== undefined)?.response?.schema;
@@ -148,7 +151,7 @@ function failures(parts: readonly ResponsePart[], operation: string, options: Wh
     <dl class="failures">${lines}</dl>`;
 }
 
-/** The first example as a request, and its response. */
+/** Renders the first example: its request and response. */
 function exampleOf(operation: Operation): Html | undefined {
   const [sample] = samplesOf(operation);
   const curl = sample?.code["curl"];
@@ -162,12 +165,12 @@ function exampleOf(operation: Operation): Html | undefined {
   </details>`;
 }
 
-/** The schemas that stand inside no operation above. */
+/** Renders the schemas that do not occur in any operation. */
 function otherSchemas({ bundle, schemas, name: version }: VersionModel, { options, tree }: Whole): Html | undefined {
   const others = schemas.filter((name) => !tree.has(name));
   if (others.length === 0) return undefined;
   const drawn = others.flatMap((name) => {
-    // One may have been unfolded inside another of them.
+    // May have been expanded inside another schema.
     if (tree.has(name)) return [];
     const id = `schema/${anchor(name)}`;
     const shape = shapeOf(bundle, { $ref: referenceTo("schemas", name) });

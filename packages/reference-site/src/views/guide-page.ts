@@ -3,7 +3,7 @@ import { plain } from "../html/prose.ts";
 import type { Guide } from "../content/guide.ts";
 import type { Page } from "../page/page.ts";
 
-/** The page of a guide. Links in it are addresses from the site's root. */
+/** Returns the page of a guide. Its links start at the root of the site. */
 export function guidePage(guide: Guide): Page {
   const path = `/guides/${guide.name}.html`;
   return {
@@ -20,7 +20,7 @@ export function guidePage(guide: Guide): Page {
     counterparts: [],
     twin: `# ${guide.title}\n\n${guide.description}\n\n${guide.source.trim()}\n`,
     entries: [
-      // A guide by task comes before those of a package, which go into its details.
+      // Guides by task rank above guides of packages, which are more detailed.
       {
         id: "",
         title: guide.title,

@@ -4,7 +4,7 @@ import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { packagesOf } from "./sidebar.ts";
 
-/** The list of guides: those by task, then those of each package. */
+/** Returns the list of guides: first by task, then by package. */
 export function guidesIndex(site: Site): Page {
   const own = site.guides.filter(({ group }) => group === undefined);
   const upgrades = site.upgrades.map(

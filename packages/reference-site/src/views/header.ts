@@ -3,18 +3,18 @@ import { versionPath } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
-/** What the product is called, everywhere. */
+/** The name of the product. */
 export const productName = "Extraction API";
 
-/** What a header needs to know of its page. */
+/** The properties of a page that its header needs. */
 export type HeaderPage = Pick<Page, "path" | "version" | "counterparts">;
 
-/** The sign before the name. */
+/** The logo. */
 const brandMark: Html = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
   <path d="M1 1h14v3H5v2.500h7v3H5V12h10v3H1z" fill="currentColor" />
 </svg>`;
 
-/** Where the head of every page leads: label and address. */
+/** Returns the links in the header, each with its label and address. */
 function mainLinks(site: Site): readonly (readonly [label: string, path: string])[] {
   const always = [
     ["Guides", "/guides/index.html"],
@@ -24,14 +24,14 @@ function mainLinks(site: Site): readonly (readonly [label: string, path: string]
   return site.upgrades.length === 0 ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
 }
 
-/** Whether a link leads to the page, or to the index of the folder that it is in. */
+/** Returns the `aria-current` attribute of a link to the current page or to the index of its folder. */
 export function currentness(here: string, path: string): Html | undefined {
   if (here === path) return html` aria-current="page"`;
   const folder = /^(\/(?:[^/]+\/)+)index\.html$/.exec(path)?.[1];
   return folder !== undefined && here.startsWith(folder) ? html` aria-current="true"` : undefined;
 }
 
-/** The header of every page, the full references included. */
+/** Renders the header of a page, including Redoc references. */
 export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
   const nav = mainLinks(site).map(
     ([label, path]) => html`<a href="${path}" ${currentness(page.path, path)}>${label}</a>`,
@@ -57,7 +57,7 @@ export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
   </header>`;
 }
 
-/** Leads to the same thing in each version, or to what became of it. */
+/** Renders links to the corresponding page in each version. */
 function versionSwitch(site: Site, page: HeaderPage): Html {
   const links = [...site.versions].reverse().map(({ name }) => {
     if (name === page.version) return html`<a href="${page.path}" aria-current="true">${name}</a>`;

@@ -10,7 +10,7 @@ import { responseErrors } from "./errors-page.ts";
 import { productName } from "./header.ts";
 import { codeBlock } from "../html/code.ts";
 
-/** The first page: what this is, in one screen; what it can do; a quick start that works. */
+/** Returns the home page: a summary, the features, and a quick start. */
 export function homePage(site: Site): Page {
   const current = currentVersion(site);
   const info = current.bundle["info"] as { summary?: string } | undefined;
@@ -50,7 +50,7 @@ function hero(site: Site, summary: string): Html {
   </div>`;
 }
 
-/** What the service can do: a card for each subject, with the operation that it is named after. */
+/** Renders a card for each tag, with its main operation. */
 function subjects(site: Site): Html {
   const { name, groups } = currentVersion(site);
   const cards = groups.map((group) => {
@@ -89,7 +89,7 @@ function start(site: Site): Html {
   </section>`;
 }
 
-/** Ways without a program of one's own, as far as there are guides to them. */
+/** Renders links to guides for use without programming, if these guides exist. */
 function otherWays(site: Site): Html {
   const ways = [
     ["command-line", "From a shell, with files of Markdown as the result"],
@@ -106,7 +106,7 @@ function otherWays(site: Site): Html {
     </ul>`;
 }
 
-/** The shell part of the quick start, for the version that the client's main entry speaks. */
+/** Returns the shell commands of the quick start, for the version that the client's main entry uses. */
 function shellFor(site: Site): string {
   const spoken = site.versions.find(({ client }) => client === "@extraction-api/client") ?? currentVersion(site);
   return quickStartShell.replace("VERSION", spoken.name);

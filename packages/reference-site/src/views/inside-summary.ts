@@ -1,7 +1,7 @@
 import { html, type Html } from "../html/html.ts";
 import type { Shape } from "../schema/shape.ts";
 
-/** How much a folded group holds. */
+/** Returns the number of fields or alternatives in a collapsed group. */
 export function summary(shape: Shape): string {
   const closed = shape.extra === "closed" ? ", no others allowed" : "";
   if (shape.union !== undefined) return `${shape.union.alternatives.length} forms`;
@@ -9,14 +9,14 @@ export function summary(shape: Shape): string {
   return shape.items === undefined ? "values" : "items";
 }
 
-/** The names of what a folded group holds, so that a reader sees them before it is opened. */
+/** Renders the names in a collapsed group, so that readers see them without expanding it. */
 export function insideNames({ fields, union }: Shape): Html | undefined {
   const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
   if (names.length === 0) return undefined;
   return html`<span class="inside">${names.join(", ")}</span>`;
 }
 
-/** Whether there is anything to unfold. */
+/** Returns whether a shape has children. */
 export function hasInside(shape: Shape): boolean {
   return (
     shape.fields.length > 0 ||

@@ -14,15 +14,15 @@ import { structuredData } from "./structured-data.ts";
 export interface Assets {
   readonly style: string;
   readonly script: string;
-  /** The style of the header alone, for the full references. */
+  /** The style sheet of the header alone, for Redoc pages. */
   readonly headerStyle: string;
   /** The script of the Redoc pages. */
   readonly starter: string;
-  /** The code in their heads. */
+  /** The inline code of the Redoc pages. */
   readonly deepLink: string;
 }
 
-/** A whole page as HTML. Addresses in it begin at the site's root. */
+/** Renders a complete page. Its addresses start at the root of the site. */
 export function layout(site: Site, page: Page, assets: Assets): Html {
   const absolute = new URL(page.path.slice(1), site.baseUrl).href;
   const name = siteName();
@@ -66,7 +66,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
     </html>`;
 }
 
-/** What the site is called. */
+/** Returns the name of the site. */
 export function siteName(): string {
   return `${productName} reference`;
 }
@@ -78,7 +78,7 @@ function crumbs(page: Page): Part {
   </nav>`;
 }
 
-/** The pages before and after this one in its series. */
+/** Renders links to the previous and next page. */
 function neighbours({ previous, next }: Page): Part {
   if (previous === undefined && next === undefined) return undefined;
   const link = (label: string, rel: string, to: Page["previous"]): Part =>
@@ -100,7 +100,7 @@ function footer(site: Site, page: Page): Html {
   </footer>`;
 }
 
-/** Ways to mend a page or to say something about it, where the repository's address is known. */
+/** Renders links to edit the page and to give feedback, if the address of the repository is known. */
 function ways({ repository }: Site, { source, title, path }: Page): Part {
   if (repository === undefined) return undefined;
   return html`${source !== undefined && html` · <a href="${editAddress(repository, source)}">Edit this page</a>`} ·

@@ -7,7 +7,7 @@ import type { Page } from "../page/page.ts";
 import { withCode } from "../html/code.ts";
 import { limitsTwin } from "../twins/limits-twin.ts";
 
-/** Every bound and every charge of the current version, out of its bundle. */
+/** Returns the page with all bounds and charges of the current version. */
 export function limitsPage(site: Site): Page {
   const version = currentVersion(site);
   const limits = withoutRepeats(limitsOf(version.bundle, version.name));
@@ -65,7 +65,7 @@ function table(id: string, title: string, heads: readonly [string, string], limi
   </section>`;
 }
 
-/** Whether the head of a column says what a fact in it is about. */
+/** Returns whether the heading of a column already contains the label of a fact. */
 function says(head: string, label: string): boolean {
   return head.toLowerCase() === label;
 }

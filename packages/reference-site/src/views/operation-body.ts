@@ -9,14 +9,14 @@ import { permalink } from "./permalink.ts";
 import { placeAround, toldAbove } from "./told-once.ts";
 import { waitingCall } from "../model/waiting-call.ts";
 
-/** The parameters of an operation, as a list of fields. */
+/** Renders parameters as a list of fields. */
 export function parameterList(parameters: readonly Parameter[], options: TreeOptions, prefix: string): Html {
   const rows = parameters.map((parameter) => {
     const shape = shapeOf(options.bundle, parameter.schema);
     const id = `${prefix}.${parameter.name}`;
-    // What is sent in a header is the same for many operations.
+    // Many operations have the same headers.
     const first = parameter.in === "header" ? options.told?.before(parameter, id) : undefined;
-    // The headers of a response stand directly in it.
+    // The ids of response headers contain `.header`, which is not the id of an element.
     const around = placeAround(first ?? "").replace(/\.header$/, "");
     if (first !== undefined) return toldAbove([{ ...parameter, around }], prefix);
     return html`<li id="${id}">
@@ -33,7 +33,7 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
   </ul>`;
 }
 
-/** The request body of an operation. */
+/** Renders the request body of an operation. */
 export function requestSection(operation: Operation, tree: SchemaTree, options: TreeOptions): Html {
   const { request } = operation;
   if (request === undefined) return html``;
@@ -45,7 +45,7 @@ export function requestSection(operation: Operation, tree: SchemaTree, options: 
   </section>`;
 }
 
-/** What a body is: its component, its type, and what it says of itself. */
+/** Renders the component, type and description of a body. */
 export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOptions): Html {
   const shape = shapeOf(options.bundle, schema);
   const link =
@@ -57,7 +57,7 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
     ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
 }
 
-/** What a job's operations are called, and which states it goes through. */
+/** Renders the operations and states of a job. */
 export function jobSection(operation: Operation, version: VersionModel): Html {
   const told = jobLines(operation, version);
   if (told === undefined) return html``;
@@ -67,7 +67,7 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
   </section>`;
 }
 
-/** The same without a heading; nothing where the operation belongs to no job. */
+/** Renders the same without a heading. Returns undefined if the operation does not belong to a job. */
 export function jobLines(operation: Operation, version: VersionModel): Html | undefined {
   const owner = version.operations.find(
     ({ id, job }) =>

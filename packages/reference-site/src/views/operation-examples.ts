@@ -4,14 +4,14 @@ import type { Operation } from "../model/operation.ts";
 import { samplesOf, type Sample, languages } from "../samples/sample.ts";
 import { sampleView } from "./sample-view.ts";
 
-/** All examples of an operation, the first one open. */
+/** Renders all examples of an operation. The first one is open. */
 export function operationExamples(operation: Operation, prose: Prose): Html {
   const samples = operation.kind === "webhook" ? deliveries(operation) : samplesOf(operation);
   return html`<h2 id="examples"><a href="#examples">Examples</a></h2>
     ${operation.kind === "operation" && languageSwitch(samples)}${sampleView(samples, prose)}`;
 }
 
-/** What a webhook delivers, in the form of samples: there is nothing to call. */
+/** Returns the payloads of a webhook as samples without code. */
 function deliveries(operation: Operation): Sample[] {
   return (operation.request?.examples ?? []).map((example) => ({
     operation: operation.id,
@@ -24,7 +24,7 @@ function deliveries(operation: Operation): Sample[] {
   }));
 }
 
-/** Lets a reader with script choose the language of the samples; without script all are shown. */
+/** Renders buttons that select the language of the samples. Without JavaScript, all languages are shown. */
 function languageSwitch(samples: readonly Sample[]): Html | undefined {
   const shown = languages.filter(({ id }) => samples.some(({ code }) => code[id] !== undefined));
   if (shown.length < 2) return undefined;

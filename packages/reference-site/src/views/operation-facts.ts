@@ -4,9 +4,9 @@ import type { Operation } from "../model/operation.ts";
 import { priceOf } from "../schema/facts.ts";
 
 /**
- * What a caller has to know of an operation besides its fields: the key, side effects, what bounds its time, what it costs.
+ * Renders the properties of an operation that apply to all of its fields: authentication, side effect, timeout, price.
  *
- * @param further what else stands in the list, by its name
+ * @param further additional rows, each with its label
  */
 export function operationFacts(
   operation: Operation,

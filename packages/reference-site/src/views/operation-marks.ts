@@ -1,7 +1,7 @@
 import { html, type Html } from "../html/html.ts";
 import type { Operation } from "../model/operation.ts";
 
-/** The marks of an operation: how sure we are of it, beta, deprecated. */
+/** Renders the badges of an operation: specified or observed, beta, deprecated. */
 export function operationMarks({ contract, beta, deprecated }: Operation): Html {
   const sure =
     contract === "observed"

@@ -17,7 +17,7 @@ import { responseSection } from "./responses.ts";
 import { SchemaTree } from "./schema-tree.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** The page of one operation or webhook. */
+/** Returns the page of an operation or webhook. */
 export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
   const { prose, fieldCount } = drawing;
   const samples = samplesOf(operation);
@@ -57,7 +57,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   };
 }
 
-/** The file that the operation is written in: named like its path. */
+/** Returns the source file of an operation, whose name is derived from the path. */
 function sourceOf({ kind, version, path }: Operation): string {
   const name = path.replace(/^\//, "").replaceAll("/", "_");
   return `openapi/${version}/${kind === "webhook" ? "webhooks" : "paths"}/${name}.yaml`;
@@ -72,7 +72,7 @@ function head(operation: Operation): Html {
     </p>`;
 }
 
-/** What the client calls it, and where else it stands. */
+/** Returns the client method for an operation, and a link to the full reference. */
 function ways(operation: Operation, version: VersionModel): readonly (readonly [string, Html])[] {
   const waits = waitingCall(operation, version);
   const whole = html`<a href="${fullPath(version.name, operation.id)}">In the full reference</a>`;
@@ -143,7 +143,7 @@ function entriesOf(version: VersionModel, operation: Operation, tree: SchemaTree
   ];
 }
 
-/** Whether an operation is what its subject is named after: the one that starts the work. */
+/** Returns whether an operation is the main one of its tag: the first POST operation. */
 function isFirstOf(operations: readonly Operation[], operation: Operation): boolean {
   return (
     operation === (operations.find(({ kind, method }) => kind === "operation" && method === "POST") ?? operations[0])

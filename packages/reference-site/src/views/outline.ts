@@ -1,6 +1,6 @@
 import { Html, html } from "../html/html.ts";
 
-/** A heading of a page that has a permalink. */
+/** A heading with a permalink. */
 interface Heading {
   readonly id: string;
   readonly title: string;
@@ -8,10 +8,10 @@ interface Heading {
 
 const heading = /<h2 id="([^"]+)">(?:<a href="#[^"]*">)?([\s\S]*?)(?:<\/a>)?<\/h2>/g;
 
-/** Pages with fewer headings than this are seen whole. */
+/** Minimum number of headings for an outline. */
 const fewest = 3;
 
-/** What is on a page, in the order in which it is there. A script marks what is being read. */
+/** Renders the headings of a page as a list. A script highlights the current one. */
 export function outline(body: string): Html | undefined {
   const headings = [...body.matchAll(heading)].map(([, id = "", inner = ""]): Heading => ({
     id,

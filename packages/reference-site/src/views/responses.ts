@@ -11,8 +11,8 @@ import { codeBlock } from "../html/code.ts";
 import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
 
 /**
- * The responses of an operation, one part for each status, with the errors that have this status. Where script runs, the
- * parts are tabs: the browser's own search and links into a part still open it.
+ * Renders the responses of an operation, one section for each status, with the errors of that status. With JavaScript,
+ * the sections are tabs; the browser's search and links to fragments open hidden ones.
  */
 export function responseSection(
   operation: Operation,
@@ -35,14 +35,14 @@ export function responseSection(
   </section>`;
 }
 
-/** What an operation can give with one status. */
+/** The response and the errors of an operation with one status. */
 export interface ResponsePart {
   readonly status: string;
   readonly response?: ResponseModel;
   readonly errors: readonly ErrorRow[];
 }
 
-/** One part for each status that the operation lists or an error of it has, in the order of the statuses. */
+/** Returns a part for each status that the operation or one of its errors has, in ascending order. */
 export function responseParts(operation: Operation, errors: readonly ErrorRow[]): ResponsePart[] {
   const statuses = new Set([...operation.responses.map(({ status }) => status), ...errors.map(statusOf)]);
   return [...statuses].toSorted().map((status) => {
@@ -55,7 +55,7 @@ function statusOf(row: ErrorRow): string {
   return String(row.status ?? "default");
 }
 
-/** Whether a status says that something went wrong. */
+/** Returns whether a status is a client or server error. */
 export function isFailure(status: string): boolean {
   return /^[45]/.test(status);
 }
@@ -89,7 +89,7 @@ function statusPart(
   </section>`;
 }
 
-/** What the body of a failure is, in a sentence. */
+/** Renders a phrase that describes the body of an error response. */
 export function errorBody(schema: ResponseModel["schema"], options: TreeOptions): Html {
   const component = componentName(schema);
   if (component === undefined) return html`an error body`;

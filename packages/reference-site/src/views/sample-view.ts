@@ -4,7 +4,7 @@ import type { Prose } from "../html/prose.ts";
 import { jsonText } from "../samples/literal.ts";
 import { languages, type Language, type Sample } from "../samples/sample.ts";
 
-/** The examples of an operation: the request in each language, and its response. The first is open. */
+/** Renders the examples of an operation: the request in each language, and its response. The first one is open. */
 export function sampleView(samples: readonly Sample[], prose: Prose): Html {
   return joined(
     samples.map((sample, index) => {
@@ -22,7 +22,7 @@ export function sampleView(samples: readonly Sample[], prose: Prose): Html {
   );
 }
 
-/** Only a block that has others beside it belongs to a language that can be switched off. */
+/** Renders a sample in one language. If it is the only language, the language switch does not hide it. */
 function sampleBlock({ code }: Sample, { id, label, syntax }: Language): Html | undefined {
   const text = code[id];
   if (text === undefined) return undefined;

@@ -16,7 +16,7 @@ import { badges, factList, factWords } from "./field-facts.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
-/** The page of one component schema. */
+/** Returns the page of a component schema. */
 export function schemaPage(site: Site, version: VersionModel, name: string, drawing: Drawing): Page {
   const prose = site.prose(version.name);
   const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
@@ -28,7 +28,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const intro = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
     <p class="badges">
       ${
-        // The list of forms says how many there are.
+        // For a union, the list of forms already includes their number.
         shape.union === undefined &&
         html`<span class="note"
           >${shape.type.replace(/^[a-z]/, (first) => first.toUpperCase())}.${shape.extra !== undefined && ` ${open}`}</span
@@ -86,7 +86,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   };
 }
 
-/** How the schema's own fields are called in another version. */
+/** Maps the fragments of the schema's fields to those in another version. */
 function renamedIn(site: Site, version: VersionModel, other: VersionModel, name: string): RenamedFields {
   const both = [version, other];
   const guide = site.upgrades.find(({ from, to }) =>
@@ -121,17 +121,20 @@ function usedIn(version: VersionModel, uses: readonly Use[]): Html {
   </section>`;
 }
 
-/** The `type` that tells this form from others, such as `screenshot`. */
+/**
+ * Returns the constant values of `type`, such as `screenshot`, which distinguish this schema from the others of a
+ * union.
+ */
 function constantsOf(tree: SchemaTree): string[] {
   return tree.fields.flatMap(({ path, names }) => (path === "type" ? names.split(" | ").slice(1) : []));
 }
 
-/** Whether a schema is what operations take or return as a whole, and part of nothing else. */
+/** Returns whether a schema is only used as the complete body of requests or responses. */
 function isBody(uses: readonly Use[]): boolean {
   return uses.length > 0 && uses.every((use) => use.in === "operation" && use.as !== "parameter");
 }
 
-/** Whether a schema can be a part of a request; what nothing uses may be. */
+/** Returns whether a request can contain a schema. */
 function isTaken(version: VersionModel, name: string): boolean {
   const seen = new Set<string>();
   const pending = [name];
@@ -146,34 +149,37 @@ function isTaken(version: VersionModel, name: string): boolean {
   return false;
 }
 
-/** Whether a reader sends it: the request of a webhook is what the service sends. */
+/** Returns whether callers send a schema in a place. The request of a webhook comes from the service. */
 function isSent(version: VersionModel, use: Use & { in: "operation" }): boolean {
   return use.as !== "response" && findOperation(version, use.id)?.kind !== "webhook";
 }
 
-/** What the schema calls itself in words. */
+/** Returns the title of a schema, if it has one. */
 function titleOf(schema: Json): string[] {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
   return title === undefined ? [] : [title];
 }
 
-/** Whether a field is the schema's own: what it inherits is found where it is defined. */
+/**
+ * Returns whether a schema declares a field itself. The search lists inherited fields under the schema that declares
+ * them.
+ */
 function isOwn(schema: Json, path: string): boolean {
   if (!isObject(schema) || (schema["allOf"] === undefined && schema["$ref"] === undefined)) return true;
   const [name = ""] = path.split(/[.[]/);
-  // A branch that is written in place is the schema's own; one that is referred to has a page.
+  // An inline branch is part of the schema. A referenced one has its own page.
   const own = [schema, ...listAt(schema, "allOf").filter((branch) => isObject(branch) && branch["$ref"] === undefined)];
   return own.some((part) => objectAt(part, "properties")[name] !== undefined);
 }
 
-/** So many examples are seen at once. */
+/** Maximum number of examples that are not collapsed. */
 const mostShown = 3;
 
-/** An example of the schema, or one of each of its forms, made from what it says of itself. */
+/** Renders a generated example of a schema, or of each form of a union. */
 function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
   const forms = shape.union?.alternatives ?? [{ name: "JSON", schema }];
   const blocks = forms.map((form) => codeBlock(form.name, "json", jsonText(exampleOf(bundle, form.schema))));
-  // On a phone they stand before the fields: many of them would hide that there are any.
+  // On a phone, examples precede the fields, so a long list would hide them.
   const shown = blocks.length > mostShown + 1 ? mostShown : blocks.length;
   const further = blocks.slice(shown);
   return html`<h2 id="examples"><a href="#examples">Example${forms.length > 1 && "s"}</a></h2>

@@ -10,35 +10,38 @@ import { deeper, step, type Place } from "./place-in-tree.ts";
 import { permalink } from "./permalink.ts";
 import { placeAround, toldAbove, type ToldName, type ToldOnce } from "./told-once.ts";
 
-/** A field that is on the page under an id of its own, and not by way of a component. */
+/** A field that has its own id on the page and is not inside a component. */
 export interface PlacedField {
   readonly id: string;
   readonly path: string;
   readonly type: string;
   readonly description: string;
-  /** Its own name and the values that it may have, with ` | ` between them. */
+  /** Its name and its allowed values, separated by ` | `. */
   readonly names: string;
-  /** What it is by default, its bounds and what it costs. */
+  /** Its default, bounds and price. */
   readonly words: string;
 }
 
-/** What a schema tree is drawn with. */
+/** Options of a schema tree. */
 export interface TreeOptions {
   readonly bundle: Bundle;
   readonly version: string;
   readonly prose: Prose;
   readonly fieldCount: (component: string) => number;
-  /** What the page has told already, where it tells each field once. */
+  /** The content that the page already contains, if the page shows each field only once. */
   readonly told?: ToldOnce;
 }
 
-/** A component with more fields than this, all its parts counted, is linked: only a foreign document has one. */
+/**
+ * Maximum number of fields of an expanded component, including nested ones. A larger one is only linked. Only very
+ * large documents have such components.
+ */
 const mostFields = 2_000;
 
-/** How deep details are nested before the tree continues in a section of its own. */
+/** Maximum depth of nesting. Deeper parts of the tree move to a separate section. */
 const deepest = 8;
 
-/** Draws the schemas of one page. Keeps ids unique over all of them and unfolds each component once. */
+/** Renders the schemas of a page. Keeps ids unique on the page and expands each component only once. */
 export class SchemaTree {
   readonly fields: PlacedField[] = [];
   readonly #options: TreeOptions;
@@ -47,15 +50,15 @@ export class SchemaTree {
   #deferred: { readonly id: string; readonly name: string; readonly schema: Json; readonly viaComponent: boolean }[] =
     [];
   #sections = 0;
-  /** Where the part that is drawn now was put off. */
+  /** Name of the deferred part that is being rendered. */
   #within = "";
 
-  /** @param options what the trees are drawn with */
+  /** @param options options of all trees on the page */
   constructor(options: TreeOptions) {
     this.#options = options;
   }
 
-  /** A schema as a list of fields, alternatives or a single line; deep parts follow as sections. */
+  /** Renders a schema as a list of fields or alternatives. Deeply nested parts follow as separate sections. */
   draw(schema: Json, id: string): Html {
     const component = componentName(schema);
     if (component !== undefined) this.#unfolded.set(component, id);
@@ -63,13 +66,13 @@ export class SchemaTree {
     return joined([tree, ...this.#drawDeferred()]);
   }
 
-  /** The same, but where its component is unfolded on the page already, a link to that place. */
+  /** Renders a schema, or a link if the page already contains its component. */
   drawOnce(schema: Json, id: string): Html {
     const component = componentName(schema);
     return (component !== undefined && this.#toldBefore(component, id)) || this.draw(schema, id);
   }
 
-  /** Whether a component is unfolded on the page. */
+  /** Returns whether the page contains an expanded component. */
   has(component: string): boolean {
     return this.#unfolded.has(component);
   }
@@ -108,7 +111,9 @@ export class SchemaTree {
     }${shape.union !== undefined && this.#union(shape.union, place)}`;
   }
 
-  /** The fields in their order; of those that the page has told already, the names stand together. */
+  /**
+   * Renders fields in order. Replaces consecutive fields that the page already contains with a list of their names.
+   */
   *#fields(fields: readonly Field[], place: Place): Generator<Html> {
     let above: ToldName[] = [];
     for (const field of fields) {
@@ -149,7 +154,7 @@ export class SchemaTree {
     </li>`;
   }
 
-  /** The words that a field, or each item of it, may have as its value. */
+  /** Returns the string values that a field, or each of its items, may have. */
   #valuesOf(shape: Shape, depth = 0): string[] {
     const listed = shape.facts.filter(({ label }) => label === "one of").flatMap(({ values }) => values);
     const own = [shape.type, ...listed].flatMap((value) => (value.startsWith('"') ? [value.slice(1, -1)] : []));
@@ -166,7 +171,7 @@ export class SchemaTree {
     ];
   }
 
-  /** A schema that has no name of its own inside its parent: an item, a value of a map. */
+  /** Renders a schema that is not a field: a list item or map value. */
   #nested(label: string, schema: Json, place: Place): Html {
     const shape = shapeOf(this.#options.bundle, schema);
     return html`<div class="item">
@@ -181,7 +186,7 @@ export class SchemaTree {
     return shape.description === "" ? undefined : this.#options.prose.block(shape.description);
   }
 
-  /** What a component says of itself, where the field that refers to it says something else. */
+  /** Returns the description of a component if it differs from that of the field that refers to it. */
   #ownText(schema: Json, { component, description }: Shape): Html | undefined {
     if (component === undefined || !isObject(schema)) return undefined;
     const own = shapeOf(this.#options.bundle, { $ref: schema["$ref"] ?? null });
@@ -205,7 +210,7 @@ export class SchemaTree {
       </ul>`;
   }
 
-  /** What lies inside a field: unfolded in a details element, or a link to its description. */
+  /** Renders the content of a field: expanded in a `details` element, or as a link. */
   #children(schema: Json, shape: Shape, place: Place): Html | undefined {
     const { component } = shape;
     if (!hasInside(shape)) return undefined;
@@ -226,7 +231,7 @@ export class SchemaTree {
     return html`<details${open && html` open`}><summary>${place.label}${summary(shape)}${insideNames(shape)}</summary>${inside}</details>`;
   }
 
-  /** The items of a list that is nothing but a list of things with an inside of their own. */
+  /** Returns the item shape of a plain list, if the items have children. */
   #itemOf(shape: Shape): Shape | undefined {
     const isList = shape.fields.length === 0 && shape.tuple.length === 0 && shape.union === undefined;
     if (shape.items === undefined || !isList) return undefined;
@@ -234,14 +239,14 @@ export class SchemaTree {
     return hasInside(item) ? item : undefined;
   }
 
-  /** What lies inside each item, without a step of its own for the list. */
+  /** Renders the content of list items without a separate level for the list. */
   #items({ items }: Shape, item: Shape, place: Place): Html {
     const inner = { ...place, path: `${place.path}[]`, label: `${place.label ?? ""}each item: ` };
     const isNew = item.component === undefined || !this.#unfolded.has(item.component);
     return html`${isNew && this.#told(item)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
   }
 
-  /** Items or values that fit on one line need no unfolding. */
+  /** Returns whether a shape only contains items or values that fit on one line. */
   #isLeafList(shape: Shape): boolean {
     const inner = shape.items ?? shape.values;
     if (inner === undefined || shape.fields.length > 0 || shape.union !== undefined) return false;
@@ -256,7 +261,7 @@ export class SchemaTree {
   #defer(schema: Json, place: Place, viaComponent: boolean): Html {
     this.#sections += 1;
     const id = this.#unique(`deeper-${this.#sections}`);
-    // A part inside a part that was put off is in that.
+    // The name of a nested deferred part starts with that of the outer one.
     const name =
       this.#within === "" ? place.path : [this.#within, place.path].join(place.path.startsWith("[") ? "" : ".");
     this.#deferred.push({ id, name, schema, viaComponent });
@@ -269,7 +274,7 @@ export class SchemaTree {
     return html`<a href="${schemaPath(this.#options.version, component)}">${component}</a> ${shape.type}`;
   }
 
-  /** `array of Format` with the component linked. */
+  /** Renders a type such as `array of Format`, with a link to the component. */
   #itemType(shape: Shape): Html {
     const item = componentName(shape.items);
     if (item === undefined || !shape.type.endsWith(item)) return html`${shape.type}`;

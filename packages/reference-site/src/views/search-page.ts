@@ -3,7 +3,7 @@ import { versionPath } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
-/** The search as a page of its own; without script it leads to the lists where the browser's own search works. */
+/** Returns the search page. Without JavaScript, it links to lists that readers can search with their browser. */
 export function searchPage(site: Site): Page {
   const lists = site.versions.map(
     ({ name }) => html`<li><a href="${versionPath(name)}">All operations and schemas of ${name}</a></li>`,

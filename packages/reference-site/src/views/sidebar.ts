@@ -7,10 +7,12 @@ import type { Page } from "../page/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import { currentness } from "./header.ts";
 
-/** Of a larger document, only the group that is being read is listed on every page. */
+/**
+ * Maximum number of operations for a complete list. In a larger document, the sidebar only lists the current group.
+ */
 const mostListed = 60;
 
-/** Where a reader can go: guides, operations by subject, schemas. On a phone a button opens it. */
+/** Renders the navigation: guides, operations by tag, schemas. On a phone, a button opens it. */
 export function sidebar(site: Site, page: Page): Html {
   const version = site.versions.find(({ name }) => name === page.version) ?? currentVersion(site);
   const guides = [
@@ -34,12 +36,12 @@ function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
   return site.guides.filter((guide) => guide.group === group);
 }
 
-/** The packages that have guides of their own. */
+/** Returns the packages that have guides. */
 export function packagesOf(site: Site): string[] {
   return [...new Set(site.guides.flatMap((guide) => guide.group ?? []))];
 }
 
-/** The guides of a package, folded unless one of them is being read. */
+/** Renders the guides of a package, collapsed unless one of them is the current page. */
 function packageGroup(site: Site, page: Page, name: string): Html {
   const guides = guidesOf(site, name);
   const isHere = guides.some((guide) => `/guides/${guide.name}.html` === page.path);
@@ -89,7 +91,7 @@ function operationLine(operation: Operation): Html {
 
 function schemaGroup(version: VersionModel, page: Page): Html {
   const isHere = version.schemas.some((name) => schemaPath(version.name, name) === page.path);
-  // The full reference tells schemas where they are used.
+  // The full reference shows schemas where they are used.
   if (version.schemas.length > 4 * mostListed || page.isWhole === true)
     return html`<p><a href="${versionPath(version.name)}#schemas">Schemas</a></p>`;
   return html`<details ${isHere && html` open`}>

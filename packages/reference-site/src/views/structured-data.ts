@@ -3,7 +3,9 @@ import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { productName } from "./header.ts";
 
-/** Describes a page to search engines (schema.org, as JSON-LD): what it is, and where it belongs. */
+/**
+ * Renders structured data for search engines (schema.org, as JSON-LD): a description of the page and its breadcrumbs.
+ */
 export function structuredData(site: Site, page: Page): Html {
   const url = (path: string): string => new URL(path.slice(1), site.baseUrl).href;
   const article = {
@@ -22,7 +24,7 @@ export function structuredData(site: Site, page: Page): Html {
     item: url(path),
   }));
   const list = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: steps };
-  // A text that ends a script would end this one.
+  // Escaped, because `</script>` in a text would end this element.
   const text = JSON.stringify(page.crumbs.length === 0 ? article : [article, list]).replaceAll("<", "\\u003c");
   return new Html(`<script type="application/ld+json">${text}</script>`);
 }

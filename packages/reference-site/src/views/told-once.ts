@@ -1,18 +1,19 @@
 import { html, joined, type Html } from "../html/html.ts";
 import type { Field } from "../schema/shape.ts";
 
-/** A text shorter than this is as long as a link to where it stands. */
+/** Minimum length of a schema as JSON to replace it with a link. A link to a shorter one would take as much room. */
 const shortest = 40;
 
-/** What a long page has told already, so that it tells each thing once and says elsewhere where that is. */
+/** Records the content of a long page, so that the page shows each thing once and links to it elsewhere. */
 export class ToldOnce {
   readonly #places = new Map<string, string>();
 
   /**
-   * Where something has been told; nothing where this is the first time, which is remembered.
+   * Returns the id of the place where the page already shows some content. Otherwise returns undefined and records the
+   * place.
    *
-   * @param what all that would be told of it
-   * @param place the id of the place where it would be told now
+   * @param what the content
+   * @param place the id of the place where it would be shown
    */
   before(what: unknown, place: string): string | undefined {
     const text = JSON.stringify(what);
@@ -21,29 +22,33 @@ export class ToldOnce {
     return first;
   }
 
-  /** The same for a field with all that is inside it; what is as short as a link is told again. */
+  /**
+   * Returns the place where the page already shows a field and everything inside it. Always returns undefined for
+   * fields that are as short as a link.
+   */
   field({ name, schema, forbidden }: Field, place: string): string | undefined {
     if (forbidden || JSON.stringify(schema).length < shortest) return undefined;
     return this.before([name, schema], place);
   }
 }
 
-/** Something that is told in another place: its name, and the id of what is around it there. */
+/** The name of a field that the page shows in another place, and the id of its parent there. */
 export interface ToldName {
   readonly name: string;
   readonly required: boolean;
   readonly around: string;
 }
 
-/** The place around a field: `operation/scrape.request` of `operation/scrape.request.url`. */
+/** Returns the id of a field's parent: `operation/scrape.request` for `operation/scrape.request.url`. */
 export function placeAround(id: string): string {
   return id.slice(0, id.lastIndexOf("."));
 }
 
 /**
- * Names by the place in which they are told. The script of the page finds a field of `id` there.
+ * Renders the names of fields with links to the places that show them. The script of the page finds the ids of these
+ * fields there.
  *
- * @param id of what the names would stand in
+ * @param id the id of the parent in the current place
  */
 export function toldAbove(names: readonly ToldName[], id: string): Html {
   const places = new Map<string, ToldName[]>();
@@ -53,7 +58,7 @@ export function toldAbove(names: readonly ToldName[], id: string): Html {
   );
 }
 
-/** Where some names are told, and the names. */
+/** Renders a link to a place and the names of fields that it shows. */
 export function asIn(place: string, names: readonly Omit<ToldName, "around">[]): Html {
   const list = names.map(
     ({ name, required }, at) => html`${at > 0 && ", "}<code>${name}</code>${required && html` <b>required</b>`}`,

@@ -8,7 +8,7 @@ import type { Drawing } from "./drawing.ts";
 import { newestRow } from "../model/catalogue.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
-/** The events of an agent's trace, and the error codes inside them. */
+/** Returns the page with the events of an agent's trace and the error codes in them. */
 export function tracePage(site: Site, drawing: Drawing): Page {
   const version = currentVersion(site);
   const entries = site.catalogue.filter((entry) => newestRow(entry).area === "trace");

@@ -8,13 +8,13 @@ import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { versionTwin } from "../twins/version-twin.ts";
 
-/** A webhook is told by what it is: everybody receives it by POST. */
+/** Renders the method of an operation, or `event` for a webhook, because all webhooks use POST. */
 function methodMark({ kind, method }: Operation): Html {
   const word = kind === "webhook" ? "event" : method;
   return html`<span class="method ${word.toLowerCase()}">${word}</span>`;
 }
 
-/** The index of a version: its operations by tag, then its schemas. */
+/** Returns the index of a version: its operations by tag, then its schemas. */
 export function versionIndex(site: Site, version: VersionModel): Page {
   const prose = site.prose(version.name);
   const groups = version.groups.map(
@@ -37,7 +37,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
         </ul>
       </section>`,
   );
-  // Who comes here looks for an operation: what holds for all of them follows the list.
+  // Readers look for an operation here, so the general conventions follow the list.
   const [opening = "", ...further] = version.description.split(/\n\s*\n/);
   const conventions = further.join("\n\n");
   const schemas = version.schemas.map((name) => html`<li><a href="${schemaPath(version.name, name)}">${name}</a></li>`);
