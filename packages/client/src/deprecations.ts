@@ -46,13 +46,13 @@ export function deprecations(options: DeprecationOptions = {}): Fetch {
   const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = Object(
     options,
   ) as DeprecationOptions;
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const observed: Fetch = async (url, init) => {
     const response = await send(url, init);
     const { operation = `${init.method ?? "GET"} ${new URL(url).pathname}` } = init;
-    const notice = told.has(operation) ? undefined : noticeOf(operation, response.headers, url);
+    const notice = notified.has(operation) ? undefined : noticeOf(operation, response.headers, url);
     if (notice) {
-      told.add(operation);
+      notified.add(operation);
       guarded(
         () => onNotice(notice),
         () => {},

@@ -3,7 +3,7 @@
  * changed is looked at again.
  */
 export const equivalent: Readonly<Record<string, string>> = {
-  "retry/retry-after.ts | $ →  | return looksLikeOne ? Date.parse(/\\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;":
+  "retry/retry-after.ts | $ →  | return isDateLike ? Date.parse(/\\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;":
     "a date that names GMT twice is read as one that names it once",
   "http/middleware.ts | 2 → 3 | const seen = { schemaPath: call.operation.path, params, options, id: Math.random().toString(36).slice(2) };":
     "an id is any text",
@@ -24,7 +24,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     "what is not plain takes the long way, to the same end",
   'node.ts | \\w → \\W | const [, plain = "", rest] = /^(https?:\\/\\/[\\w.:[\\]-]+)(\\/(?:[\\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];':
     "of a host: what is not plain takes the long way, to the same end",
-  "node.ts | 67_108_864 → 67108865 | const { compressed = false, maxResponseBytes = 67_108_864, dispatcher, ...own } = options;":
+  'node.ts | 67_108_864 → 67108865 | const { method = "GET", headers, body, signal, maxResponseBytes = 67_108_864 } = init;':
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   "node/undici-response.ts | > → >= | const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;":
     "one part is copied instead of being taken",
@@ -32,7 +32,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a type",
   'webhooks.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':
     "nobody is handed the key, so nobody can extract it",
-  'webhooks.ts | 33_554_432 → 33554433 | const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = options;':
+  'webhooks.ts | 33_554_432 → 33554433 | const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = Object(options) as WebhookOptions;':
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   'otel/calls.ts | || → && | if (event.type === "job" || event.type === "job-end") return;':
     "events of jobs have no call, so that none is found for them",

@@ -12,11 +12,11 @@ export async function settle(work: () => Work): Promise<object> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    return { ok: false, error: isBranded(error) ? error : unforeseen(error) };
+    return { ok: false, error: isBranded(error) ? error : unexpectedError(error) };
   }
 }
 
-function unforeseen(cause: unknown): Error {
+function unexpectedError(cause: unknown): Error {
   return localError("unknown", "client", `unforeseen: ${String(cause)}`, { cause, mayHaveExecuted: true });
 }
 

@@ -19,8 +19,8 @@ const longest = 512;
  */
 export function matchRow(table: readonly ErrorEntry[], status: number, code = "", message = ""): MatchedRow {
   const rows = table.filter(([own]) => own === status);
-  const rowFor = (said: string): ErrorEntry | undefined => {
-    const word = wordOf(said);
+  const rowFor = (text: string): ErrorEntry | undefined => {
+    const word = wordOf(text);
     return rows.find(([, id, , ...words]) =>
       [id, ...words].some((known) => (typeof known === "string" ? known === word : known.test(word))),
     );
@@ -30,8 +30,8 @@ export function matchRow(table: readonly ErrorEntry[], status: number, code = ""
 }
 
 /** Normalises a code or message to the form that the table uses. */
-function wordOf(said: string): string {
-  return said
+function wordOf(text: string): string {
+  return text
     .slice(0, longest)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, "-")

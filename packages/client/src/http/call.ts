@@ -90,7 +90,7 @@ export async function runCall(
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.calls.count;
   // Without a listener, no events are created.
-  const tell =
+  const emit =
     onEvent &&
     ((event: DistributiveOmit<CallEvent, "call" | "operation">): void =>
       emitTo(onEvent, { call, operation, ...event }));
@@ -106,9 +106,9 @@ export async function runCall(
     const received = found.response?.headers;
     const now = clock.now();
     mayHaveExecuted ||= failure.mayHaveExecuted;
-    const waitAskedMs = retryAfterMs(received ?? noHeaders, now);
+    const requestedMs = retryAfterMs(received ?? noHeaders, now);
     const fail = (why: AnyFailure, gaveUp?: GaveUp): ApiError => {
-      tell?.({ type: "give-up", attempts: attempt, kind: why.kind, gaveUp });
+      emit?.({ type: "give-up", attempts: attempt, kind: why.kind, gaveUp });
       return new ApiError({
         ...why,
         operation,
@@ -116,7 +116,7 @@ export async function runCall(
         headers: received && recordOf(received, secretsOf(context, options)),
         attempts: attempt,
         elapsedMs: clock.now() - started,
-        retryAfterMs: waitAskedMs,
+        retryAfterMs: requestedMs,
         mayHaveExecuted,
         gaveUp,
       });
@@ -126,7 +126,7 @@ export async function runCall(
     if (isRefusedKey) keys.forget(found.authorization ?? "");
     const renews = isRefusedKey && !hasNewKey;
     const next = decide(
-      { retryable: failure.retryable || renews, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now },
+      { retryable: failure.retryable || renews, attempt, throttled, retryAfterMs: requestedMs, leftMs: deadline - now },
       retry,
       budget,
       context.random,
@@ -135,7 +135,7 @@ export async function runCall(
     spent = priceOf(throttled, attempt);
     hasNewKey ||= renews;
     const delayMs = renews ? 0 : next;
-    tell?.({ type: "retry", attempt, kind: failure.kind, delayMs, retryAfterMs: waitAskedMs });
+    emit?.({ type: "retry", attempt, kind: failure.kind, delayMs, retryAfterMs: requestedMs });
     await sleep(delayMs, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: bySignal, retryable: false, cause });
     });
@@ -146,7 +146,7 @@ export async function runCall(
   // Everything that only a failure needs is above: a closure inside the loop would cost time in every attempt.
   for (; ; attempt++) {
     const sentAt = clock.now();
-    tell?.({ type: "attempt", attempt });
+    emit?.({ type: "attempt", attempt });
     // A followed redirect could send the key elsewhere. Headers are copied, so that changes by a transport or
     // middleware in one attempt do not affect the next.
     const headers: Record<string, string> = { ...context.headers, ...options.headers };
@@ -157,7 +157,7 @@ export async function runCall(
     const { status, headers: responseHeaders = noHeaders } = found.response ?? {};
     const secrets = secretsOf(context, options);
     requestId = redact(requestIdOf(responseHeaders), secrets);
-    if (status) tell?.({ type: "response", attempt, status, elapsedMs: clock.now() - sentAt, requestId });
+    if (status) emit?.({ type: "response", attempt, status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
     if (!("data" in verdict)) {
       await waitForNext(found, verdict);
@@ -165,7 +165,7 @@ export async function runCall(
     }
     budget.give(spent);
     const elapsedMs = clock.now() - started;
-    tell?.({ type: "done", attempts: attempt, elapsedMs });
+    emit?.({ type: "done", attempts: attempt, elapsedMs });
     return {
       data: verdict.data,
       meta: {

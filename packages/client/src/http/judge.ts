@@ -31,7 +31,7 @@ export interface Failure {
 export type Verdict = { readonly data: unknown } | Failure;
 
 /** Fields of a response body that describe its outcome. */
-interface Said {
+interface OutcomeFields {
   readonly success?: unknown;
   readonly status?: unknown;
   readonly error?: unknown;
@@ -80,37 +80,37 @@ export function judge(
     if (isTooLarge(failure)) return failed("invalid-response", tooLarge.message, false, changed);
     if (signal?.aborted) return { ...failed("aborted", bySignal, false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);
-    const again = !unclear || retry.ambiguous === true;
+    const mayRepeat = !unclear || retry.ambiguous === true;
     if (failure === timeUp) {
       const words = `no complete response within ${Math.round(ms)} ms (attemptTimeoutMs, deadlineMs)`;
-      return failed("timeout", words, again, unclear);
+      return failed("timeout", words, mayRepeat, unclear);
     }
     // As text, because the error object may contain the request and its headers.
     const words = describe(failure);
     const place = /proxy/i.test(words) ? "the proxy" : "baseUrl";
     const message =
       !sent || isUnsent(failure) ? `not sent: ${words}; is ${place} right?` : `no complete response: ${words}`;
-    return { ...failed("connection", message, again, unclear), cause: new Error(redact(words, secrets)) };
+    return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
     const what = ok ? `the response with status ${status} is no JSON object` : "a redirect is not followed";
     return failed("invalid-response", `${what}; is baseUrl right?`, false, changed && (ok || status === seeOther));
   }
 
-  const { error, code, details } = Object(body) as Said;
-  const said = textOf(error)?.slice(0, longestText);
+  const { error, code, details } = Object(body) as OutcomeFields;
+  const errorText = textOf(error)?.slice(0, longestText);
   // Unredacted, because a short key may occur inside a word.
-  const raw = Object(data) as Said;
+  const raw = Object(data) as OutcomeFields;
   const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
   const executed = changed && mayFollowExecution(status);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
-  const again = repeatable && !(executed && retry.starts === "safe");
+  const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id; a page means that another server has no such path.
   const hint = status === 404 && !isObject ? "; is baseUrl right?" : "";
-  const [what, found] = [said || wordsOf(kind) + hint, detailsIn(details).join("; ")];
+  const [what, found] = [errorText || wordsOf(kind) + hint, detailsIn(details).join("; ")];
   // Some services repeat their error text in the details.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");
-  return { ...failed(kind, words, again, executed), code: textOf(code), details };
+  return { ...failed(kind, words, mayRepeat, executed), code: textOf(code), details };
 }
 
 /** Describes a kind in words, for a response without an error text. */
@@ -127,7 +127,7 @@ function mayFollowExecution(status: number): boolean {
  * Returns whether a body with a successful status reports a failure. The failed state of a job is not a failure of the
  * poll.
  */
-function isRefusal(data: Said, isJob: boolean): boolean {
+function isRefusal(data: OutcomeFields, isJob: boolean): boolean {
   return data.success === false && !(isJob && data.status !== undefined);
 }
 

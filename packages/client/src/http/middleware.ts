@@ -25,14 +25,14 @@ export function throughMiddleware(
     const params = call.params as Seen["params"];
     const seen = { schemaPath: call.operation.path, params, options, id: Math.random().toString(36).slice(2) };
     for (const { onRequest } of all) {
-      const given = await blamed(false, async () => onRequest?.({ ...seen, request }));
+      const given = await orCallerFailure(false, async () => onRequest?.({ ...seen, request }));
       if (given instanceof Response) return given;
       request = given ?? request;
     }
     let response: FetchResponse;
     try {
       // Throws if middleware has read the body.
-      const ready = await blamed(false, async () => initOf(request, init));
+      const ready = await orCallerFailure(false, async () => initOf(request, init));
       // The caller may have aborted by now, and the transport need not observe the signal.
       init.signal?.throwIfAborted();
       response = await transport(request.url, ready);
@@ -42,7 +42,7 @@ export function throughMiddleware(
     for (const { onResponse } of all.toReversed()) {
       if (!onResponse) continue;
       const shown = response instanceof Response ? response : standardResponse(response, await response.text());
-      response = (await blamed(true, async () => onResponse({ ...seen, request, response: shown }))) ?? shown;
+      response = (await orCallerFailure(true, async () => onResponse({ ...seen, request, response: shown }))) ?? shown;
     }
     return response;
   };
@@ -55,14 +55,15 @@ type Failed = Parameters<NonNullable<Middleware["onError"]>>[0];
 async function recovered(failure: unknown, all: readonly Middleware[], seen: Omit<Failed, "error">): Promise<Response> {
   let error = failure;
   for (const { onError } of all.toReversed()) {
-    const given = await blamed(true, async () => onError?.({ ...seen, error }));
+    const given = await orCallerFailure(true, async () => onError?.({ ...seen, error }));
     if (given instanceof Response) return given;
     error = given ?? error;
   }
   throw error;
 }
 
-async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
+/** Runs middleware, and wraps what it throws in a {@link CallerFailure}. */
+async function orCallerFailure<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {

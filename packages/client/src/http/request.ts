@@ -72,10 +72,10 @@ export function attemptTimeoutMsOf({ limit, limitMs }: Operation, body: unknown)
 }
 
 /** Cache of parsed pointers. They come from the tables, so there are few. */
-const taken: Record<string, string[]> = {};
+const namesByPointer: Record<string, string[]> = {};
 
 /** Returns the value at a JSON pointer. */
 export function at(value: unknown, pointer: string): unknown {
-  const names = (taken[pointer] ??= pointer.split("/").slice(1));
+  const names = (namesByPointer[pointer] ??= pointer.split("/").slice(1));
   return names.reduce((inner, name) => (inner as Values | undefined)?.[name], value);
 }

@@ -19,17 +19,17 @@ export interface Pace {
   /** Time for which the job has been watched, in milliseconds. */
   readonly elapsedMs: number;
   /** Number of characters of new results in this poll. */
-  readonly news: number;
+  readonly newCharacters: number;
 }
 
 /**
  * Returns the wait before the next poll in milliseconds. The end of a short job is noticed at once, a job that takes an
  * hour costs one poll a minute, and a job whose polls return many new results is polled more often.
  */
-export function nextWaitMs({ waitMs, pollMs, elapsedMs, news }: Pace): number {
+export function nextWaitMs({ waitMs, pollMs, elapsedMs, newCharacters }: Pace): number {
   const first = pollMs ?? firstMs;
   if (waitMs === undefined) return first;
-  if (news >= worthwhile) return Math.max(first, waitMs / 1.5);
+  if (newCharacters >= worthwhile) return Math.max(first, waitMs / 1.5);
   const growth = pollMs === undefined && waitMs < shortMs ? 2 : 1.5;
   const most = Math.min(longestMs, Math.max(longMs, elapsedMs / 30));
   return Math.min(Math.max(most, first), waitMs * growth);

@@ -34,18 +34,18 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   let kind: string | undefined;
   let { cancelOnAbort } = options;
   try {
-    const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
+    const begin: Place = { url: reportUrl(core, job, jobId), offset: 0 };
     let place = cursor === undefined ? begin : placeOf(cursor, secrets());
     // Otherwise the pages of another job would be returned as pages of this one.
     if (place.url.startsWith(begin.url.slice(0, -jobId.length)) && place.url.split("?")[0] !== begin.url)
       throw refused(job.report.operation, new Error("cursor of another job"));
     for (;;) {
       const part: Part = await watch.poll(place.url);
-      const fresh = part.items.slice(place.given);
+      const fresh = part.items.slice(place.offset);
       const { clock } = core.context;
-      const given = clock.now();
+      const yieldedAt = clock.now();
       yield { part, fresh, place };
-      watch.leaveOut(clock.now() - given);
+      watch.excludeTime(clock.now() - yieldedAt);
       if (part.ended && part.next === undefined) {
         const failure = watch.failure(part);
         if (failure) throw failure;
@@ -54,7 +54,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       }
       const { url } = place;
       place = placeAfter(part, place);
-      if (part.next !== undefined) refuseStrangers(job, part, url, read, part.ended || fresh.length > 0);
+      if (part.next !== undefined) refuseInvalidNext(job, part, url, read, part.ended || fresh.length > 0);
       // Without a pause, a list that never ends would be read at full speed forever.
       if (!part.ended || part.items.length === 0)
         await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
@@ -77,15 +77,21 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
  * Returns the position after a part: the start of the next part, or a position in the same part while it can still
  * grow.
  */
-export function placeAfter({ next, items }: Part, { url, given }: Place): Place {
-  if (next === undefined) return { url, given: Math.max(given, items.length) };
-  return { url: String(next), given: Math.max(0, given - items.length) };
+export function placeAfter({ next, items }: Part, { url, offset }: Place): Place {
+  if (next === undefined) return { url, offset: Math.max(offset, items.length) };
+  return { url: String(next), offset: Math.max(0, offset - items.length) };
 }
 
 /** Rejects the address of a next part if it is not text, or if it leads back to results that were already returned. */
-function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>, isNews: boolean): void {
+function refuseInvalidNext(
+  job: Job,
+  { next, ended }: Part,
+  url: string,
+  read: Set<string>,
+  hasNewItems: boolean,
+): void {
   if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
-  if (!isNews) return; // the job may repeat the address until it has more results
+  if (!hasNewItems) return; // the job may repeat the address until it has more results
   if (next === url || read.has(next))
     throw invalid(job, "the next part is one that was read already; it was not requested");
   if (ended) read.add(next);

@@ -61,7 +61,7 @@ export async function* items(
       refuseAborted(job, begun);
       const outcome = await outcomeOf(core, job, begun, item);
       const isLast = index === fresh.length - 1;
-      const after = isLast ? placeAfter(part, place) : { ...place, given: place.given + index + 1 };
+      const after = isLast ? placeAfter(part, place) : { ...place, offset: place.offset + index + 1 };
       cursor = cursorOf(after, secretsOf(core.context, begun.callOptions));
       reached(cursor);
       yield outcome;

@@ -25,8 +25,8 @@ type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
  * Creates a task with the `catch` and `finally` of a promise, which call `then`. The task starts when `then` is called.
  */
 function lazy(parts: Parts, state: TaskState): AnyTask {
-  const told = { jobId: { get: () => state.jobId }, cursor: { get: () => state.cursor } };
-  return Object.assign(Object.create(Promise.prototype, told) as AnyTask, parts);
+  const stateGetters = { jobId: { get: () => state.jobId }, cursor: { get: () => state.cursor } };
+  return Object.assign(Object.create(Promise.prototype, stateGetters) as AnyTask, parts);
 }
 
 /** Creates the function that starts a job, with its `resume` for a job that was started earlier. */

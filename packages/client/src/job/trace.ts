@@ -9,7 +9,7 @@ import { idOf } from "./part.ts";
  * returned are skipped.
  */
 export function traceOf(core: Core, job: Job, jobId: string, options: CallOptions): () => Promise<unknown[]> {
-  const given = new Set<string>();
+  const returned = new Set<string>();
   return async () => {
     const { trace, events } = job;
     if (!trace || !events) return [];
@@ -18,7 +18,7 @@ export function traceOf(core: Core, job: Job, jobId: string, options: CallOption
     return (Array.isArray(all) ? (all as unknown[]) : []).filter((event) => {
       const id = at(event, "/eventId") ?? event;
       const name = typeof id === "string" ? id : JSON.stringify(id);
-      return !given.has(name) && given.add(name);
+      return !returned.has(name) && returned.add(name);
     });
   };
 }

@@ -21,9 +21,9 @@ export interface Watch {
   /** Polls once, at the address of a part. */
   poll(url: string): Promise<Part>;
   /** Waits until the next poll is due. */
-  pause(part: Part, news: number): Promise<void>;
+  pause(part: Part, newCharacters: number): Promise<void>;
   /** Excludes the time that the caller spends on results from the job's time limit, in milliseconds. */
-  leaveOut(ms: number): void;
+  excludeTime(ms: number): void;
   /** Returns the error for a job that ended without a result, or undefined otherwise. */
   failure(part: Part): ApiError | undefined;
 }
@@ -38,14 +38,14 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const began = clock.now();
   const elapsed = (): number => clock.now() - began;
-  let leftOutMs = 0;
-  const leftMs = (): number => jobTimeoutMs + leftOutMs - elapsed();
+  let excludedMs = 0;
+  const leftMs = (): number => jobTimeoutMs + excludedMs - elapsed();
   let waitMs: number | undefined;
   let listenerFailure: { readonly cause: unknown } | undefined;
 
   const fail = (kind: LocalKind, message: string, more: Partial<ErrorFields> = {}): ApiError =>
     localError(kind, operation, message, { jobId, elapsedMs: elapsed(), mayHaveExecuted: true, ...more });
-  const stillRuns = (): ApiError =>
+  const jobTimeout = (): ApiError =>
     fail(
       "job-timeout",
       `the job still runs, and ${jobTimeoutMs} ms leave no time for another poll; resume it later, or raise jobTimeoutMs`,
@@ -57,12 +57,12 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const listenerThrew = (cause: unknown): ApiError =>
     fail("aborted", redact(`onProgress threw: ${describe(cause)}`, secrets()), { cause });
 
-  const tell = ({ status, response: { data } }: Part): void => {
-    const said = redact(status, secrets());
-    emitTo(onEvent, { type: "job", operation, jobId: redact(jobId, secrets()), status: said });
+  const report = ({ status, response: { data } }: Part): void => {
+    const state = redact(status, secrets());
+    emitTo(onEvent, { type: "job", operation, jobId: redact(jobId, secrets()), status: state });
     if (!onProgress) return;
     guarded(
-      () => onProgress(progressOf(jobId, said, data, elapsed())),
+      () => onProgress(progressOf(jobId, state, data, elapsed())),
       (cause) => (listenerFailure ??= { cause }),
     );
     if (listenerFailure) throw listenerThrew(listenerFailure.cause);
@@ -74,28 +74,28 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       const deadlineMs = Math.min(ownMs, Math.max(1, leftMs()));
       const limited: CallOptions = { ...callOptions, deadlineMs };
       const part = await readPart(core, job, jobId, url, limited).catch((error: ApiError) => {
-        throw error.kind === "timeout" && leftMs() <= 0 ? stillRuns() : error;
+        throw error.kind === "timeout" && leftMs() <= 0 ? jobTimeout() : error;
       });
-      tell(part);
+      report(part);
       return part;
     },
-    async pause({ response: { meta } }, news) {
-      waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), news });
-      const asked = retryAfterMs(meta.headers, clock.now()) ?? 0;
-      const ms = Math.max(waitMs * (0.8 + random() * 0.4), asked);
-      if (ms > leftMs()) throw stillRuns();
+    async pause({ response: { meta } }, newCharacters) {
+      waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), newCharacters });
+      const requestedMs = retryAfterMs(meta.headers, clock.now()) ?? 0;
+      const ms = Math.max(waitMs * (0.8 + random() * 0.4), requestedMs);
+      if (ms > leftMs()) throw jobTimeout();
       await sleep(ms, signal, clock).catch((cause: unknown) => {
         throw fail("aborted", bySignal, { cause });
       });
       if (listenerFailure) throw listenerThrew(listenerFailure.cause);
     },
-    leaveOut(ms) {
-      leftOutMs += ms;
+    excludeTime(ms) {
+      excludedMs += ms;
     },
     failure({ status, response: { data, meta } }) {
       if (!job.failed.includes(status)) return undefined;
-      const [said, code] = [at(data, "/error"), at(data, "/code")];
-      const why = typeof said === "string" ? `: ${redact(said, secrets())}` : "";
+      const [message, code] = [at(data, "/error"), at(data, "/code")];
+      const why = typeof message === "string" ? `: ${redact(message, secrets())}` : "";
       return fail("job-failed", `the job ended with status ${status}${why}`, {
         body: redactJson(data, secrets()),
         code: typeof code === "string" ? redact(code, secrets()) : undefined,

@@ -9,11 +9,11 @@ import type { ResponseHeaders } from "../response.ts";
  * @returns milliseconds to wait, at least 0; undefined if the header is missing or invalid
  */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | undefined {
-  const asked = membersOf(headers.get("retry-after"));
-  if (asked.length === 0) return undefined;
+  const members = membersOf(headers.get("retry-after"));
+  if (members.length === 0) return undefined;
   const dates = membersOf(headers.get("date")).map(httpDate);
   const sentAt = Math.min(...dates.filter(Number.isFinite));
-  const waits = asked.map((one) =>
+  const waits = members.map((one) =>
     /^[\d.]+$/.test(one) ? Number(one) * 1000 : httpDate(one) - (Number.isFinite(sentAt) ? sentAt : now),
   );
   const readable = waits.filter((ms) => !Number.isNaN(ms));
@@ -31,6 +31,6 @@ function membersOf(value: string | null): string[] {
  * NaN if the text is not a date.
  */
 function httpDate(text: string): number {
-  const looksLikeOne = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);
-  return looksLikeOne ? Date.parse(/\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;
+  const isDateLike = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);
+  return isDateLike ? Date.parse(/\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;
 }

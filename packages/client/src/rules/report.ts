@@ -13,4 +13,4 @@ export interface Report {
 }
 
 /** Reports a field by its place below the object to which a rule is applied. */
-export type Tell = (kind: Report["kind"], field: string) => void;
+export type AddReport = (kind: Report["kind"], field: string) => void;

@@ -1,12 +1,12 @@
 // Kinds of rules for one object of a request. A rule is one of these functions with its arguments about fields. All
 // have the same first three parameters, the third of which only `defaulted` reads. A bundle contains only the kinds
 // that its rules name.
-import type { Json, Tell } from "./report.ts";
+import type { Json, AddReport } from "./report.ts";
 
 /** Replaces a list element with an object, and moves the separate options that belong to the element into it. */
 export const item = (
   now: Json,
-  tell: Tell,
+  report: AddReport,
   _keepDefaults: boolean,
   list: string,
   from: string,
@@ -19,7 +19,7 @@ export const item = (
   for (const field in now[name] as Json | undefined)
     if (fields.includes(field) && (now[list] as unknown[] | undefined)?.includes(from))
       made[field] = (now[name] as Json)[field];
-    else tell("dropped", `${name}/${field}`);
+    else report("dropped", `${name}/${field}`);
   delete now[name];
   each(now, list, (one: unknown) => (one === from ? made : one));
 };
@@ -27,7 +27,7 @@ export const item = (
 /** Splits a list element of the given `type` into one element for each of these fields that it has. */
 export const split = (
   now: Json,
-  tell: Tell,
+  report: AddReport,
   _keepDefaults: boolean,
   list: string,
   type: string,
@@ -37,7 +37,7 @@ export const split = (
     const fields = by.filter((field) => field in one);
     // An element with exactly one of the fields stays as it is; an element with none of them has no effect.
     if (one["type"] !== type || fields.length === 1) return one;
-    tell(fields[0] ? "lossy" : "dropped", `${list}/${index}`);
+    report(fields[0] ? "lossy" : "dropped", `${list}/${index}`);
     return fields.map((field) => ({ type, [field]: one[field] }));
   });
 };
@@ -50,7 +50,7 @@ const each = (now: Json, list: string, change: (one: Json, index: number) => unk
 /** Renames a field, or removes it if there is no new name. `values` maps old values, as text, to new ones. */
 export const renamed = (
   now: Json,
-  tell: Tell,
+  report: AddReport,
   _keepDefaults: boolean,
   from: string,
   to?: string,
@@ -62,18 +62,18 @@ export const renamed = (
   if (old === undefined) return;
   // A value that already exists under the new name takes precedence: the caller's own, or that of an earlier rename.
   if (to && value !== undefined && now[to] === undefined) now[to] = value;
-  else tell("dropped", from);
+  else report("dropped", from);
 };
 
 /** Reports a field that does not mean quite the same in v2. */
-export const inexact = (now: Json, tell: Tell, _keepDefaults: boolean, field: string): void => {
-  if (now[field] !== undefined) tell("lossy", field);
+export const inexact = (now: Json, report: AddReport, _keepDefaults: boolean, field: string): void => {
+  if (now[field] !== undefined) report("lossy", field);
 };
 
 /** Reports a field whose value v2 would reject: a number outside the bounds, or a text whose length is. */
 export const bounded = (
   now: Json,
-  tell: Tell,
+  report: AddReport,
   _keepDefaults: boolean,
   field: string,
   least: number,
@@ -81,25 +81,25 @@ export const bounded = (
 ): void => {
   const value = now[field] as string | undefined;
   const size = (value?.length ?? value) as number;
-  if (size < least || size > (most as number)) tell("refused", field);
+  if (size < least || size > (most as number)) report("refused", field);
 };
 
 /** Writes out v1's defaults for fields that are missing, if v2 has other defaults. */
-export const defaulted = (now: Json, tell: Tell, keepDefaults: boolean, values: Readonly<Json>): void => {
+export const defaulted = (now: Json, report: AddReport, keepDefaults: boolean, values: Readonly<Json>): void => {
   if (keepDefaults)
     for (const field in values)
       if (now[field] === undefined) {
         now[field] = values[field];
-        tell("default", field);
+        report("default", field);
       }
 };
 
 /** The signature of any kind of rule. */
-export type Kind = (now: Json, tell: Tell, keepDefaults: boolean, ...told: never[]) => void;
+export type Kind = (now: Json, report: AddReport, keepDefaults: boolean, ...args: never[]) => void;
 
 /** A kind of rule and its arguments. */
-type Rule<K extends Kind> = K extends (now: Json, tell: Tell, keepDefaults: boolean, ...told: infer Told) => void
-  ? readonly [kind: K, ...told: Told]
+type Rule<K extends Kind> = K extends (now: Json, report: AddReport, keepDefaults: boolean, ...args: infer Args) => void
+  ? readonly [kind: K, ...args: Args]
   : never;
 
 /** A rule for fields of one object. */

@@ -1,5 +1,5 @@
 import type { FieldRule, Kind } from "./request-kinds.ts";
-import type { Json, Report, Tell } from "./report.ts";
+import type { Json, Report, AddReport } from "./report.ts";
 
 /** A converted request body, and notes for its sender. */
 export interface Upgraded<Body> {
@@ -15,7 +15,7 @@ export type RequestRules = readonly (FieldRule | readonly [kind: typeof inside, 
 /** Applies rules to a copy of an object inside the body. */
 export const inside = (
   around: Json,
-  tell: Tell,
+  report: AddReport,
   keepDefaults: boolean,
   name: string,
   ...rules: readonly FieldRule[]
@@ -23,17 +23,17 @@ export const inside = (
   // If the object is missing and no default has to be added to it, the rules have nothing to do.
   if (around[name] ?? keepDefaults) {
     const now = (around[name] = { ...(around[name] as Json | undefined) });
-    applyAll(now, (kind, field) => tell(kind, `${name}/${field}`), keepDefaults, rules);
+    applyAll(now, (kind, field) => report(kind, `${name}/${field}`), keepDefaults, rules);
   }
 };
 
 const applyAll = (
   now: Json,
-  tell: Tell,
+  report: AddReport,
   keepDefaults: boolean,
-  rules: readonly (readonly [kind: Kind, ...told: unknown[]])[],
+  rules: readonly (readonly [kind: Kind, ...args: unknown[]])[],
 ): void => {
-  for (const [kind, ...told] of rules) kind(now, tell, keepDefaults, ...(told as never[]));
+  for (const [kind, ...args] of rules) kind(now, report, keepDefaults, ...(args as never[]));
 };
 
 /**
@@ -45,7 +45,7 @@ export const upgradeBy =
   (given: object, options?: { readonly keepDefaults?: boolean }): Upgraded<never> => {
     const body = { ...given };
     const reports: Report[] = [];
-    const tell: Tell = (kind, field) => reports.push({ kind, field: `/${field}` });
-    applyAll(body, tell, options?.keepDefaults ?? true, rules);
+    const report: AddReport = (kind, field) => reports.push({ kind, field: `/${field}` });
+    applyAll(body, report, options?.keepDefaults ?? true, rules);
     return { body: body as never, reports };
   };

@@ -18,9 +18,9 @@ export const downgradeBy =
   (given: object): Downgraded<never> => {
     const data = { ...given };
     const reports: Report[] = [];
-    for (const [kind, place, ...told] of rules as readonly (readonly [Kind, string, ...never[]])[])
+    for (const [kind, place, ...args] of rules as readonly (readonly [Kind, string, ...never[]])[])
       visit(data, place.split("/"), "", (around, name, path) =>
-        kind(around, name, (what, field = "") => reports.push({ kind: what, field: path + field }), ...told),
+        kind(around, name, (what, field = "") => reports.push({ kind: what, field: path + field }), ...args),
       );
     return { data: data as never, reports };
   };

@@ -13,7 +13,7 @@ export interface Converted {
  * Fields that lead to a schema. Under any other name, such as the metadata of a webhook, `schema` is the caller's own
  * data.
  */
-const leads = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions)$/;
+const schemaParents = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions)$/;
 
 /**
  * Converts every Standard Schema in a body to its JSON Schema, in a copy.
@@ -23,13 +23,13 @@ const leads = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions
 export function convertSchemas(body: unknown): Converted {
   const found: { result?: StandardSchema; json?: StandardSchema } = {};
   const walk = (given: unknown, key: string, place: string): unknown => {
-    const value = asSent(given);
+    const value = serialised(given);
     if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
     if (typeof value !== "object" || value === null) return value;
     const copy: Record<string, unknown> = { ...value };
     for (const name in copy) {
       const inner = copy[name];
-      if (leads.test(name)) copy[name] = walk(inner, name, `${place}/${name}`);
+      if (schemaParents.test(name)) copy[name] = walk(inner, name, `${place}/${name}`);
       if (name !== "schema" || inner === undefined) continue;
       copy[name] = toJsonSchema(inner, `${place}/${name}`);
       if (!isStandard(inner)) continue;
@@ -42,7 +42,7 @@ export function convertSchemas(body: unknown): Converted {
 }
 
 /** Returns what `JSON.stringify` serialises in place of a value: the result of its `toJSON` method, if it has one. */
-function asSent(value: unknown): unknown {
+function serialised(value: unknown): unknown {
   const { toJSON } = Object(value) as { readonly toJSON?: unknown };
   return typeof toJSON === "function" ? (toJSON as () => unknown).call(value) : value;
 }

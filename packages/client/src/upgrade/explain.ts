@@ -45,8 +45,8 @@ const words = {
 export function explain(operation: SharedOperation, report: Report): Explanation | undefined {
   const { field, kind } = Object(report) as Report;
   if (typeof field !== "string") return undefined;
-  const told = nearest(explanations, placeOf(operation, field));
-  if (!told) return undefined;
-  const [change, title, action] = told;
+  const found = nearest(explanations, placeOf(operation, field));
+  if (!found) return undefined;
+  const [change, title, action] = found;
   return { change, title, action, text: `${field} ${words[kind]}. ${title}. ${action}` };
 }

@@ -1,5 +1,5 @@
 /** A change with its texts: id, title, action, and the places that it affects, such as `search /data/news`. */
-export type ToldChange = readonly [change: string, title: string, action: string, ...places: string[]];
+export type ExplainedChange = readonly [change: string, title: string, action: string, ...places: string[]];
 
 /** Returns the place of an operation's field. `*` replaces the index of each list element. */
 export function placeOf(operation: string, field: string): string {
@@ -11,7 +11,7 @@ export function placeOf(operation: string, field: string): string {
  *
  * @param place in the form that {@link placeOf} returns
  */
-export function nearest(changes: readonly ToldChange[], place: string): ToldChange | undefined {
+export function nearest(changes: readonly ExplainedChange[], place: string): ExplainedChange | undefined {
   const [found] = changes
     .flatMap((change) => change.slice(3).map((about) => ({ change, about })))
     .filter(({ about }) => place === about || place.startsWith(`${about}/`))

@@ -27,14 +27,14 @@ function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
   const { body } = delivery;
   if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer)
     return new Blob([body as Bytes]).stream();
-  const stream = streamIn(body) ?? (isLeftOut(body) ? streamIn(delivery) : undefined);
+  const stream = streamIn(body) ?? (isMissing(body) ? streamIn(delivery) : undefined);
   if (stream && !wasRead(stream) && !wasRead(delivery)) return stream;
   if (!stream && (body === null || (body === undefined && !hasLength(delivery)))) return new Blob([]).stream();
   throw new WebhookError("no-raw-body", 500, "The body was parsed before. In Express, use express.raw().");
 }
 
 /** Returns whether a body is missing. Express 4 uses an empty object for this. */
-function isLeftOut(body: unknown): boolean {
+function isMissing(body: unknown): boolean {
   return body == null || Object.keys(body).length === 0;
 }
 

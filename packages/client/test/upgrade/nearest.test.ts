@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { nearest, placeOf, type ToldChange } from "../../src/upgrade/nearest.ts";
+import { nearest, placeOf, type ExplainedChange } from "../../src/upgrade/nearest.ts";
 
 /** In an order in which the nearest does not happen to come first, as it does in the documents' own table. */
-const changes: readonly ToldChange[] = [
+const changes: readonly ExplainedChange[] = [
   ["outer", "The whole", "Read it.", "search /data"],
   ["inner", "A part", "Read that.", "search /data/web/*/json"],
   ["middle", "A list", "Read them.", "search /data/web"],
