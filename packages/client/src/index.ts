@@ -75,8 +75,8 @@ export type ErrorKind = ApiError["kind"];
  * if (problem instanceof ApiError) console.log(problem.kind, problem.attempts);
  * ```
  */
-export const ApiError = ErrorClass as unknown as abstract new (
-  fields: ErrorFields & { readonly message: string },
+export const ApiError = ErrorClass as unknown as new (
+  fields: ErrorFields & { readonly kind: ErrorKind; readonly message: string },
 ) => ApiError;
 
 /**

@@ -46,8 +46,8 @@ export type ErrorKind = ApiError["kind"];
 /**
  * The class of every error that a call throws. `instanceof` also recognises errors from another copy of this package.
  */
-export const ApiError = ErrorClass as unknown as abstract new (
-  fields: ErrorFields & { readonly message: string },
+export const ApiError = ErrorClass as unknown as new (
+  fields: ErrorFields & { readonly kind: ErrorKind; readonly message: string },
 ) => ApiError;
 
 /**

@@ -58,7 +58,7 @@ export const derivedRules: Rules = {
   maxResponseBytes: whole(1, 2 ** 31),
   apiKey: [
     (value) => value === null || typeof value === "function" || matches(value, keyPattern),
-    "given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only, or null where a proxy adds it, or a function",
+    "given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only (no Bearer), or null where a proxy adds it, or a function",
   ],
   userAgent: matching(/^[ -~]+$/, "printable ASCII"),
 };

@@ -28,6 +28,9 @@ export interface Watch {
   failure(part: Part): ApiError | undefined;
 }
 
+/** Time reserved for the last poll of a job, in milliseconds, in addition to twice the duration of the previous poll. */
+const lastPollMs = 100;
+
 /** Begins to watch a job. */
 export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const { jobId, options, callOptions } = begun;
@@ -41,6 +44,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   let excludedMs = 0;
   const leftMs = (): number => jobTimeoutMs + excludedMs - elapsed();
   let waitMs: number | undefined;
+  let wasLast = false;
   let listenerFailure: { readonly cause: unknown } | undefined;
 
   const fail = (kind: LocalKind, message: string, more: Partial<ErrorFields> = {}): ApiError =>
@@ -83,8 +87,12 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), newCharacters });
       const requestedMs = retryAfterMs(meta.headers, clock.now()) ?? 0;
       const ms = Math.max(waitMs * (0.8 + random() * 0.4), requestedMs);
-      if (ms > leftMs()) throw jobTimeout();
-      await sleep(ms, signal, clock).catch((cause: unknown) => {
+      // The wait may be longer than the time that is left. A last poll still finds a job that ends within that time.
+      const lastMs = leftMs() - lastPollMs - 2 * meta.elapsedMs;
+      const isLast = ms > leftMs();
+      if (isLast && (wasLast || lastMs < Math.max(requestedMs, 1))) throw jobTimeout();
+      wasLast ||= isLast;
+      await sleep(isLast ? lastMs : ms, signal, clock).catch((cause: unknown) => {
         throw fail("aborted", bySignal, { cause });
       });
       if (listenerFailure) throw listenerThrew(listenerFailure.cause);

@@ -47,11 +47,16 @@ function serialised(value: unknown): unknown {
   return typeof toJSON === "function" ? (toJSON as () => unknown).call(value) : value;
 }
 
+/** Advice for a schema that has no JSON Schema, by library. zod provides one since 4.2, but not in zod/mini. */
+const hints: Readonly<Record<string, string>> = {
+  valibot: "wrap it in toStandardJsonSchema of @valibot/to-json-schema",
+  zod: "use zod 4.2 or newer, and not zod/mini",
+};
+
 function toJsonSchema(schema: unknown, place: string): JsonSchema {
   if (isStandard(schema)) {
     const { jsonSchema, vendor } = schema["~standard"];
-    const hint =
-      vendor === "valibot" ? "wrap it in toStandardJsonSchema of @valibot/to-json-schema" : "convert it first";
+    const hint = hints[vendor] ?? "convert it first";
     if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that gives no JSON Schema; ${hint}`);
     try {
       return jsonSchema.input({ target: "draft-2020-12", libraryOptions }) as JsonSchema;
@@ -59,8 +64,20 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
       throw new Error(`${place} has no JSON Schema: ${(cause as Error).message}`, { cause });
     }
   }
-  if (isPlain(schema)) return schema;
+  if (isPlain(schema)) return withoutStandard(schema, place);
   throw new Error(`${place} is neither a JSON Schema nor a Standard Schema; of zod, it takes 4 or newer`);
+}
+
+/** Rejects a plain object such as `{ name: z.string() }`: its JSON contains the internals of a library and accepts any data. */
+function withoutStandard(schema: JsonSchema, place: string): JsonSchema {
+  JSON.stringify(schema, (name, inner: unknown) => {
+    if (!isStandard(inner)) return inner;
+    const { vendor } = inner["~standard"];
+    throw new Error(
+      `${place}: ${name} is a ${vendor} schema in a plain object; make the whole object a ${vendor} schema`,
+    );
+  });
+  return schema;
 }
 
 const refuse = ({ code }: { readonly code: string }): never => {

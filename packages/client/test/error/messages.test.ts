@@ -134,7 +134,7 @@ describe("a message says what happened, where, and what to do", () => {
     // A function of the caller failed.
     ["POST /extract: apiKey threw: no room", { options: { apiKey: listener } }],
     [
-      "POST /extract: apiKey threw: it must give letters, digits and -._~+/=: only",
+      "POST /extract: apiKey threw: it must give letters, digits and -._~+/=: only (no Bearer)",
       { options: { apiKey: () => "two words" } },
     ],
     [

@@ -56,7 +56,7 @@ describe("the waits between two polls", () => {
     const { error } = await client.safe.extract(body, { jobTimeoutMs: 3_600_000 });
     expect(error?.kind).toBe("job-timeout");
     expect(clock.waits.length).toBeLessThan(150);
-    expect(clock.waits.at(-1)).toBe(60_000);
+    expect(Math.max(...clock.waits)).toBe(60_000);
   });
 
   it.each([
@@ -93,6 +93,24 @@ describe("the waits between two polls", () => {
       "GET /extract/{id}: the job still runs, and 1800000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
     );
     expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_740_000);
+  });
+
+  it("end with one poll shortly before the time is up, not a whole wait before it", async () => {
+    const { client, clock } = setup([started, ...processing(7), state("completed", { data: { a: 1 } })]);
+    expect((await client.extract(body, { jobTimeoutMs: 2500 })).data).toEqual({ a: 1 });
+    expect(clock.waits).toEqual([20, 40, 80, 160, 320, 640, 1140]);
+    const late = setup([started, state("processing")]);
+    const { error } = await late.client.safe.extract(body, { jobTimeoutMs: 2500 });
+    expect(error).toMatchObject({ kind: "job-timeout", elapsedMs: 2400 });
+    expect(late.clock.waits).toEqual(clock.waits);
+  });
+
+  it("never end earlier than Retry-After", async () => {
+    const throttled = json(200, { success: true, status: "processing" }, { "retry-after": "3" });
+    const { client, clock } = setup([started, throttled]);
+    const { error } = await client.safe.extract(body, { jobTimeoutMs: 5000 });
+    expect(error?.kind).toBe("job-timeout");
+    expect(clock.waits).toEqual([3000]);
   });
 
   it("fill the time of the job, and do not go beyond it", async () => {

@@ -63,6 +63,19 @@ describe("a schema of a library", () => {
     expect(other.sent()["formats"]).toMatchObject([{ type: "json", schema: sentSchema }]);
   });
 
+  it.each([
+    ["name", { name: z.string() }],
+    ["name", { type: "object", properties: { name: z.string() } }],
+    ["items", { type: "array", items: schema }],
+  ])("is refused as a part of a plain object: %s of %j", async (name, shape) => {
+    const made = setup(response);
+    const { error } = await made.client.safe.startExtract({ urls, schema: shape });
+    expect(error?.message).toBe(
+      `POST /extract: not sent: /schema: ${name} is a zod schema in a plain object; make the whole object a zod schema`,
+    );
+    expect(made.fetch.seen).toEqual([]);
+  });
+
   it("is not looked for where the word is the caller's own", async () => {
     const made = setup(response);
     const webhook = { url, headers: { schema: "v1" }, metadata: { schema: "invoice", formats: "a" } };

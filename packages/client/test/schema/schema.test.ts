@@ -98,7 +98,7 @@ describe("what cannot be sent as JSON Schema", () => {
     [
       "a schema of zod mini",
       zm.object({ a: zm.string() }),
-      "/schema is a zod schema that gives no JSON Schema; convert it first",
+      "/schema is a zod schema that gives no JSON Schema; use zod 4.2 or newer, and not zod/mini",
     ],
     ["a valibot schema as it is", v.object({ a: v.string() }), "toStandardJsonSchema of @valibot/to-json-schema"],
     ["a Map", new Map(), "/schema is neither a JSON Schema nor a Standard Schema"],

@@ -1,13 +1,6 @@
 // What must not compile comes first: each line that is expected to fail would fail the type check if it did not.
 import { z } from "zod";
-import {
-  createClient,
-  isApiError,
-  type ApiError,
-  type Client,
-  type ErrorKind,
-  type JsonOutcome,
-} from "../../src/index.ts";
+import { createClient, isApiError, ApiError, type Client, type ErrorKind, type JsonOutcome } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 
 /** Whether two types are the same: each may stand where the other is wanted, and neither is `any`. */
@@ -89,6 +82,14 @@ export function narrowed(error: ApiError): string | undefined {
   // @ts-expect-error an error is not changed
   error.status = 1;
   return error.requestId;
+}
+
+/** A test of a program makes the errors that it wants to see handled. */
+export function made(): ApiError {
+  const fields = { operation: "POST /scrape", retryable: true, attempts: 4, elapsedMs: 9, mayHaveExecuted: false };
+  // @ts-expect-error no such kind
+  void new ApiError({ ...fields, kind: "rate-limited", message: "Rate limit exceeded" });
+  return new ApiError({ ...fields, kind: "rate-limit-exceeded", status: 429, message: "Rate limit exceeded" });
 }
 
 export async function typed(unknownError: unknown): Promise<void> {
