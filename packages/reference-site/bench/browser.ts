@@ -1,5 +1,6 @@
-// What a reader waits for, and what the whole site is worth to a screen reader. Prints a table and exits 1 where a
-// goal is missed. `node --conditions=@extraction-api/source packages/reference-site/bench/browser.ts`
+// Measures when pages are first painted, and checks the whole site for accessibility, requests to other origins, errors
+// and layout. Exits with 1 if a goal is missed.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/browser.ts`
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,6 @@
-// Every page at every width, with everything unfolded and the form open: what is too wide, covered or squeezed. The tests look at one
-// page of each kind; this looks at all. `node --conditions=@extraction-api/source packages/reference-site/bench/layout.ts`
+// Checks the layout of all pages at all widths, with everything expanded and the form open: elements that are too wide,
+// overlap or are too narrow. The tests only check one page of each kind.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/layout.ts`
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { builtSite } from "../test/browser/built-site.ts";

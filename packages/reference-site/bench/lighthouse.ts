@@ -1,5 +1,6 @@
-// Lighthouse's phone on one page of each kind. Lighthouse is 176 MB with what it needs, so npm fetches it for this run
-// alone. `node --conditions=@extraction-api/source packages/reference-site/bench/lighthouse.ts [ROUNDS [PART OF AN ADDRESS]]`
+// Runs Lighthouse with its phone settings on one page of each kind. Lighthouse is 176 MB with its dependencies, so npm
+// fetches it only for this run.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/lighthouse.ts [ROUNDS [PART OF AN ADDRESS]]`
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -10,9 +11,9 @@ import { builtSite } from "../test/browser/built-site.ts";
 import { anyChromium } from "../test/browser/chromium.ts";
 
 const version = "13.5.0";
-/** An odd number: of the scores of all rounds, the median counts. */
+/** Number of rounds. Must be odd, because the result is the median of all rounds. */
 const rounds = Number(process.argv[2] ?? 3);
-/** Only pages whose address has this in it. */
+/** Only measures pages whose address contains this text. */
 const only = process.argv[3] ?? "";
 const ours = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 const redoc = { ...ours, performance: 90 };
@@ -36,7 +37,7 @@ const pages = [
   ["v1/full-reference.html", redoc],
   ["v2/full-reference.html", redoc],
   ["v2/full-reference.html#operation/onExtractFailed", redoc],
-  // It leads to the full reference.
+  // Redirects to the full reference.
   ["v2/redoc/index.html#/scrape/scrape", redoc],
 ] as const;
 

@@ -1,10 +1,12 @@
 import type { Browser } from "playwright-core";
 
-/** When something was first painted, in milliseconds from navigation, the median of cold loads. */
+/** Time from navigation to the first contentful paint, in milliseconds: the median of cold loads. */
 export interface Paint {
   readonly path: string;
   readonly page: number;
-  /** The same for an empty page of the same server, in the same rounds: what browser and machine take for themselves. */
+  /**
+   * The same for an empty page on the same server in the same rounds, as a baseline for the browser and the machine.
+   */
   readonly empty: number;
 }
 
@@ -14,9 +16,9 @@ const firstPaint =
   "new Promise((done) => new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.name === 'first-contentful-paint') done(e.startTime); }).observe({ type: 'paint', buffered: true }))";
 
 /**
- * Loads each page and the empty one in turn, so that a busy moment of the machine meets all of them.
+ * Loads all pages in turn in each round, so that varying load affects all of them equally.
  *
- * @param slower by how much the processor is slowed down
+ * @param slower CPU throttling factor
  */
 export async function paints(
   browser: Browser,

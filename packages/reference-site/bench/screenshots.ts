@@ -1,5 +1,7 @@
-// Makes the pictures of the README again: `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
-// With a folder, every view in light and dark, on a desk and on a phone, to be looked at: `… screenshots.ts FOLDER [VIEW…]`
+// Creates the screenshots in the README:
+// `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
+// With a folder, creates all views for review, in light and dark, for desktop and phone: `… screenshots.ts FOLDER
+// [VIEW…]`
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { mkdir } from "node:fs/promises";
@@ -9,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { builtSite } from "../test/browser/built-site.ts";
 import { launchBrowser } from "../test/browser/chromium.ts";
 
-/** What a reader does before the picture is taken. */
+/** An action before the screenshot. */
 type Act = (page: Page) => Promise<void>;
 
 const search: Act = async (page) => {
@@ -47,7 +49,7 @@ const views: Readonly<Record<string, readonly [path: string, act?: Act]>> = {
   "full-reference": ["v2/full-reference.html#operation/startExtract", pause],
 };
 
-/** Whether code is set in a font in which columns do not line up: the Chromium of npm comes with such a font alone. */
+/** Returns whether code is set in a proportional font. The Chromium from npm has no monospace font. */
 const isProportional = `(() => {
   const canvas = document.createElement("canvas").getContext("2d");
   canvas.font = "16px " + getComputedStyle(document.documentElement).getPropertyValue("--mono");

@@ -1,12 +1,13 @@
-// From the first key to the first result, cold: a new browser context for each, and nothing of the search has run. Once after the page
-// has been read for a while, once at the moment of its load, when nothing has been fetched ahead.
-// `node --conditions=@extraction-api/source packages/reference-site/bench/search-latency.ts`; exits 1 where a goal is missed.
+// Measures the time from opening the search to the first result in a new browser context: once after the page has
+// become idle, and once immediately after it has loaded, before anything is prefetched. Exits with 1 if a goal is
+// missed.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/search-latency.ts`
 import type { Browser, CDPSession } from "playwright-core";
 import { loadavg } from "node:os";
 import { builtSite } from "../test/browser/built-site.ts";
 import { launchBrowser } from "../test/browser/chromium.ts";
 
-/** Slow 4G as Lighthouse means it: 1.6 Mbit/s down, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s download, 150 ms round trip. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const rounds = 7;
 const desk = { slower: 1, network: undefined, goal: 100 } as const;
@@ -18,7 +19,7 @@ const settings = [
   { name: "phone, at once", ...phone, hasRead: false },
 ];
 
-/** Runs in the page: opens the search by its key, types, and waits for the first result. */
+/** Runs in the page: opens the search by its key, enters a query, and waits for the first result. */
 const measure = `new Promise((done) => {
   const started = performance.now();
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
@@ -58,11 +59,11 @@ async function firstResult(
 ): Promise<{ time: number; cpu: number }> {
   const context = await from.newContext();
   const page = await context.newPage();
-  // Whoever types at once does so before the page is idle, however long this machine takes to begin.
+  // Prevents prefetching when the page is idle, so that the result does not depend on the speed of this machine.
   if (!setting.hasRead) await page.addInitScript("globalThis.requestIdleCallback = () => 0");
   const session = await context.newCDPSession(page);
   await page.goto(`${url}v2/operations/getQueueStatus.html`, { waitUntil: "load" });
-  // What the page fetches when it is idle has come when a reader has read for a while.
+  // Waits for the files that the page prefetches when it is idle.
   if (setting.hasRead) await page.waitForLoadState("networkidle");
   await session.send("Emulation.setCPUThrottlingRate", { rate: setting.slower });
   if (setting.network !== undefined) await session.send("Network.emulateNetworkConditions", setting.network);
@@ -74,7 +75,10 @@ async function firstResult(
   return { time, cpu };
 }
 
-/** Processor time that the page's main thread has used, in milliseconds: what other programs do is not in it. */
+/**
+ * Returns the processor time that the main thread of the page has used, in milliseconds. Does not include other
+ * processes.
+ */
 async function taskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;

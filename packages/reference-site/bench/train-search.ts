@@ -1,8 +1,9 @@
-// Finds what each feature of the search counts, and writes `content/search-weights.json`: from the questions of the exam, of
-// `content/search-asked.yaml`, of `content/said`, and of some that are made from the documents; and what words mean and entries are about,
-// in `content/search-meaning.json`. With `--honest`, it also says how well questions do that it has not learned from, by leaving out a
-// quarter of the sets after the other. With `--curve`, it says the same of the newest sets, learning from a quarter, half and all of the
-// rest, and writes nothing: what more questions would bring.
+// Learns the weight of each feature of the search (`content/search-weights.json`) and the vectors of words and entries
+// (`content/search-meaning.json`) from the questions of the exam, of `content/search-asked.yaml`, of `content/said`,
+// and from questions generated from the documents. With `--honest`, also prints the result of cross-validation: in each
+// of four rounds, the weights are learned without a quarter of the sets and evaluated on it. With `--curve`, evaluates
+// the newest sets after learning from a quarter, half and all of the rest, to estimate the benefit of more questions,
+// and writes nothing.
 // `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest | --curve]`
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -24,10 +25,10 @@ import { builtQuestions, upgradeQuestions } from "../test/search/built-questions
 import { ownSite, root } from "../test/browser/built-site.ts";
 import { wordVectors } from "./word-vectors.ts";
 
-/** So many sets were written last. */
+/** Number of sets that `--curve` evaluates, newest first. */
 const newestSets = 5;
 
-/** Into so many parts the sets are divided, of which one after the other is left out. */
+/** Number of parts of the cross-validation. */
 const honestParts = 4;
 
 const content = join(root, "packages/reference-site/content");
@@ -38,16 +39,16 @@ const sets = await Promise.all(
 );
 const files = searchIndexFiles(pagesOf(site), current, site.words);
 const upgrades = upgradeQuestions((JSON.parse(files[0]?.text ?? "") as SearchHead).entries);
-// Some of each class: enough that the forms of names keep their place.
+// A sample of each class, large enough that queries that are names still find their entry.
 const built = Object.entries({ ...builtQuestions(await bundle(current), current), upgrades }).flatMap(([name, asked]) =>
   asked.filter((_, at) => at % (name === "upgrades" ? 1 : /slips|values|endpoints/.test(name) ? 4 : 11) === 0),
 );
 const entries = entriesOf(files);
 const general = await wordVectors(join(root, "packages/reference-site/.cache/words"));
-// Without anything learned.
+// Both engines start without learned data. One learns, the other only corrects queries.
 const engine = engineOf(files);
 const plain = engineOf(files);
-/** Each question is learned from many times. */
+/** Caches corrected queries, because each one is used many times. */
 const known = new Map<string, string>();
 const completed = (query: string): string => {
   const meant = known.get(query) ?? plain.completed(query);
@@ -55,7 +56,7 @@ const completed = (query: string): string => {
   return meant;
 };
 
-/** What is learned from, without some of the questions: nobody learns from a question what it is to be asked. */
+/** Teaches the engine all questions except some, so that a question is never evaluated by what was learned from it. */
 function learnWithout(left: ReadonlySet<Asked>, meaning: MeaningFile): void {
   const keep = (asked: readonly Asked[]): Asked[] => asked.filter((one) => !left.has(one));
   const exam = keep(sets.flatMap(({ asked }) => asked));
@@ -64,7 +65,10 @@ function learnWithout(left: ReadonlySet<Asked>, meaning: MeaningFile): void {
 
 const meanings = new Map<string, MeaningFile>();
 
-/** What words mean by all questions but some: it takes a while, and the same are left out more than once. */
+/**
+ * Returns vectors learned from all questions except some. Cached, because learning is slow and the same questions are
+ * left out several times.
+ */
 function meaningWithout(left: ReadonlySet<Asked>): MeaningFile {
   const kept = all.filter((one) => !left.has(one)).map(({ query, answers }) => ({ query: completed(query), answers }));
   const key = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
@@ -80,7 +84,10 @@ function lessonOf({ query, answers }: Asked): Lesson & { readonly candidates: re
   return { features: featuresOf(question, candidates, guess), isRight, candidates };
 }
 
-/** What is left out at a time of what words lead to: a set, because strangers do not ask like its author, or a fifth of the rest. */
+/**
+ * The folds for learning where words lead: each set of the exam by itself, because other people phrase questions
+ * differently than its author, and fifths of all other questions.
+ */
 const folds: readonly (readonly Asked[])[] = [
   ...sets.map(({ asked }) => asked),
   ...[0, 1, 2, 3, 4].map((fold) => [...site.asked, ...built].filter((_, at) => at % 5 === fold)),
@@ -88,7 +95,9 @@ const folds: readonly (readonly Asked[])[] = [
 
 const all = folds.flat();
 
-/** What is left out at a time of what words mean: as with `--honest`, and two folds at a time of the rest. */
+/**
+ * The groups of folds for learning vectors: the same parts as in the cross-validation, and pairs of the other folds.
+ */
 const groups = [
   ...Array.from({ length: honestParts }, (_, part) =>
     folds.filter((__, at) => at < sets.length && at % honestParts === part),
@@ -96,13 +105,13 @@ const groups = [
   ...[0, 2, 4].map((first) => folds.slice(sets.length).slice(first, first + 2)),
 ];
 
-/** A fold, and a lesson of each of its questions: the words that lead and what they mean were learned without it. */
+/** A fold with a lesson for each of its questions, from an engine that has not learned from them. */
 interface Taught {
   readonly fold: readonly Asked[];
   readonly lessons: readonly ReturnType<typeof lessonOf>[];
 }
 
-/** Lessons of all questions but those that are left out. */
+/** Returns lessons for all questions except some. */
 function lessonsWithout(left: ReadonlySet<Asked>): Taught[] {
   const isKept = (one: Asked): boolean => !left.has(one);
   return groups.flatMap((group) => {
@@ -115,7 +124,7 @@ function lessonsWithout(left: ReadonlySet<Asked>): Taught[] {
   });
 }
 
-/** The rank of the first right candidate, from 0; -1 where none is among the first three. */
+/** Returns the rank of the first right candidate, from 0. Returns -1 if none is in the first three. */
 function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, weights: Weights): number {
   const sums = features.map((list) => sumOf(list, weights));
   return turnsOf(candidates, sums)
@@ -123,7 +132,7 @@ function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, 
     .findIndex((at) => isRight[at] === true);
 }
 
-/** How questions do that nothing was learned from, nor from others that are left out. */
+/** Returns the ranks of some questions after learning without them and without others. */
 function ranksWithout(asked: readonly Asked[], left: ReadonlySet<Asked>): number[] {
   const weights = fit(lessonsWithout(left).flatMap(({ lessons }) => lessons));
   learnWithout(left, meaningWithout(left));
@@ -152,7 +161,7 @@ if (process.argv.includes("--curve")) {
   if (process.argv.includes("--honest")) console.log(told("all, each left out once", honest(taught)));
 }
 
-/** How the questions of each part of the sets do whose lessons the weights were not found from. */
+/** Returns the ranks of the exam's questions in cross-validation. */
 function honest(taught: readonly Taught[]): number[] {
   return Array.from({ length: honestParts }, (_, part) => {
     const own = new Set<readonly Asked[]>(sets.flatMap(({ asked }, at) => (at % honestParts === part ? [asked] : [])));

@@ -1,5 +1,6 @@
-// What pages weigh, as a reader fetches them: the page, its styles and the script that every page loads, each packed by gzip.
-// `node --conditions=@extraction-api/source packages/reference-site/bench/weight.ts`; exits 1 where a goal is missed.
+// Measures the size of pages with the style sheet and script that all pages load, compressed with gzip. Exits with 1 if
+// a goal is missed.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/weight.ts`
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

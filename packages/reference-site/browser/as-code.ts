@@ -3,7 +3,7 @@ import { pretty } from "./pretty.ts";
 import { pythonLiteral } from "./python-literal.ts";
 import { pathOf, type FormRequest } from "./request.ts";
 
-/** The request of the form in the languages of the samples; the key stays out of it. */
+/** Returns the form's request as code in each language. Never includes the key. */
 export function asCode(request: FormRequest): readonly (readonly [label: string, code: string])[] {
   const codes: [string, string][] = [
     ["curl", curl(request)],

@@ -2,20 +2,23 @@ import { keysOf } from "@extraction-api/document";
 import { depthOf } from "./modest.ts";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 
-/** The component schemas that a request needs, by name. */
+/** The component schemas that a request refers to, by name. */
 export type Schemas = Readonly<Record<string, unknown>>;
 
-/** A body that is longer or deeper than a request would keep the page busy at every letter. */
+/**
+ * Maximum number of characters and levels of a body to check. Checking a larger one on every keystroke would block the
+ * page.
+ */
 export const longestBody = 500_000;
 const deepest = 60;
 
-/** Words of the validator that only say that something inside is wrong. */
+/** Keywords whose errors only say that something inside is invalid. */
 const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additionalProperties", "prefixItems"]);
 
 /**
- * Checks a body against the document's own schema, as JSON Schema 2020-12 means it.
+ * Validates a body against the document's schema, according to JSON Schema 2020-12.
  *
- * @returns what is wrong and where, the places as a reader writes them: `formats[0].type`
+ * @returns a message for each error, with its location, such as `formats[0].type`
  */
 export function complaints(text: string, schema: unknown, schemas: Schemas): string[] {
   if (text.length > longestBody) return ["The body is too long to be checked here. It is sent as it stands."];
@@ -32,7 +35,10 @@ export function complaints(text: string, schema: unknown, schemas: Schemas): str
   return [...told, ...strangers(value, schema, schemas)];
 }
 
-/** The errors that say something themselves; of a union, those of the form that came closest. */
+/**
+ * Returns the errors with a cause of their own. For a union, returns the error of the union and not those of its
+ * branches.
+ */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
   const said = errors.filter(({ keyword }) => !outer.has(keyword));
   const unions = said.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
@@ -61,7 +67,7 @@ function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
   return `${where}: ${error.replace(/^Instance /, "the value ").replace(/^Property "[^"]*" /, "the field ")}`;
 }
 
-/** `#/formats/0/type` as `formats[0].type`. */
+/** Converts a pointer such as `#/formats/0/type` to `formats[0].type`. */
 function placeOf(pointer: string): string {
   return keysOf(decodeURIComponent(pointer.replace(/^#/, "")))
     .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
@@ -69,7 +75,7 @@ function placeOf(pointer: string): string {
     .replace(/^\./, "");
 }
 
-/** Fields that the document does not know: an open object takes them, and nothing happens. */
+/** Yields a message for each unknown field. An open object accepts unknown fields, but ignores them. */
 function* strangers(value: unknown, schema: unknown, schemas: Schemas): Generator<string> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
   const names = namesOf(schema, schemas);

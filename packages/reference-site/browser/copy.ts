@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
 
-/** Gives a block of code a button that copies it. */
+/** Adds a copy button to a code block. */
 export function offerCode(figure: Element): void {
   const button = element("button", "copy");
   button.type = "button";
@@ -11,21 +11,21 @@ export function offerCode(figure: Element): void {
 }
 
 /**
- * Puts a text into the clipboard, and shows the outcome on the button.
+ * Copies text to the clipboard and shows the outcome on the button.
  *
- * @param label what the button says otherwise
+ * @param label the normal label of the button
  */
 export async function copy(text: string, button: HTMLButtonElement, label = "Copy"): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     say(button, "Copied", label);
   } catch {
-    // Without a secure connection there is no clipboard at all.
+    // The clipboard is not available without a secure connection.
     say(button, "Not allowed", label);
   }
 }
 
-/** Says something on a button for as long as it takes to read it. */
+/** Shows a text on a button for 1.5 seconds. */
 export function say(button: HTMLButtonElement, text: string, label: string): void {
   button.textContent = text;
   setTimeout(() => {

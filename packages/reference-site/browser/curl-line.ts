@@ -1,26 +1,29 @@
-// What a curl line says, as people paste it: from a POSIX shell, PowerShell or the Windows prompt.
+// Parses curl commands copied from a POSIX shell, PowerShell or the Windows command prompt.
 
-/** The words of a curl line, and what it sends: each `-d` a text, or why there is none. */
+/** A parsed curl command: its words, and the value of each data option. */
 export interface CurlLine {
   readonly words: readonly string[];
   readonly data: readonly string[];
 }
 
-/** Whether a text is a curl line; a prompt before it is not a part of it. */
+/** Returns whether a text is a curl command, with or without a shell prompt. */
 export function isCurlLine(text: string): boolean {
   return /^\s*(?:[$>%#] )?curl(?:\.exe)?\s/.test(text);
 }
 
-/** Reads a curl line. Nothing where a quote in it is not closed. */
+/** Parses a curl command. Returns undefined if a quote is not closed. */
 export function curlLine(text: string): CurlLine | undefined {
   const words = shellWords(text.replace(/[\\`^]\r?\n/g, " "));
   return words && { words, data: dataOf(words) };
 }
 
-/** With its value in the next word, or after it: `-d {}`, `-d{}`, `--json={}`. Flags without a value may be before: `-sd`. */
+/**
+ * Matches data options. The value is the next word, or part of the same word: `-d {}`, `-d{}`, `--json={}`. In `-sd`,
+ * flags without a value precede the option.
+ */
 const long = /^--(?:data(?:-raw|-binary|-ascii)?|json)(?:=([\s\S]*))?$/;
 const short = /^-[#0-9a-zA-Z]*?d([\s\S]*)$/;
-/** One-letter options with a value: what follows the letter is not a flag. */
+/** Matches short options with a value. The letters after the option are its value and not further flags. */
 const hasValue = /^-[#0-9a-zA-Z]*?[AbcCDeEFhHKmoPQrtTuUwxXyYz]/;
 
 function dataOf(words: readonly string[]): string[] {
@@ -35,7 +38,7 @@ function dataOf(words: readonly string[]): string[] {
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r" };
 
-/** The words of a shell line: quotes are taken off, `'\''` and `$'\''` are a quote. */
+/** Splits a command into words and removes quotes, including `'\''` and `$'\''`. */
 function shellWords(line: string): string[] | undefined {
   const words: string[] = [];
   const word = /(?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|[^\s'"\\])+/gy;

@@ -1,5 +1,6 @@
-// Runs in the head of the Redoc page, before anything else of it is read: who comes from elsewhere to a place in it gets the same place
-// on the page that needs no renderer. The link in the head has the address of that page and the ids of its operations.
+// Runs in the head of the Redoc page, before the rest is parsed. If the reader followed a link to a fragment, redirects
+// to the same place in the full reference, which does not need a renderer. The link element in the head contains the
+// address of that page and the ids of its operations.
 
 import { unescaped } from "./fragment.ts";
 
@@ -7,15 +8,16 @@ const whole = document.querySelector<HTMLLinkElement>("link[data-operations]");
 const sought = arrives() ? placeOf(unescaped(location.hash)) : undefined;
 if (whole && sought !== undefined) location.replace(`${whole.href}#${sought}`);
 
-/** Whether the reader comes from elsewhere, and has not reloaded the page or gone back to it. */
+/** Returns whether the reader followed a link, in contrast to a reload or a step in the history. */
 function arrives(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "navigate";
 }
 
 /**
- * The same place on the full reference: `#/crawl/startcrawl/t=request&path=webhook/url` is `operation/startCrawl.request.webhook.url`.
- * Earlier versions of Redoc wrote `#operation/startCrawl` and `#tag/Crawl/operation/startCrawl`.
+ * Returns the fragment in the full reference: `operation/startCrawl.request.webhook.url` for
+ * `#/crawl/startcrawl/t=request&path=webhook/url`. Also converts `#operation/startCrawl` and
+ * `#tag/Crawl/operation/startCrawl` of earlier Redoc versions.
  */
 function placeOf(hash: string): string | undefined {
   const [, earlier] = /^#(?:tag\/[^/]+\/)?operation\/([^/]+)/.exec(hash) ?? [];
@@ -28,14 +30,17 @@ function placeOf(hash: string): string | undefined {
   return [`${place}${partOf(said)}`, ...(field ? [field] : [])].join(".");
 }
 
-/** The place of an operation, however the letters of its id are written: Redoc writes them small. */
+/** Returns the fragment of an operation. Ignores case, because Redoc converts ids to lower case. */
 function placeNamed(id: string): string | undefined {
   const ids = (whole?.dataset["operations"] ?? "").split(" ");
   const found = ids.find((one) => one.toLowerCase() === id.toLowerCase());
   return found === undefined || found === "" ? undefined : `operation/${found}`;
 }
 
-/** The part of an operation that Redoc's address means: its body, its parameters, or the response with a status. */
+/**
+ * Returns the part of an operation that a Redoc fragment refers to: its body, its parameters, or the response with a
+ * status.
+ */
 function partOf(said: URLSearchParams): string {
   if (said.get("t") === "response" && said.has("c")) return `.response-${said.get("c")}`;
   if (said.get("t") !== "request") return "";

@@ -1,6 +1,6 @@
 let count = 0;
 
-/** A new element, with a class where one is given. */
+/** Creates an element with an optional class. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = "",
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A field with its label around it. */
+/** Wraps a field in its label. */
 export function labelled(
   label: string,
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
@@ -22,7 +22,7 @@ export function labelled(
   return around;
 }
 
-/** What a field takes, below it; the description's code marks are left out. */
+/** Creates a hint for a field from its description, without backticks. */
 export function hintFor(field: HTMLInputElement, description: string): HTMLParagraphElement {
   const hint = element("p", "hint");
   hint.id = `${field.id}-hint`;
@@ -31,7 +31,7 @@ export function hintFor(field: HTMLInputElement, description: string): HTMLParag
   return hint;
 }
 
-/** Text with its marks for code as elements. */
+/** Converts text with backticks to text and `code` elements. */
 export function withCode(text: string): (string | HTMLElement)[] {
   return text.split("`").map((part, at) => {
     if (at % 2 === 0) return part;

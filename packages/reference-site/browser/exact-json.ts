@@ -1,16 +1,16 @@
-// JSON that is read to be shown again, with the numbers that it came with. A program rounds long numbers, and takes what is beyond
-// 1.8e308 for infinite, which JSON writes as null.
+// Parses and formats JSON without changing its numbers. `JSON.parse` rounds long numbers and converts numbers beyond
+// 1.8e308 to infinity, which `JSON.stringify` writes as null.
 
-/** Numbers of so many digits stay what they are. */
+/** Maximum number of digits that `JSON.parse` preserves. */
 const mostDigits = 15;
 
 const stringOrNumber = /"(?:[^"\\]|\\[^])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const kept = /"\uE000(-?\d[\d.eE+-]*)"/g;
 
 /**
- * A JSON text as the value that it is, with a text in the place of each number that would change.
+ * Parses JSON. Replaces each number that would change with a marked string.
  *
- * @throws SyntaxError where it is none
+ * @throws SyntaxError if the text is not valid JSON
  */
 export function readExactly(text: string): unknown {
   const value = JSON.parse(text) as unknown;
@@ -18,7 +18,9 @@ export function readExactly(text: string): unknown {
   return guarded === text ? value : (JSON.parse(guarded) as unknown);
 }
 
-/** A value that {@link readExactly} gave, as JSON over several lines, or in one. */
+/**
+ * Formats a value from {@link readExactly} as JSON, with the original numbers. Uses several lines unless `indent` is 0.
+ */
 export function writtenExactly(value: unknown, indent = 2): string {
   return JSON.stringify(value, null, indent).replace(kept, "$1");
 }

@@ -1,7 +1,7 @@
 /**
- * Fetches a file of the site that is JSON.
+ * Fetches a JSON file of the site.
  *
- * @throws Error where it cannot be fetched
+ * @throws Error if the request fails
  */
 export async function fetchJson<Value>(url: URL): Promise<Value> {
   const response = await fetch(url);

@@ -1,4 +1,4 @@
-/** Lets the reader narrow the error catalogue by status, version and retry. The choice is in the address. */
+/** Filters the error catalogue by status, version and retry. The query string contains the selection. */
 export function filterErrors(): void {
   const form = document.querySelector<HTMLFormElement>("#filter");
   if (!form) return;

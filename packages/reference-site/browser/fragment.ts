@@ -1,4 +1,7 @@
-/** What a part of an address says, its escapes resolved. An invalid escape stays as it is: anyone can write a link. */
+/**
+ * Decodes part of an address. Returns it unchanged if an escape sequence is invalid, because links can contain
+ * anything.
+ */
 export function unescaped(part: string): string {
   try {
     return decodeURIComponent(part);

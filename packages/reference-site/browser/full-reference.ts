@@ -1,5 +1,6 @@
-// Starts Redoc when its reader begins: by a pointer, a key, the focus or scrolling. Until then the page is what was rendered ahead,
-// and a list of all operations. A link from elsewhere to a place in it has led to the full reference before (deep-link.ts).
+// Starts Redoc at the first interaction: pointer, key, focus or scrolling. Until then, the page shows the prerendered
+// part and a list of all operations. Links to a fragment have already been redirected to the full reference
+// (deep-link.ts).
 
 interface Renderer {
   hydrate(definition: unknown, options: unknown, place: Element): Promise<void>;
@@ -20,17 +21,20 @@ if (script && place) {
   addEventListener("pagehide", keepTheme);
 }
 
-/** What the reader has switched to here is the choice for the whole site. */
+/** Applies a theme that was selected in Redoc to the whole site. */
 function keepTheme(): void {
   try {
     const chosen = localStorage.getItem("redoc.colorMode");
     if (chosen !== null && chosen !== themeAtFirst) localStorage.setItem("theme", chosen);
   } catch {
-    // A reader without storage chooses again on the next page.
+    // Storage is not available. The choice only applies to this page.
   }
 }
 
-/** A browser reports a pointer that rests when a page comes beneath it: it counts as a reader only when it moves. */
+/**
+ * Starts Redoc. Browsers also report a resting pointer when a page appears under it, so the first event and events at
+ * the same position do not count.
+ */
 function begin(event: Event): void {
   if (event instanceof PointerEvent && event.type === "pointermove") {
     const at = `${event.screenX},${event.screenY}`;
@@ -55,7 +59,7 @@ async function render({ dataset }: HTMLScriptElement, into: Element): Promise<vo
       (response) => response.json() as Promise<{ definition: unknown; options: unknown }>,
     ),
   ]);
-  // The first thing that the renderer changes is a sign that the page is alive.
+  // The first change by the renderer shows that it is ready.
   const alive = new MutationObserver(() => {
     alive.disconnect();
     into.removeAttribute("aria-busy");
@@ -66,7 +70,7 @@ async function render({ dataset }: HTMLScriptElement, into: Element): Promise<vo
   await hydrate(state.definition, state.options, into);
 }
 
-/** Remembers that the reader asked for the renderer's search before there was one. A key opens the site's search. */
+/** Records a click on Redoc's search before Redoc has started. */
 function noteSearch(event: Event): void {
   if (!(event.target instanceof Element) || event.target.closest('[data-testid="search-trigger"]') === null) return;
   event.preventDefault();

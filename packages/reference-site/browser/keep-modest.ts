@@ -1,9 +1,9 @@
 /**
- * Keeps pasted and dropped text that is too long to be worked on out of a field: laying out some megabytes of it keeps a browser
- * busy for seconds.
+ * Rejects pasted and dropped text that is too long for a field. Laying out several megabytes of text blocks a browser
+ * for seconds.
  *
- * @param most how many characters may come at once
- * @param tell says so to the reader
+ * @param most maximum number of characters per input
+ * @param tell informs the reader
  */
 export function keepModest(field: HTMLTextAreaElement, most: number, tell: () => void): void {
   field.addEventListener("beforeinput", (event) => {

@@ -1,6 +1,9 @@
-// Looks at the layout of an open page. The tests of the site run it in a browser; no page loads it.
+// Checks the layout of a page. Tests run this in a browser; pages do not load it.
 
-/** With everything unfolded: what is too wide, what lies over something else, what is too narrow to be read, and words that are broken. */
+/**
+ * Expands everything and returns elements that are too wide, overlap others or are too narrow to read, and words with a
+ * line break inside.
+ */
 export function layoutFaults(): string[] {
   for (const group of document.querySelectorAll("details")) group.open = true;
   for (const part of document.querySelectorAll(".response[hidden]")) part.removeAttribute("hidden");
@@ -40,7 +43,10 @@ export function layoutFaults(): string[] {
   return [...new Set([...found, ...brokenWords()])].slice(0, 5);
 }
 
-/** Words of prose that go on in the next line without a hyphen. A name of code may: `crawlEntireDomain` is wider than some columns. */
+/**
+ * Returns words of prose with a line break inside and no hyphen. Names in code may break: `crawlEntireDomain` is wider
+ * than some columns.
+ */
 function brokenWords(): string[] {
   const range = document.createRange();
   return [...textsOf("main :is(h1, h2, h3, p, li, dd, th, td)")].flatMap((text) =>

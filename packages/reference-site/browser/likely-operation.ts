@@ -1,14 +1,15 @@
 import type { Shared } from "./pasted-request.ts";
 
-/** The fields of a body that an operation does not have. */
+/** Returns the fields of a body that an operation does not have. */
 export function unknownFields(body: object, operation: Shared | undefined): string[] {
   return Object.keys(body).filter((field) => operation?.fields.includes(field) === false);
 }
 
 /**
- * The operation whose fields a body has: the chosen one, unless another has more of them.
+ * Returns the operation that best matches the fields of a body. Prefers the selected operation if another does not
+ * match better.
  *
- * @param chosen the id of the operation that is chosen now
+ * @param chosen the id of the selected operation
  */
 export function likelyOperation(body: object, operations: readonly Shared[], chosen: string): string {
   const first = operations.find(({ id }) => id === chosen);

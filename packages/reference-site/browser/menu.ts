@@ -1,6 +1,6 @@
-// The list of pages on a phone, which a button opens over the page.
+// The list of pages on a phone, which a button opens as a popover.
 
-/** Closes the list when it has led to a place on the page, and when the window has room for it beside the page. */
+/** Closes the list after a click on a link, and when the window becomes wide enough to show it next to the page. */
 export function keepMenu(): void {
   const list = document.querySelector<HTMLElement>("#side");
   if (!list) return;

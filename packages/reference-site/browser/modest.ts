@@ -1,17 +1,17 @@
-// What a page works on: who reads it cannot use more, and text of others may have any length and depth.
+// Limits for text from others, which may have any length and depth. Readers could not use more.
 
-/** Longer text is shown in its beginning only, in characters. */
+/** Maximum number of characters to show. Longer text is truncated. */
 export const longest = 200_000;
 
-/** Deeper JSON is shown as it came: over several lines it would be many times as long. */
+/** Maximum depth of JSON to format. Indentation would make deeper JSON many times longer. */
 const deepest = 100;
 
-/** Whether a text is neither longer nor deeper than what a person reads. */
+/** Returns whether a text is within the limits. */
 export function isModest(text: string): boolean {
   return text.length <= longest && depthOf(text) <= deepest;
 }
 
-/** How deep brackets are in each other, those in strings left out. A string without an end extends to the end of the text. */
+/** Returns the maximum depth of brackets outside strings. An unterminated string extends to the end of the text. */
 export function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {

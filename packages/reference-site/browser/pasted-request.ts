@@ -7,21 +7,24 @@ export interface Shared {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** The fields that its body has at the top in the older version. */
+  /** The top-level fields of its body in the older version. */
   readonly fields: readonly string[];
 }
 
-/** What a reader pasted: a body as `exact-json.ts` reads it, and the operation where a curl line names it. */
+/**
+ * The result of parsing pasted text: a body from `exact-json.ts`, and the operation if a curl command contains its
+ * address.
+ */
 export type Pasted = { readonly body: object; readonly operation?: string } | { readonly problem: string };
 
-/** Text longer than this, or brackets deeper in each other, are not a request. */
+/** Maximum number of characters and levels of a request. */
 export const longestPasted = 200_000;
 const deepest = 60;
 
-/** What is said of a longer text. */
+/** Message for text that is too long. */
 export const tooLong = "This is too long for a request.";
 
-/** Reads a JSON body, or a curl line with its address and body; Markdown marks around it are ignored. */
+/** Parses a JSON body, or a curl command with its address and body. Ignores a Markdown code fence. */
 export function pastedRequest(text: string, operations: readonly Shared[]): Pasted {
   if (text.length > longestPasted) return { problem: tooLong };
   const pasted = withoutFence(text.trim());
@@ -36,7 +39,7 @@ export function pastedRequest(text: string, operations: readonly Shared[]): Past
   if (data.length > 1) return { problem: "curl puts & between several -d, which is not JSON: send the body in one." };
   if (first === "@-") return { problem: "The body comes from standard input: paste it alone." };
   if (first.startsWith("@")) return { problem: `The body lies in the file ${first.slice(1)}: paste what is in it.` };
-  // Windows' PowerShell wants quotes in quotes escaped.
+  // Windows PowerShell requires escaped quotes inside quotes.
   const body = bodyOf(/^\s*\{\s*\\"/.test(first) ? first.replaceAll('\\"', '"') : first);
   if ("problem" in body) return body;
   const operation = operationOf(words, first, operations);
@@ -48,14 +51,14 @@ function withoutFence(text: string): string {
   return text.slice(text.indexOf("\n") + 1, -3).trim();
 }
 
-/** The operation that the address of a curl line names: other words may hold addresses too. */
+/** Returns the operation in the address of a curl command. Other words may contain addresses too. */
 function operationOf(words: readonly string[], data: string, operations: readonly Shared[]): Shared | undefined {
   const addresses = words.filter((word) => !word.endsWith(data) && /^https?:|^\$|\/\/|^\{|^--url=/.test(word));
   const paths = new Set(addresses.map(pathOf));
   return operations.find(({ path }) => paths.has(path));
 }
 
-/** The path of an operation in its address, without what is before it and its query. */
+/** Returns the path of an operation in an address, without base URL and query. */
 function pathOf(address: string): string {
   return address
     .replace(/^.*?(?:\/v\d+|BASE_URL\}?)(?=\/)/, "")

@@ -1,8 +1,9 @@
-// Where the reader is: the folded groups that an address leads into, the outline, the list of pages, and the same place in another version.
+// The current position: collapsed groups around the target of the fragment, the outline, the list of pages, and the
+// same place in another version.
 
 import { unescaped } from "./fragment.ts";
 
-/** Follows where the reader is, and leads there. */
+/** Opens the target of the fragment and keeps the navigation up to date. */
 export function keepPlace(): void {
   linkNames();
   chooseStatus();
@@ -15,7 +16,7 @@ export function keepPlace(): void {
   }
 }
 
-/** The full reference leaves out the addresses of its names: they are the ids around them. */
+/** Adds the addresses that the full reference omits: the ids of the elements around the names. */
 function linkNames(): void {
   for (const name of document.querySelectorAll<HTMLAnchorElement>(".whole a:not([href])")) {
     const place = name.closest("[id]");
@@ -23,7 +24,7 @@ function linkNames(): void {
   }
 }
 
-/** The same place in another version, where its field, or one that it lies in, has another name. */
+/** Returns the fragment in another version, in which the field or one of its parents may have a different name. */
 function counterpart(hash: string, renamed = "{}"): string {
   const fields = JSON.parse(renamed) as Record<string, string>;
   const id = named(hash);
@@ -34,15 +35,17 @@ function counterpart(hash: string, renamed = "{}"): string {
   return hash;
 }
 
-/** Longer names are not names of ours: anybody can write a link, and each of its parts is looked for. */
+/**
+ * Maximum number of characters of a fragment. Links can contain anything, and each part of a fragment causes a lookup.
+ */
 const longestName = 500;
 
-/** What an address names on its page. */
+/** Returns the decoded fragment of an address. */
 function named(hash: string): string {
   return unescaped(hash.slice(1, longestName));
 }
 
-/** Opens the groups around what the address names; where it is not on this page, the nearest that is. */
+/** Opens the groups around the target of the fragment, or around its closest parent that exists. */
 function openTarget(): void {
   const id = named(location.hash);
   const target = id === "" ? null : nearest(id);
@@ -57,7 +60,9 @@ function openTarget(): void {
   if (opened || part) target.scrollIntoView();
 }
 
-/** What has an id, or the nearest around it. Fields that are described elsewhere on the page are found there. */
+/**
+ * Returns the element with an id, or its closest parent. Also finds fields that are described elsewhere on the page.
+ */
 function nearest(id: string): Element | null {
   for (let part = id; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), 0))) {
     const target = placed(part);
@@ -68,7 +73,10 @@ function nearest(id: string): Element | null {
   return null;
 }
 
-/** Where what is inside a place is described, if not there: all of it, or what has the name with which the rest begins. */
+/**
+ * Returns the id of the place that describes the content of another place: all of it, or the field that the rest of the
+ * id starts with.
+ */
 function toldElsewhere(id: string, rest: string): string | null {
   const [first = ""] = rest
     .toLowerCase()
@@ -82,12 +90,12 @@ function toldElsewhere(id: string, rest: string): string | null {
   return link ? unescaped(link.hash.slice(1)) : null;
 }
 
-/** What has an id, however its letters are written: other renderers write them small. */
+/** Returns the element with an id. Ignores case, because other renderers convert ids to lower case. */
 function placed(id: string): Element | null {
   return document.getElementById(id) ?? document.querySelector(`[id="${CSS.escape(id)}" i]`);
 }
 
-/** Makes tabs of the responses. The browser opens a part itself where it finds something in it: the tabs follow. */
+/** Turns the responses into tabs. If the browser's search opens a response, selects its tab. */
 function chooseStatus(): void {
   for (const button of document.querySelectorAll<HTMLElement>(".statuses button"))
     button.addEventListener("click", () => showStatus(button.dataset["status"] ?? ""));
@@ -104,7 +112,7 @@ function showStatus(status: string): void {
     button.setAttribute("aria-pressed", String(button.dataset["status"] === status));
 }
 
-/** Scrolls the list of pages, and nothing else, to the page that is open, or the part of it that is being read. */
+/** Scrolls the list of pages, but not the page, to the current entry. */
 function showCurrent(): void {
   const list = document.querySelector<HTMLElement>(".side");
   const showIn = (side: HTMLElement): void => {
@@ -118,7 +126,7 @@ function showCurrent(): void {
   list.addEventListener("toggle", () => showIn(list));
 }
 
-/** Marks what is being read in the outline, and in a list of pages that leads to parts of this one. */
+/** Marks the current section in the outline, and in a list of pages that links to sections of this page. */
 function followOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a, .side a[href^="#"]')];
   const headings = links.flatMap((link) => document.getElementById(unescaped(link.hash.slice(1))) ?? []);
@@ -151,7 +159,7 @@ function followOutline(): void {
   mark();
 }
 
-/** Scrolls an outline sideways, or the list of pages up and down, to the link that is current. */
+/** Scrolls the outline horizontally, or the list of pages vertically, to the current link. */
 function show(link: HTMLAnchorElement): void {
   const side = link.closest<HTMLElement>(".side");
   const list = link.closest("ul");

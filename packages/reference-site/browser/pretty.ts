@@ -1,8 +1,8 @@
-// Texts that may be JSON, as they are shown.
+// Formats text that may be JSON.
 import { readExactly, writtenExactly } from "./exact-json.ts";
 import { isModest, longest } from "./modest.ts";
 
-/** A text as the JSON that it is; undefined where it is none. */
+/** Parses JSON. Returns undefined if the text is not valid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -11,7 +11,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The same with its numbers as they were written, for {@link writtenExactly}. */
+/** Parses JSON with exact numbers, for {@link writtenExactly}. Returns undefined if the text is not valid JSON. */
 export function parsedExactly(text: string): unknown {
   try {
     return readExactly(text);
@@ -20,7 +20,7 @@ export function parsedExactly(text: string): unknown {
   }
 }
 
-/** JSON over several lines; any other text as it is, and of a long one the beginning. */
+/** Formats JSON with indentation. Returns other text unchanged. Truncates long text. */
 export function pretty(text: string): string {
   const value = isModest(text) ? parsedExactly(text) : undefined;
   const shown = value === undefined ? text : writtenExactly(value);

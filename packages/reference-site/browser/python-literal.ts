@@ -1,7 +1,7 @@
 import { writtenExactly } from "./exact-json.ts";
 import { parsedExactly } from "./pretty.ts";
 
-/** A JSON text as Python writes its value; `None` if it is not JSON. */
+/** Converts JSON to a Python literal. Returns `None` if the text is not valid JSON. */
 export function pythonLiteral(text: string, indent: string): string {
   return literal(parsedExactly(text), indent);
 }

@@ -1,6 +1,6 @@
 import type { TryData } from "./try.ts";
 
-/** A request as the form has it. */
+/** A request in the form. */
 export interface FormRequest {
   readonly data: TryData;
   readonly base: string;
@@ -9,19 +9,19 @@ export interface FormRequest {
   readonly body: string;
 }
 
-/** What came back. */
+/** A received response. */
 export interface Received {
   readonly status: number;
   readonly statusText: string;
-  /** The body, as far as it is read. */
+  /** The body, possibly truncated. */
   readonly text: string;
-  /** Whether there was more of it. */
+  /** Whether the body is truncated. */
   readonly isCut: boolean;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly tookMs: number;
 }
 
-/** Sends the request of the form, until it is cancelled. */
+/** Sends the form's request. The signal cancels it. */
 export async function send(request: FormRequest, signal: AbortSignal): Promise<Received> {
   const { data, key, body } = request;
   const hasBody = data.request !== undefined;
@@ -33,12 +33,12 @@ export async function send(request: FormRequest, signal: AbortSignal): Promise<R
   });
 }
 
-/** Asks for the state of a job, until it is no longer followed. */
+/** Requests the state of a job. The signal cancels the request. */
 export async function poll(base: string, key: string, path: string, signal: AbortSignal): Promise<Received> {
   return receive(`${base.replace(/\/$/, "")}${path}`, { headers: { Authorization: `Bearer ${key}` }, signal });
 }
 
-/** A body is read so far, in bytes: a page that shows more stands still. */
+/** Maximum number of bytes of a body to read. Showing more would block the page. */
 const mostBytes = 2_000_000;
 
 async function receive(url: string, init: RequestInit): Promise<Received> {
@@ -49,7 +49,7 @@ async function receive(url: string, init: RequestInit): Promise<Received> {
   return { status: response.status, statusText: response.statusText, ...body, tookMs };
 }
 
-/** Reads a body until it ends or is too long; the rest is never fetched. */
+/** Reads a body up to the maximum and cancels the rest. */
 async function beginningOf(response: Response): Promise<Pick<Received, "text" | "isCut">> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -65,7 +65,7 @@ async function beginningOf(response: Response): Promise<Pick<Received, "text" | 
   return { text: text + decoder.decode(), isCut: false };
 }
 
-/** Path and query of a request, below the base URL. */
+/** Returns the path and query of a request, relative to the base URL. */
 export function pathOf({ data, values }: FormRequest): string {
   const query = new URLSearchParams();
   let path = data.path;

@@ -4,10 +4,13 @@ import { parsed, pretty } from "./pretty.ts";
 import { poll, send, type FormRequest, type Received } from "./request.ts";
 import type { ErrorRow, TryData } from "./try.ts";
 
-/** How long to wait before a job is asked for, in milliseconds. */
+/** Time between polls of a job, in milliseconds. */
 const pollEveryMs = 1_000;
 
-/** Sends the request and shows what came back: status, error row, body. A job that it started is followed to its end. */
+/**
+ * Sends the request and shows the response: status, error row, body. Polls a job that the request started until it
+ * ends.
+ */
 export async function showResponse(
   request: FormRequest,
   errorsPage: URL,
@@ -35,7 +38,10 @@ export async function showResponse(
   }
 }
 
-/** What is shown until the response comes. A page can take a minute, and a service that is stuck never responds. */
+/**
+ * Returns what is shown until the response arrives, with a button to cancel. A request can take a minute, and a service
+ * that hangs never responds.
+ */
 function waiting(cancelling: AbortController): HTMLElement {
   const line = element("p", "waiting");
   const cancel = element("button");
@@ -62,7 +68,7 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   return view;
 }
 
-/** A status of 200 is a failure if the body says so. */
+/** Returns whether a response is an error. With status 200, it is an error if the body says so. */
 export function hasFailed({ status, text }: Pick<Received, "status" | "text">): boolean {
   return status >= 400 || (parsed(text) as { success?: unknown } | undefined)?.success === false;
 }
@@ -103,7 +109,10 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
   state.textContent = `Not followed any more. GET ${path} tells its state.`;
 }
 
-/** Matches as the client does: exact code or text, then pattern, then what stands for the status. */
+/**
+ * Finds the error row for a response in the same order as the client: by exact code or message, by pattern, then the
+ * fallback of the status.
+ */
 function rowOf(rows: readonly ErrorRow[], status: number, text: string): ErrorRow | undefined {
   const body = parsed(text) as { error?: unknown; code?: unknown } | undefined;
   const said = String(body?.error ?? "");
@@ -125,7 +134,7 @@ function rowLine(row: ErrorRow, errorsPage: URL): HTMLElement {
   return line;
 }
 
-/** A block of code with its name. */
+/** Creates a labelled code block. */
 export function code(label: string, text: string): HTMLElement {
   const figure = element("figure", "code-block");
   const caption = element("figcaption");

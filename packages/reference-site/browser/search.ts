@@ -1,4 +1,4 @@
-// The search, fetched at its first use together with its index. It works offline and by keyboard alone.
+// The search. Its script and index are fetched at the first use. It works offline and with the keyboard alone.
 import type { SearchEntry, SearchHead, SearchPart, SearchTexts } from "../src/search/entry.ts";
 import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
 import type { Learned } from "../src/search/judge.ts";
@@ -9,13 +9,13 @@ import { unescaped } from "./fragment.ts";
 
 const shownAtMost = 30;
 
-/** So many are shown at once; the others follow when the whole index has been searched. */
+/** Maximum number of results to show before the whole index has been searched. */
 const shownFirst = 10;
 
-/** A question is kept in the address up to so many characters. */
+/** Maximum number of characters of a query in the address. */
 const longestRemembered = 200;
 
-/** An engine that knows what most questions are about, and the files with the rest. */
+/** An engine with the first part of the index, and that part, which lists the remaining files. */
 interface Loaded {
   readonly engine: SearchEngine;
   readonly head: SearchHead;
@@ -27,9 +27,9 @@ let isComplete = false;
 let dialog: HTMLDialogElement | undefined;
 
 /**
- * Reads what most questions are about, so that it is there when somebody types. What fails is fetched at the next occasion.
+ * Loads the first part of the index, which answers most queries. Retries a failed load at the next call.
  *
- * @param head the first part of the index, where it has been asked for already
+ * @param head the first part of the index, if the request has already started
  */
 export function prepareSearch(root: URL, head?: Promise<SearchHead>): Promise<Loaded> {
   loaded ??= load(head ?? fetchJson<SearchHead>(new URL("assets/search.json", root)));
@@ -39,7 +39,7 @@ export function prepareSearch(root: URL, head?: Promise<SearchHead>): Promise<Lo
   return loaded;
 }
 
-/** Fetches the rest: texts, fields, parameters, and what was learned from questions. */
+/** Loads the rest: texts, fields, parameters, and the learned ranking. */
 function completeSearch(root: URL): Promise<void> {
   completed ??= complete(root);
   completed.catch(() => {
@@ -48,7 +48,7 @@ function completeSearch(root: URL): Promise<void> {
   return completed;
 }
 
-/** Opens the search over the page. */
+/** Opens the search dialog. */
 export function openSearch(root: URL): void {
   if (dialog === undefined) {
     dialog = document.createElement("dialog");
@@ -62,7 +62,7 @@ export function openSearch(root: URL): void {
   dialog.querySelector("input")?.select();
 }
 
-/** Puts the search into a place of the page. */
+/** Adds the search to an element of the page. */
 export function mountSearch(place: HTMLElement, root: URL): void {
   const input = element("input");
   input.type = "search";
@@ -107,23 +107,23 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     input.value = preset;
     finding = find();
   }
-  // Who comes back from a result finds the results as they were.
+  // Keeps the results for readers who return to this page.
   const remember = (): void => history.replaceState(history.state, "", addressOf(input.value));
   input.addEventListener("change", remember);
   list.addEventListener("click", remember, { capture: true });
 }
 
-/** The path of the page below the site's root, whose address may end with a file. */
+/** Returns the path of the page relative to the root of the site. The address of the root may end with a file name. */
 function pathIn(root: URL): string {
   return location.pathname.slice(new URL(".", root).pathname.length);
 }
 
-/** The version of the page that the reader is on; undefined on pages of all versions. */
+/** Returns the version of the current page. Returns undefined on pages that apply to all versions. */
 function versionAt(root: URL): string | undefined {
   return /^v\d+(?=\/)/.exec(pathIn(root))?.[0];
 }
 
-/** The address of the search page with a question in it. */
+/** Returns the address of the search page with a query. */
 function addressOf(query: string): URL {
   const address = new URL(location.href);
   if (query.trim() === "") address.searchParams.delete("q");
@@ -131,18 +131,18 @@ function addressOf(query: string): URL {
   return address;
 }
 
-/** Shows what the address of a page that is not there may have meant. */
+/** Shows suggestions for an address that does not exist. */
 export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   const words = unescaped(location.pathname)
     .split("/")
     .slice(-2)
     .join(" ")
     .replace(/\.html|index|operations|schemas/g, " ");
-  // Most are slips, which the names alone do not tell from other words.
+  // Most such addresses are misspelled, and correcting them requires the whole index.
   await completeSearch(root);
   const { engine } = await prepareSearch(root);
   const { found: all } = engine.ask(words, versionAt(root));
-  // Most who mistype the name of a page have its folder right.
+  // If readers mistype the name of a page, the folder is usually right.
   const folder = pathIn(root).replace(/[^/]*$/, "");
   const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");
   const found = [...new Set([...all.filter(isBeside).slice(0, 2), ...all])].slice(0, 5);
@@ -168,7 +168,7 @@ async function load(first: Promise<SearchHead>): Promise<Loaded> {
   return { engine, head };
 }
 
-/** The files are fetched at once, because each takes a journey of its own, and added one after another. */
+/** Fetches all files at the same time, to wait for only one round trip, and adds them one after another. */
 async function complete(root: URL): Promise<void> {
   const { engine, head } = await prepareSearch(root);
   const file = <Value>(name: string): Promise<Value> => fetchJson<Value>(new URL(`assets/${name}`, root));
@@ -187,7 +187,7 @@ async function complete(root: URL): Promise<void> {
   isComplete = true;
 }
 
-/** Lets the page do what waits. A timer would wait by itself after a few turns, a message does not. */
+/** Yields to the event loop. Browsers delay nested timers, but not messages. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -229,7 +229,7 @@ function methodOf({ m }: SearchEntry): (HTMLElement | string)[] {
   return [badge, " "];
 }
 
-/** The path of an operation, the text of an error: what a reader may have typed. */
+/** Returns the path of an operation or the text of an error, which readers may have typed. */
 function nameOf({ k, n }: SearchEntry, terms: ReadonlySet<string>): HTMLElement[] {
   const name = n?.split(" | ").at(-1);
   if (name === undefined || !["operation", "error"].includes(k)) return [];
@@ -248,9 +248,9 @@ function withMarks(text: string, terms: ReadonlySet<string>): (string | HTMLElem
 }
 
 /**
- * Arrow keys go through the field and the results, Enter in the field opens the first, and Escape closes the dialog at
- * once, where a search field alone would only be emptied. Enter waits until the whole index is searched: the first of
- * the results so far may not be the first of all.
+ * Moves between the field and the results with the arrow keys, opens the first result with Enter, and closes the dialog
+ * with Escape, which would otherwise only clear the field. Enter waits until the whole index has been searched, because
+ * the first result may change.
  */
 function move(event: KeyboardEvent, place: HTMLElement, found: () => Promise<void>): void {
   if (event.key === "Escape" && dialog?.open === true) {

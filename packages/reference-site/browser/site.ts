@@ -1,5 +1,5 @@
-// The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
-// when they are needed.
+// The script of all pages: theme, sample language, copy buttons, and the error filter. Loads the search and the try-it
+// form on demand.
 import type { SearchHead } from "../src/search/entry.ts";
 import { copy, offerCode, say } from "./copy.ts";
 import { element } from "./element.ts";
@@ -27,7 +27,7 @@ pressed();
 
 for (const figure of document.querySelectorAll(".code-block")) offerCode(figure);
 
-// Heard before the renderer of the full reference hears it, which would open a second search over this one.
+// Captures the event before Redoc, which would open its own search on top of this one.
 document.addEventListener("keydown", searchByKey, { capture: true });
 document.querySelector(".find")?.addEventListener("click", (event) => {
   event.preventDefault();
@@ -55,26 +55,26 @@ if (tryPlace) offerTry(tryPlace);
 const upgradePlace = document.querySelector<HTMLElement>("[data-upgrade]");
 if (upgradePlace) void offerUpgrade(upgradePlace);
 
-/** Prepares the search while nothing else is to do, unless the reader saves data. */
+/** Prepares the search when the browser is idle, unless the reader saves data. */
 async function fetchAhead(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData === true || location.protocol === "file:") return;
   await prepared().catch(() => undefined);
 }
 
-/** The search: its script and the first part of its index, neither of which waits for the other. */
+/** Loads the script of the search and the first part of the index in parallel. */
 async function prepared(): Promise<typeof import("./search.ts")> {
   const fetched = (index ??= fetchJson<SearchHead>(new URL("assets/search.json", root())));
   fetched.catch(() => {
     index = undefined;
   });
   const script = await import("./search.ts");
-  // What fails here is said where the reader types.
+  // The search field reports errors.
   script.prepareSearch(root(), fetched).catch(() => undefined);
   return script;
 }
 
-/** By `/` where nothing is being typed, and by Ctrl+K anywhere. */
+/** Opens the search with `/` outside fields, and with Ctrl+K or Cmd+K anywhere. */
 function searchByKey(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
   const asked = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
@@ -89,7 +89,7 @@ async function search(): Promise<void> {
   openSearch(root());
 }
 
-/** Lets a reader take the page to an agent. */
+/** Adds a button that copies the page as Markdown, for example for an agent. */
 function offerCopy(link: HTMLAnchorElement): void {
   const button = element("button", "copy-page");
   button.type = "button";
@@ -134,7 +134,7 @@ async function offerUpgrade(place: HTMLElement): Promise<void> {
   }
 }
 
-/** The site's root, wherever it is published. */
+/** Returns the address of the site's root, under any base path. */
 function root(): URL {
   return new URL(document.body.dataset["root"] ?? "index.html", location.href);
 }
@@ -145,12 +145,12 @@ function pressed(): void {
   }
 }
 
-/** Remembers a choice where the browser lets us. */
+/** Stores a setting if storage is available. */
 function keep(name: string, value: string): string {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // A reader without storage chooses again on the next page.
+    // Storage is not available. The choice only applies to this page.
   }
   return value;
 }

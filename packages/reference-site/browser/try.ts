@@ -1,4 +1,4 @@
-// The form that sends one request of the page's operation. The key lives in this page's memory and nowhere else.
+// The form that sends a request of the page's operation. The key is only kept in the memory of this page.
 import { asCode } from "./as-code.ts";
 import { complaints, longestBody, type Schemas } from "./check-body.ts";
 import { copy } from "./copy.ts";
@@ -8,11 +8,11 @@ import { keepModest } from "./keep-modest.ts";
 import type { FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
 
-/** What the build writes beside each operation's page. */
+/** The data that the build writes for each operation. */
 export interface TryData {
   readonly id: string;
   readonly version: string;
-  /** The module of the client, where it knows this version. */
+  /** The client's module, if the client supports this version. */
   readonly client?: string;
   readonly method: string;
   readonly path: string;
@@ -21,11 +21,11 @@ export interface TryData {
   readonly schemas: Schemas;
   readonly examples: readonly { name: string; summary: string; parameters: Record<string, unknown>; body?: unknown }[];
   readonly errors: readonly ErrorRow[];
-  /** The path that returns the state of the job that this operation starts, and the states in which it is running. */
+  /** The path that returns the state of the job that this operation starts, and the states that mean it is running. */
   readonly job?: { readonly path: string; readonly running: readonly string[] };
 }
 
-/** An error row, as the matching of a response needs it. */
+/** The fields of an error row that are needed to find the row of a response. */
 export interface ErrorRow {
   readonly id: string;
   readonly status?: number;
@@ -38,9 +38,9 @@ export interface ErrorRow {
 }
 
 /**
- * Puts the form into its place on the page.
+ * Adds the form to the page.
  *
- * @throws Error where what it needs cannot be fetched
+ * @throws Error if its data cannot be fetched
  */
 export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<void> {
   const data = await fetchJson<TryData>(new URL(place.dataset["src"] ?? "", location.href));
@@ -72,7 +72,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   output.setAttribute("aria-live", "polite");
   const codes = element("details");
   const past = element("details", "history");
-  // Without a summary a browser writes one of its own.
+  // A `details` element without a summary would show a default one.
   past.hidden = true;
 
   form.append(labelled("Base URL", base), labelled("API key (kept in memory only)", key));
@@ -82,7 +82,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     if (input === undefined) continue;
     input.required = required;
     form.append(labelled(name, input));
-    // The id of an example belongs to no job: the hint says where ids come from before the service responds with 404.
+    // The example id does not belong to a job, so the hint explains where ids come from.
     if (where === "path") form.append(hintFor(input, description));
   }
   if (data.request !== undefined) form.append(labelled("Body (JSON)", body), help);
@@ -137,7 +137,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   base.focus();
 }
 
-/** The request as it would be written in a program. */
+/** Shows the request as code. */
 function showCode(place: HTMLDetailsElement, request: FormRequest): void {
   const summary = element("summary");
   summary.textContent = "The same in code";
@@ -153,7 +153,7 @@ function withCopy(figure: HTMLElement, text: string): HTMLElement {
   return figure;
 }
 
-/** Keeps what was sent for as long as the page is open. */
+/** Adds a request to the history, which is lost when the page is closed. */
 function remember(place: HTMLDetailsElement, request: FormRequest, outcome: string, restore: () => void): void {
   if (place.childElementCount === 0) {
     const summary = element("summary");

@@ -1,4 +1,4 @@
-// Turns a request of the older version into one of the newer, by the rules of the client's helpers. Nothing leaves the page.
+// Converts a request of the older version to the newer one with the client's upgrade rules. Sends nothing.
 import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgrade";
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
@@ -9,20 +9,20 @@ import { keepModest } from "./keep-modest.ts";
 import { likelyOperation, unknownFields } from "./likely-operation.ts";
 import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
 
-/** So many fields are named. */
+/** Maximum number of fields to name. */
 const mostNamed = 5;
 
-/** What the build writes beside the upgrade guide. */
+/** The data that the build writes for the upgrade guide. */
 interface UpgradeData {
   readonly operations: readonly Shared[];
-  /** The page that explains each change, from the site's root. */
+  /** The page that explains each change, relative to the root of the site. */
   readonly changes: Readonly<Record<string, string>>;
 }
 
 /**
- * Puts the form into its place on the page.
+ * Adds the form to the page.
  *
- * @throws Error where what it needs cannot be fetched
+ * @throws Error if its data cannot be fetched
  */
 export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void> {
   const { operations, changes } = await fetchJson<UpgradeData>(new URL(place.dataset["src"] ?? "", location.href));
@@ -58,7 +58,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   turn(true);
 }
 
-/** Says which fields were not fields of the operation before either: nothing happens to them. */
+/** Returns a note about fields that the older version's operation does not have either. They are kept unchanged. */
 function unknownNote(operation: Shared | undefined, fields: readonly string[]): HTMLElement[] {
   if (operation === undefined || fields.length === 0) return [];
   const note = element("p", "note");

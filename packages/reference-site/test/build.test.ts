@@ -15,9 +15,12 @@ const here = join(import.meta.dirname, "..");
 const program = /```ts\n([^]*?)```/.exec(readFileSync(join(here, "README.md"), "utf8"))?.[1] ?? "";
 const baseUrl = /baseUrl: "([^"]+)"/.exec(program)?.[1] ?? "";
 
-/** Built by whichever test file came first, perhaps in another process. */
+/** Built by the first test file that needs it, possibly in another process. */
 let one: string;
-/** The same for another address, made by the README's program in a folder with a page that is not a part of the site. */
+/**
+ * The same site for another address, built by the README's program into a folder with a page that is not part of the
+ * site.
+ */
 let two: string;
 let printed: string;
 
@@ -35,32 +38,32 @@ beforeAll(async () => {
 
 afterAll(() => rm(two, { recursive: true, force: true }));
 
-test("the README's program runs as it stands", () => {
+test("the README's program runs unchanged", () => {
   expect(printed).toMatch(/^\d{3} pages in \d+ ms at http:\/\/127\.0\.0\.1:\d+\/$/m);
 });
 
-test("two builds are the same, byte for byte, where they do not name their own address", async () => {
+test("two builds are identical except for their address", async () => {
   const files = await listFiles(one);
   const contents = (folder: string): Promise<string[]> =>
     Promise.all(files.map((path) => readFile(join(folder, path), "latin1")));
   const [before, after] = await Promise.all([contents(one), contents(two)]);
   const moved = before.map((text) => text.replaceAll(exampleBaseUrl, baseUrl));
-  // It is shown at any address, so that its links begin with the folder of the site.
+  // It can be shown at any address, so its links start with the base path of the site.
   expect(files.filter((_, index) => moved[index] !== after[index])).toEqual(["404.html"]);
   expect(await readFile(join(two, "404.html"), "utf8")).toContain('href="/extraction/assets/');
   expect(files.filter((_, index) => before[index] !== after[index]).length).toBeGreaterThan(200);
 });
 
-test("a build removes what is no longer part of the site", async () => {
+test("a build deletes files that are no longer part of the site", async () => {
   expect(await listFiles(two)).toEqual(await listFiles(one));
 });
 
-test("a page names its address below the one that was given", async () => {
+test("the address of a page starts with the given base URL", async () => {
   const page = await readFile(join(two, "v2/operations/startExtract.html"), "utf8");
   expect(page).toContain('rel="canonical" href="https://docs.example.com/extraction/v2/operations/startExtract.html"');
 });
 
-test("when nothing has changed, nothing is built, whether the address ends in a slash or not", async () => {
+test("does not rebuild an unchanged site, with or without a slash at the end of the address", async () => {
   const done: string[] = [];
   const onProgress = (line: string): void => void done.push(line);
   const { pages } = await buildSite({ root, out: two, baseUrl: baseUrl.replace(/\/$/, ""), onProgress });
@@ -68,7 +71,7 @@ test("when nothing has changed, nothing is built, whether the address ends in a 
   expect(pages).toBeGreaterThan(200);
 });
 
-test("the site is served like on a static host, and nothing outside it", async () => {
+test("serves the site like a static host, and no files outside it", async () => {
   const site = await serveSite({ dist: one, port: 0 });
   const get = async (path: string): Promise<[number, string | null]> => {
     const response = await fetch(`${site.url}${path}`);
@@ -88,7 +91,7 @@ test("the site is served like on a static host, and nothing outside it", async (
   await site.close();
 });
 
-test("a port in use and a site that is not built are said", async () => {
+test("reports a port in use and a site that is not built", async () => {
   const site = await serveSite({ dist: one, port: 0 });
   const port = Number(new URL(site.url).port);
   await expect(serveSite({ dist: one, port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);

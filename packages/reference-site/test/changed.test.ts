@@ -18,7 +18,7 @@ const changes: SiteChanges = {
   ],
 };
 
-test("a preview marks the pages that differ, says what changed, and lists them all", async () => {
+test("a preview marks changed pages, shows what changed, and lists all of them", async () => {
   const { files } = await siteFiles({ ...site, changes });
   const text = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
   const changed = text("v1/operations/getA.html");
@@ -32,7 +32,7 @@ test("a preview marks the pages that differ, says what changed, and lists them a
   expect(list).toContain("3 pages differ from origin/main");
   expect(list).toContain('href="v1/operations/getA.html"');
   expect(list).not.toContain('href="v1/operations/getOld.html"');
-  // What is published has neither marks nor the list.
+  // The published site contains neither marks nor the list.
   const plain = (await siteFiles(site)).files;
   expect(plain.map(({ path }) => path)).not.toContain("changed.html");
   expect(plain.filter(({ path, text: html }) => path.endsWith(".html") && html.includes("data-changed"))).toEqual([]);

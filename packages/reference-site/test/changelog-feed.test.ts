@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { changelogFeed } from "../src/assembly/changelog-feed.ts";
 import { ownSite } from "./browser/built-site.ts";
 
-/** As RFC 822 writes a day, with four digits of the year as RSS wants them. */
+/** Matches a date in RFC 822 format with a four-digit year, as RSS requires. */
 const rfc822 =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-test("the feed is one that readers take: it names itself, and its items have an id of their own and come newest first", async () => {
+test("the feed is valid: it contains its own address, unique ids, and items sorted from newest to oldest", async () => {
   const site = await ownSite();
   const release = (id: string, name: string, days: readonly (readonly [string, string])[]) => ({
     id,

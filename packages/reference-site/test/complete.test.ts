@@ -8,12 +8,12 @@ beforeAll(async () => {
   files = await ownFiles();
 });
 
-/** Whether a file is a page of ours: neither the full reference nor the address of a page that has moved. */
+/** Returns whether a file is a page, but not a Redoc page or a redirect. */
 function isPage(path: string, text: string): boolean {
   return path.endsWith(".html") && !path.includes("/redoc/") && !text.includes('http-equiv="refresh"');
 }
 
-/** Every property name below a schema, references not followed. */
+/** Yields all property names below a schema, without following references. */
 function* propertiesOf(schema: Any): Generator<string> {
   if (typeof schema !== "object" || schema === null) return;
   for (const [name, property] of Object.entries<Any>(schema["properties"] ?? {})) {
@@ -27,7 +27,7 @@ function* propertiesOf(schema: Any): Generator<string> {
 }
 
 describe.each(["v1", "v2"])("%s", (version) => {
-  test("every field of every schema is on the page of its schema, under an id of its own", async () => {
+  test("every field of every schema is on the page of its schema with a unique id", async () => {
     const schemas = (await bundle(version))["components"]?.["schemas"] as unknown as Record<string, Any>;
     let seen = 0;
     for (const [name, schema] of Object.entries(schemas)) {
@@ -42,7 +42,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
     expect(seen).toBeGreaterThan(150);
   });
 
-  test("every operation has its page, with each parameter, response and error row", async () => {
+  test("every operation has a page with all parameters, responses and error rows", async () => {
     const document = await bundle(version);
     for (const [path, item] of Object.entries(document["paths"] ?? {})) {
       for (const [method, operation] of Object.entries(item as Record<string, Any>)) {
@@ -59,7 +59,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
     }
   });
 
-  test("the full reference shows of each operation its marks, statuses, errors and job", async () => {
+  test("the full reference shows the badges, statuses, errors and job of each operation", async () => {
     const document = await bundle(version);
     const page = files.get(`${version}/full-reference.html`) ?? "";
     const operations = [document["paths"], document["webhooks"]].flatMap((items) =>
@@ -71,7 +71,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
       const id = operation["operationId"] as string | undefined;
       if (id === undefined) continue;
       const part = partOf(id);
-      // The same errors are told once.
+      // Identical error lists are only shown once.
       const as = /data-fields-of="operation\/\w+">As in <a href="#operation\/(\w+)"><code>[\s\S]*?<\/p>/.exec(part);
       const errors = as === null ? part : partOf(as[1] ?? "");
       const statuses = Object.keys(operation["responses"] ?? {});
@@ -93,7 +93,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
     }
   });
 
-  test("the bundle lies at a stable address, as it is", async () => {
+  test("the bundle is available unchanged at a stable address", async () => {
     expect(JSON.parse(files.get(`${version}/openapi.json`) ?? "null")).toEqual(await bundle(version));
   });
 
@@ -111,12 +111,13 @@ describe.each(["v1", "v2"])("%s", (version) => {
   });
 });
 
-test("a page weighs at most 60 kB, the median operation page 30 kB, style and script included", () => {
+test("a page is at most 60 kB, the median operation page 30 kB, including style sheet and script", () => {
   const size = (text: string): number => gzipSync(text, { level: 9 }).length;
   const shared = [...files]
     .filter(([path]) => /^assets\/site-\w+\.(css|js)$/.test(path))
     .reduce((sum, [, text]) => sum + size(text), 0);
-  // The full reference is one page for all: test/browser/full-reference.test.ts holds what a reader waits for there.
+  // Excludes the full reference, which is one page for everything. test/browser/full-reference.test.ts checks how fast
+  // it responds.
   const isLight = (path: string): boolean => !path.includes("/redoc/") && !path.endsWith("/full-reference.html");
   const pages = [...files].filter(([path]) => path.endsWith(".html") && isLight(path));
   const weights = pages.map(([path, text]) => [path, size(text) + shared] as const);
@@ -125,7 +126,7 @@ test("a page weighs at most 60 kB, the median operation page 30 kB, style and sc
   expect(operations.toSorted((a, b) => a - b)[Math.floor(operations.length / 2)]).toBeLessThan(30_000);
 });
 
-test("every page has a Markdown twin, a title, a description and a canonical address of its own", () => {
+test("every page has a Markdown version, a title, a description and a unique canonical address", () => {
   const seen = new Set<string>();
   for (const [path, text] of files) {
     if (!isPage(path, text) || path === "404.html") continue;
@@ -138,7 +139,7 @@ test("every page has a Markdown twin, a title, a description and a canonical add
   }
 });
 
-test("every page of ours has its content without script: a heading, a way on, and what it is about", () => {
+test("every page contains its heading and content without JavaScript", () => {
   let seen = 0;
   for (const [path, text] of files) {
     if (!isPage(path, text)) continue;
@@ -151,7 +152,7 @@ test("every page of ours has its content without script: a heading, a way on, an
   expect(seen).toBeGreaterThan(300);
 });
 
-test("no page of ours names an address of another origin as something to load", () => {
+test("no page loads files from another origin", () => {
   for (const [path, text] of files) {
     if (!path.endsWith(".html")) continue;
     const loads = [
@@ -166,7 +167,7 @@ test("no page of ours names an address of another origin as something to load", 
   }
 });
 
-test("every breaking and risky difference stands under a card or is shown as unexplained", () => {
+test("every breaking or risky difference is listed under a card or as unexplained", () => {
   const { changes } = JSON.parse(files.get("upgrade/changes.json") ?? "{}") as {
     changes: { level: string; claim?: object; neutral?: string; message: string }[];
   };
@@ -176,7 +177,7 @@ test("every breaking and risky difference stands under a card or is shown as une
   for (const { message } of bare) expect(shown).toContain(message);
 });
 
-test("the page of charges says what each call costs, and so does its twin", async () => {
+test("the page of charges and its Markdown version show what each call costs", async () => {
   const { paths = {} } = await bundle("v2");
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Any>)
@@ -187,7 +188,8 @@ test("the page of charges says what each call costs, and so does its twin", asyn
       })),
   );
   expect(calls.length).toBeGreaterThan(4);
-  // Long names may go on in the next line, which is a gap in the text of a page; code has no marks there.
+  // Ignores white space, because long names may contain break opportunities, and backticks, because the page renders
+  // code without them.
   const tight = (text: string): string => text.replace(/[\s`]+/g, "");
   const rows = (files.get("limits.html") ?? "").split("<tr>").map((row) => tight(textOf(row)));
   for (const { call, credits } of calls) {

@@ -32,19 +32,19 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([folder, shallow].map((path) => rm(path, { recursive: true, force: true }))));
 
-test("a line has the day on which it was committed; one that is not committed has none", async () => {
+test("the date of a line is that of its commit; an uncommitted line has none", async () => {
   expect([...(await lineDates(folder, "CHANGELOG.md"))]).toEqual([
     ["## 1.1.0", "2026-03-04"],
     ["## 1.0.0", "2026-01-02"],
   ]);
 });
 
-test("a clone without its history tells no days, nor does a folder that is no repository", async () => {
+test("a shallow clone and a folder outside a repository have no dates", async () => {
   expect(await lineDates(shallow, "CHANGELOG.md")).toEqual(new Map());
   expect(await lineDates(join(tmpdir()), "CHANGELOG.md")).toEqual(new Map());
 });
 
-test("the feed has a date for each version of the documents that the history knows", async () => {
+test("the feed has a date for each version of the documents with a known date", async () => {
   const feed = (await ownFiles()).get("changelog.xml") ?? "";
   const dates = [...feed.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = ""]) => date);
   for (const date of dates) expect(Number.isNaN(Date.parse(date))).toBe(false);

@@ -9,11 +9,11 @@ let page: string;
 
 beforeAll(async () => {
   site = await ownSite();
-  // A long name may go on in the next line, which is no part of it.
+  // Removes break opportunities inside long names.
   page = textOf(((await ownFiles()).get("upgrade/fields.html") ?? "").replaceAll(/<wbr ?\/?>/g, ""));
 });
 
-test("every property and call that the comparison finds gone is on the page of what is gone", () => {
+test("every removed property and call is on the page of removed fields", () => {
   const [upgrade] = site.upgrades;
   const gone = (upgrade?.cards ?? []).flatMap(({ changes }) =>
     changes.filter(({ id }) => /^(property|operation)-removed$/.test(id)),
@@ -25,7 +25,7 @@ test("every property and call that the comparison finds gone is on the page of w
   }
 });
 
-test("a field that several operations have is one line, with what is written in its place", () => {
+test("a field of several operations is one row, with its replacement", () => {
   const [upgrade] = site.upgrades;
   const [from, to] = ["v1", "v2"].map((name) => site.versions.find((one) => one.name === name));
   if (upgrade === undefined || from === undefined || to === undefined) throw new Error("There is no guide to test.");

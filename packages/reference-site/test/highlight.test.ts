@@ -7,6 +7,6 @@ test.each([
   ['import { a, type B } from "b";', "<b>import</b> { a, <b>type</b> B } <b>from</b> <var>&quot;b&quot;</var>;"],
   ["event.type, Array.from(b), ...await c", "event.type, Array.from(b), ...<b>await</b> c"],
   ["return a; // new", "<b>return</b> a; <i>// new</i>"],
-])("%s: keywords are coloured, and names of fields are not", (code, text) => {
+])("%s: highlights keywords, but not field names", (code, text) => {
   expect(highlighted(code, "ts").text).toBe(text);
 });

@@ -3,11 +3,11 @@ import { versionModel } from "../src/model/version.ts";
 import { assembleSite } from "../src/assembly/load.ts";
 import type { Site } from "../src/site/site.ts";
 
-/** Text that would act on a page, wherever it stood unescaped. */
+/** Text that runs code if a page inserts it without escaping. */
 export const attack =
   "</script><script>globalThis.hit = 1</script><img src=x onerror=globalThis.hit=1>\"' onclick=alert(1) ${1+1} {{7*7}}";
 
-/** A document with these paths and schemas, whose own texts attack. */
+/** Returns a document with some paths and schemas. Its own texts contain the attack. */
 export function hostileDocument(paths: { [path: string]: Json }, schemas: { [name: string]: Json } = {}): Bundle {
   return {
     openapi: "3.1.1",
@@ -17,7 +17,7 @@ export function hostileDocument(paths: { [path: string]: Json }, schemas: { [nam
   };
 }
 
-/** An operation with nothing special about it but what is given. */
+/** Returns a minimal operation with some additional properties. */
 export function operation(id: string, extra: { [key: string]: Json } = {}): Json {
   return {
     operationId: id,
@@ -29,7 +29,7 @@ export function operation(id: string, extra: { [key: string]: Json } = {}): Json
   };
 }
 
-/** A document in which every text that a page shows attacks it. */
+/** Returns a document with the attack in every text that a page shows. */
 export function evilDocument(): Bundle {
   const body = {
     content: {
@@ -48,7 +48,7 @@ export function evilDocument(): Bundle {
   );
 }
 
-/** A document whose names and texts are in other scripts, some from right to left. */
+/** Returns a document with names and texts in other scripts, including right-to-left ones. */
 export function foreignDocument(): Bundle {
   const schemas = {
     مستند: {
@@ -64,7 +64,7 @@ export function foreignDocument(): Bundle {
   return hostileDocument({ "/文書": { post: save } }, schemas);
 }
 
-/** The site of one document. */
+/** Returns the site of a single document. */
 export function siteOf(bundle: Bundle): Site {
   return assembleSite({
     upgrades: [],

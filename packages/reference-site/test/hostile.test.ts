@@ -10,7 +10,7 @@ async function filesOf(bundle: Bundle): Promise<Map<string, string>> {
   return new Map(files.map(({ path, text }) => [path, text]));
 }
 
-/** A schema of objects inside objects, written out `levels` deep. */
+/** Returns a schema of nested objects with a number of levels. */
 function deep(levels: number): Json {
   let schema: Json = { type: "string", description: "The bottom." };
   for (let level = levels; level > 0; level -= 1)
@@ -18,27 +18,27 @@ function deep(levels: number): Json {
   return schema;
 }
 
-describe("content that attacks the page", () => {
+describe("a document whose texts contain an attack", () => {
   let files: Map<string, string>;
 
   beforeAll(async () => {
     files = await filesOf(evilDocument());
   });
 
-  test("no tag and no handler of it comes to life, and no picture is fetched", () => {
+  test("produces no tags or handlers from texts, and loads no images", () => {
     for (const [path, text] of files) {
       if (!path.endsWith(".html")) continue;
       expect(text, path).not.toMatch(/<script>globalThis|<img src=x|<img[^>]*other\.example|href="javascript:/);
     }
   });
 
-  test("the full reference holds no definition that could end its script: it is fetched as JSON", () => {
+  test("the Redoc page does not contain the definition, which could end its script, but fetches it as JSON", () => {
     expect(files.get("v1/redoc/index.html")).not.toContain("__redoc_definition");
     expect(files.get("v1/redoc/state.json")).toContain("</script>");
   });
 });
 
-test("a thousand operations build, and each page stays light", async () => {
+test("builds a thousand operations with small pages", async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`/things/${index}`, { get: operation(`getThing${index}`) }]),
   );
@@ -47,12 +47,12 @@ test("a thousand operations build, and each page stays light", async () => {
   expect((files.get("v1/operations/getThing5.html") ?? "").length).toBeLessThan(30_000);
 });
 
-test("a schema of 200 levels is told to the bottom, without nesting the page as deep", async () => {
+test("shows all 200 levels of a schema without nesting the page as deeply", async () => {
   const files = await filesOf(hostileDocument({ "/deep": { get: operation("deep") } }, { Deep: deep(200) }));
   const page = files.get("v1/schemas/Deep.html") ?? "";
   for (const level of [1, 9, 100, 200]) expect(page).toContain(`>level${level}<`);
   expect(page).toContain("The bottom.");
-  // The renderer of the full reference gives up at such a depth: its page says so, and leads here.
+  // The Redoc renderer fails at this depth. Its page shows the error and links to the site's reference.
   expect(files.get("v1/redoc/index.html")).toMatch(/refuses this document.*a page per operation/);
   let [open, deepest] = [0, 0];
   for (const [tag] of page.matchAll(/<\/?(?:details|ul|li|section)\b/g)) {
@@ -63,7 +63,7 @@ test("a schema of 200 levels is told to the bottom, without nesting the page as 
   expect(deepest).toBeLessThan(60);
 });
 
-test("schemas that refer to themselves and to each other end", async () => {
+test("schemas that refer to themselves and to each other terminate", async () => {
   const schemas = {
     Node: {
       type: "object",
@@ -84,7 +84,7 @@ test("schemas that refer to themselves and to each other end", async () => {
   expect(files.has("v1/schemas/List.html")).toBe(true);
 });
 
-test("names in other scripts, from right to left, and with spaces get pages, ids and links that work", async () => {
+test("names in other scripts, in right-to-left scripts, and with spaces get pages, ids and working links", async () => {
   const files = await filesOf(foreignDocument());
   const page = [...files].find(([path]) => path.startsWith("v1/schemas/") && path.endsWith(".html"))?.[1] ?? "";
   expect(page).toContain("عنوان");

@@ -24,7 +24,7 @@ async function guide(text: string): Promise<void> {
 
 const head = "---\ntitle: Notes\ndescription: About this.\n---\n";
 
-test("content that links to what is not there stops the build, with file and line of each link", async () => {
+test("a dead link in the content fails the build, with file and line of each link", async () => {
   const lines = [
     "See [this](/v2/operations/nowhere.html).",
     "",
@@ -40,12 +40,12 @@ test("content that links to what is not there stops the build, with file and lin
   expect(said).toMatch(/content\/notes\.md:11: \/nope\.html/);
 });
 
-test("a file to show that is not there stops the build with file and line", async () => {
+test("an included file that does not exist fails the build, with file and line", async () => {
   await guide(`${head}\n\`\`\`ts file=packages/none.ts\n\`\`\`\n`);
   await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(/content\/notes\.md:6: packages\/none\.ts/);
 });
 
-test("links to a field and to an error row that are there build", async () => {
+test("links to an existing field and error row build", async () => {
   await guide(
     `${head}\n[a](/v2/schemas/ScrapeOptions.html#ScrapeOptions.maxAge) [b](/errors.html#rate-limit-exceeded)\n`,
   );
@@ -53,11 +53,11 @@ test("links to a field and to an error row that are there build", async () => {
   expect(pages).toBeGreaterThan(100);
 });
 
-test("a guide without a title says what it lacks", () => {
+test("a guide without a title fails with a message", () => {
   expect(() => guideFrom("x.md", "content/x.md", "# Hello\n")).toThrow(/content\/x\.md:1: .*title/);
 });
 
-test("dead links in pages, twins and llms.txt are found, also dead fragments; outside ones are not looked at", () => {
+test("finds dead links and fragments in pages, Markdown files and llms.txt, and ignores other sites", () => {
   const written = [
     {
       path: "a/index.html",

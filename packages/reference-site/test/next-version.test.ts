@@ -16,7 +16,7 @@ import { root as repository } from "./browser/built-site.ts";
 
 let root: string;
 
-/** A repository in which v3 has just been cut: a copy of v2, of which neither the client nor any claim knows. */
+/** Creates a repository directly after v3 was cut: a copy of v2, without support in the client and without claims. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "v3-"));
   const kept = [
@@ -39,7 +39,9 @@ const byPath = (files: readonly Written[]): Map<string, string> => new Map(files
 
 let whole: Map<string, string>;
 
-/** The pages of the site as it stands now. Redoc's and the search index are those of the whole build. */
+/**
+ * Returns the pages of the current site, without Redoc and the search index, which are taken from the complete build.
+ */
 async function pagesAlone(): Promise<Map<string, string>> {
   const site = await loadSite(root);
   const pages = pagesOf(site);
@@ -50,20 +52,20 @@ async function pagesAlone(): Promise<Map<string, string>> {
   return byPath(written);
 }
 
-test("a version that has just been cut has its pages, is the current one, and the older guide stays", async () => {
+test("a newly cut version has pages and is the current one, and the older guide remains", async () => {
   const site = byPath((await siteFiles(await loadSite(root))).files);
   whole = site;
   const page = site.get("v3/operations/startExtract.html") ?? "";
   expect(page).toContain("curl -X POST");
-  expect(page, "no client knows it yet").not.toMatch(/createClient|client\.startExtract|data-lang="ts"/);
+  expect(page, "the client does not support v3").not.toMatch(/createClient|client\.startExtract|data-lang="ts"/);
   expect(site.get("v2/operations/startExtract.html")).toContain("client.startExtract");
   expect(site.get("index.html")).toMatch(/v3<\/a>\s*<span class="badge">current/);
-  expect(site.get("index.html"), "the client still speaks v2").toContain("127.0.0.1:4010/v2");
+  expect(site.get("index.html"), "the client uses v2").toContain("127.0.0.1:4010/v2");
   expect(site.get("upgrade/index.html")).toContain("v1 to v2");
   expect(site.has("v3/redoc/index.html")).toBe(true);
 });
 
-test("its own claims take the short address, and the older guide gets one of its own", async () => {
+test("its own claims take the short address, and the older guide moves to a longer one", async () => {
   await writeFile(join(root, "openapi/changes/v2-to-v3.yaml"), "entries: []\n");
   const site = await pagesAlone();
   expect(site.get("upgrade/index.html")).toContain("v2 to v3");
@@ -72,7 +74,7 @@ test("its own claims take the short address, and the older guide gets one of its
   expect(site.get("llms.txt")).toContain("upgrade/v1-to-v2/index.html.md");
 });
 
-test("the client's entries are read out of its package file", () => {
+test("reads the client's entries from its package manifest", () => {
   const text = JSON.stringify({
     name: "@extraction-api/client",
     exports: { ".": {}, "./v1": {}, "./v2": {}, "./node": {} },

@@ -39,7 +39,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const guides = (repository?: string): Promise<Guide[]> =>
   readPackageGuides(root, (file) => repository && `${repository}/${file}`);
 
-test("every Markdown file in a package's guides folder is a guide, in its order, below the package's name", async () => {
+test("every Markdown file in a package's guides folder is a guide, in order, with the package's name", async () => {
   const found = await guides();
   expect(found.map(({ name, group, title }) => [name, group, title])).toEqual([
     ["tool/other", "@example/tool", "Other"],
@@ -48,14 +48,14 @@ test("every Markdown file in a package's guides folder is a guide, in its order,
   expect(found.map(({ file }) => file)).toContain("packages/tool/guides/resume.md");
 });
 
-test("without front matter, the heading is its title and the first sentence of its text what it is about", async () => {
+test("without front matter, the heading is the title, and the first sentence the description", async () => {
   const resume = (await guides())[1];
   expect(resume?.description).toMatch(/^A crawl can be resumed after any page/);
   expect(resume?.body.text).not.toMatch(/&lt;!--|<h1/);
   expect(resume?.body.text).toContain('<h2 id="more">More</h2>');
 });
 
-test("a link to a guide beside it leads to its page, one to another file into the repository; code stays as it is", async () => {
+test("a link to another guide points to its page, one to another file to the repository; code does not change", async () => {
   const [known, unknown] = [(await guides("https://git.example.com"))[1], (await guides())[1]];
   expect(known?.source).toContain("[other](/guides/tool/other.html#how)");
   expect(known?.source).toContain("[the example](https://git.example.com/packages/tool/examples/crawl.ts)");
@@ -63,7 +63,7 @@ test("a link to a guide beside it leads to its page, one to another file into th
   expect(unknown?.source).toContain("the example and [the\nsite](https://example.com/)");
 });
 
-test("the client's guides are pages of this site, and the list of guides leads to them", async () => {
+test("the client's guides are pages of the site, and the list of guides links to them", async () => {
   const files = await ownFiles();
   for (const name of ["errors", "figures", "recipes"]) {
     expect(textOf(files.get(`guides/client/${name}.html`) ?? "").length).toBeGreaterThan(500);

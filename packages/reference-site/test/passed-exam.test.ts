@@ -17,7 +17,7 @@ const files = [
 ];
 const exam = [{ query: "scrape", answers: ["v2/operations/scrape.html"] }];
 
-/** Sits exams, and counts how often one is really sat. */
+/** Returns a function that runs exams, and one that returns how often an exam actually ran. */
 function counted(fails = false) {
   let sat = 0;
   const check = async (): Promise<void> => {
@@ -30,14 +30,14 @@ function counted(fails = false) {
   };
 }
 
-test("what a search has passed it need not sit a second time, in a site with other pages or another address", async () => {
+test("does not repeat a passed exam, for a site with other pages or another address", async () => {
   const { sit, sat } = counted();
   await sit(files, exam);
   await sit([{ path: "index.html", text: "<h1>Elsewhere</h1>" }, ...files.slice(0, 2).toReversed()], exam);
   expect(sat()).toBe(1);
 });
 
-test("another index, another question and another answer are examined", async () => {
+test("repeats the exam after a change of the index, a question or an answer", async () => {
   const { sit, sat } = counted();
   await sit(files, exam);
   await sit([{ path: "assets/search.json", text: '{"more":[]}' }], exam);
@@ -47,7 +47,7 @@ test("another index, another question and another answer are examined", async ()
   expect(sat()).toBe(5);
 });
 
-test("an exam that was failed is sat each time, and fails", async () => {
+test("repeats a failed exam each time", async () => {
   const { sit, sat } = counted(true);
   await expect(sit(files, exam)).rejects.toThrow("missed: scrape");
   await expect(sit(files, exam)).rejects.toThrow("missed: scrape");

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { listFiles } from "../src/assembly/files.ts";
 import { builtFolder, root } from "./browser/built-site.ts";
 
-/** Any JSON, as the tests walk it: they know nothing of the code that draws it. */
+/** Any JSON value. Tests read documents without the code under test. */
 export type Any = { [key: string]: Any } & Any[] & string;
 
-/** The files of the repository's own site, by path. */
+/** Returns the files of the repository's site, by path. */
 export async function ownFiles(): Promise<Map<string, string>> {
   const folder = await builtFolder();
   const paths = (await listFiles(folder)).filter((path) => !path.endsWith(".png"));
@@ -21,15 +21,15 @@ export const versions = readdirSync(join(root, "openapi/dist"))
   .map((file) => file.replace(/\.json$/, ""))
   .toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
 
-/** The version that a search shows first. */
+/** The newest version, which the search shows first. */
 export const newest = versions.at(-1) ?? "";
 
-/** A bundle as it lies in the repository. */
+/** Reads a bundle of the repository. */
 export async function bundle(version: string): Promise<Any> {
   return JSON.parse(await readFile(join(root, `openapi/dist/${version}.json`), "utf8")) as Any;
 }
 
-/** The text of a page as a reader sees it, entities resolved. */
+/** Returns the text of a page, with entities decoded. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
@@ -41,7 +41,7 @@ export function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The sentences of a description, without marks and in one line each. */
+/** Returns the sentences of a description, each on one line and without Markdown syntax. */
 export function sentencesOf(markdown: string): string[] {
   const text = markdown.replace(/^```.*$/gm, " ").replace(/^\s*(?:[-*]|[1-9]\d*\.)\s+/gm, " ");
   return text
@@ -50,7 +50,7 @@ export function sentencesOf(markdown: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-/** Everything that a page or a twin says, without marks and in one line. */
+/** Returns the text of a page or its Markdown version on one line, without Markdown syntax. */
 export function wordsOf(text: string, kind: "html" | "markdown" = "html"): string {
   if (kind === "markdown") return unmarked(text.replace(/^\s*(?:[-*]|[1-9]\d*\.)\s+/gm, " "));
   const inline = /<\/?(?:code|a|em|strong|b|i|var|span)\b[^>]*>/g;

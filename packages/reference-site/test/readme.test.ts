@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
 
-// The README's program is run by build.test.ts.
+// build.test.ts runs the README's program.
 
-test("every picture of the README is there", async () => {
+test("every image of the README exists", async () => {
   const readme = await readFile(join(here, "README.md"), "utf8");
   const pictures = [...readme.matchAll(/\((screenshots\/[^)]+)\)/g)].map(([, path]) => path ?? "");
   expect(pictures.length).toBeGreaterThan(3);

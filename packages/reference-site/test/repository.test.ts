@@ -24,12 +24,12 @@ test.each([
   ['{ "repository": { "type": "git", "url": "git+https://git.example.com/a/b.git" } }', "https://git.example.com/a/b"],
   ['{ "repository": "javascript:alert(1)" }', undefined],
   ["{}", undefined],
-])("of %s the address of the repository is %s", async (manifest, address) => {
+])("for %s, the address of the repository is %s", async (manifest, address) => {
   await writeFile(join(folder, "package.json"), manifest);
   expect(await repositoryAddress(folder)).toBe(address);
 });
 
-test("every file that a page can be edited in is there", async () => {
+test("the source file of every page exists", async () => {
   const sources = pagesOf(site).flatMap(({ source }) => source ?? []);
   expect(sources.length).toBeGreaterThan(200);
   const missing: string[] = [];
@@ -37,7 +37,7 @@ test("every file that a page can be edited in is there", async () => {
   expect(missing).toEqual([]);
 });
 
-test("with the address, pages have an edit and a feedback link; without it, none", () => {
+test("pages have an edit and a feedback link only if the address is known", () => {
   const textWith = (repository: string | undefined): string => {
     const { repository: _, ...rest } = site;
     const known = repository === undefined ? rest : { ...rest, repository };

@@ -14,7 +14,7 @@ function draw(schema: Json, schemas: { [name: string]: Json } = {}): string {
 const words = (schema: Json, schemas?: { [name: string]: Json }): string =>
   textOf(draw(schema, schemas)).replace(/\s+/g, " ").trim();
 
-describe("a field tells", () => {
+describe("a field shows", () => {
   test.each<[title: string, schema: Json, given: string]>([
     ["its default", { type: "boolean", default: false }, "default false"],
     ["its bounds", { type: "integer", minimum: 1000, maximum: 300_000 }, "value: 1000 to 300000"],
@@ -22,16 +22,16 @@ describe("a field tells", () => {
     ["its length", { type: "string", minLength: 1, maxLength: 128 }, "characters: 1 to 128"],
     ["its pattern", { type: "string", pattern: "^[A-Z]{2}$" }, "matches ^[A-Z]{2}$"],
     ["its values", { type: "string", enum: ["on", "off"] }, 'one of "on" "off"'],
-    ["how many items", { type: "array", items: { type: "string" }, maxItems: 1000 }, "items: at most 1000"],
-    ["that it is null at times", { type: ["string", "null"] }, "string or null"],
-    ["that it must not be there", false, "must be absent"],
+    ["the number of items", { type: "array", items: { type: "string" }, maxItems: 1000 }, "items: at most 1000"],
+    ["that it may be null", { type: ["string", "null"] }, "string or null"],
+    ["that it must be absent", false, "must be absent"],
     [
-      "its rule, with schemas by their names",
+      "its rule with schema names",
       { type: "array", contains: { oneOf: [{ const: "a" }, { $ref: "#/components/schemas/Other" }] } },
       'holds an item like {"oneOf":[{"const":"a"},Other]}',
     ],
     [
-      "a rule over its items in words",
+      "a rule about its items in words",
       {
         type: "array",
         if: { contains: { $ref: "#/components/schemas/Other" } },
@@ -59,10 +59,10 @@ describe("a field tells", () => {
       { type: "object", additionalProperties: false, properties: { a: {} } },
       "closed: other fields are refused",
     ],
-    ["what it costs", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits 2 / url Per URL."],
-    ["what nobody has published", { "x-unspecified": "No source shows it." }, "not published: No source shows it."],
+    ["its price", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits 2 / url Per URL."],
+    ["what is not published", { "x-unspecified": "No source shows it." }, "not published: No source shows it."],
     [
-      "that it is observed, in beta and on its way out",
+      "that it is observed, in beta and deprecated",
       { type: "string", "x-contract": "observed", "x-beta": true, deprecated: true },
       "observed beta deprecated",
     ],
@@ -72,7 +72,7 @@ describe("a field tells", () => {
   });
 });
 
-test("required fields are marked, and each field can be linked to", () => {
+test("marks required fields, and each field has a link", () => {
   const drawn = draw({
     type: "object",
     required: ["a"],
@@ -82,7 +82,7 @@ test("required fields are marked, and each field can be linked to", () => {
   expect(drawn).toContain('<a href="#body.b.c">c</a>');
 });
 
-test("forms of a union are named after their components, and fields of all parts of an allOf are told", () => {
+test("names forms of a union after their components, and shows fields of all parts of an allOf", () => {
   const schemas = {
     Cat: { type: "object", properties: { purrs: { type: "boolean" } } },
     Dog: { type: "object", properties: { barks: { type: "boolean" } } },
@@ -100,7 +100,7 @@ test("forms of a union are named after their components, and fields of all parts
   expect(words({ $ref: "#/components/schemas/Named" }, schemas)).toMatch(/name string required.*purrs/);
 });
 
-test("a component is unfolded once; its second place leads to the first", () => {
+test("expands a component once, and links to it from other places", () => {
   const schemas = { Box: { type: "object", properties: { width: { type: "integer" } } } };
   const box = { $ref: "#/components/schemas/Box" };
   const drawn = draw({ type: "object", properties: { one: box, two: box } }, schemas);

@@ -28,22 +28,22 @@ beforeAll(async () => {
   engine = engineOf(files);
 });
 
-test("the exam: of at least 1000 questions 90 % are answered by the first result, 98 % by the first three", async () => {
+test("the exam: the first result answers 90 % of at least 1000 questions, the first three 98 %", async () => {
   const questions = await Promise.all(
     exams.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
   );
   const exam = questions.flatMap((text) => examFrom(text, newest));
   expect(exam.length).toBeGreaterThanOrEqual(1000);
   expect(passMark).toEqual({ top1: 0.9, top3: 0.98 });
-  // The build that made these files has passed it with them; another exam, index or engine would sit it here.
+  // Usually returns immediately, because the build of these files has already passed the same exam.
   await expect(checkSearchOnce(files, exam)).resolves.toBeUndefined();
 });
 
-test("whatever the documents have is found however it is written: at least 9 of 10 at once, 97 of 100 among three", async () => {
+test("finds names from the documents in any spelling: 90 % as the first result, 97 % in the first three", async () => {
   const upgrades = upgradeQuestions(head.entries);
   const classes = Object.entries({ ...builtQuestions(await bundle(newest), newest), upgrades });
   for (const [name, all] of classes) {
-    // Of a class that a rule makes hundreds of, some from all over it tell whether the rule is served.
+    // Generated classes are large, so a sample from each is enough.
     const step = Math.ceil(all.length / 150);
     const asked = all.filter((_, at) => at % step === 0);
     const score = sitExam(engine, asked);
@@ -53,16 +53,16 @@ test("whatever the documents have is found however it is written: at least 9 of 
   }
 }, 120_000);
 
-test("what readers say of a field brings the field, whichever of its pages comes first", () => {
+test("a phrase that readers use for a field finds the field on any of its pages", () => {
   expect(engine.ask("brand new").found[0]?.entry.u).toMatch(/\.maxAge$/);
   expect(engine.ask("premium_proxy").found[0]?.entry.u).toMatch(/\.proxy$/);
 });
 
-test("a word that nothing has is read as the beginning of one, wherever it is in a question", () => {
+test("an unknown word matches as a prefix anywhere in a query", () => {
   expect(engine.ask("robo agent").found[0]?.entry.u).toMatch(/robotsUserAgent$/);
 });
 
-test("the names alone, which come first, answer most questions in less than a fifth of the index", async () => {
+test("the first part of the index answers most queries with less than a fifth of its size", async () => {
   const early = new SearchEngine(head.words);
   early.add(head);
   for (const [query, address] of [
@@ -78,7 +78,7 @@ test("the names alone, which come first, answer most questions in less than a fi
   expect(sizes.get("assets/search.json")).toBeLessThan(all / 5);
 });
 
-test("a build whose search falls below fails, and says what it missed", async () => {
+test("a build whose search is below the minimum fails and lists the misses", async () => {
   const exam = examFrom("head terms: { scrape: op:scrape, nothing: op:none }", newest);
   await expect(checkSearch(files, exam)).rejects.toThrow(/50.0 % of 2 questions[\s\S]*nothing \(0\)/);
   await expect(checkSearch(files, exam.slice(0, 1))).resolves.toBeUndefined();
@@ -87,7 +87,7 @@ test("a build whose search falls below fails, and says what it missed", async ()
 test.each([
   ["SCRAPE_NO_CACHED_DTA", "errors.html#no-cached-data"],
   ["startExtrct", "v2/operations/startExtract.html"],
-])("%s, which is written nowhere, brings %s and says that it is not written like that", (query, address) => {
+])("%s, which does not occur, finds %s as a corrected query", (query, address) => {
   const { found, exact } = engine.ask(query);
   expect(exact).toBe(false);
   expect(found[0]?.entry.u).toBe(address);
@@ -97,7 +97,7 @@ test.each([
   ["command line", "guides/command-line.html"],
   ["mcp", "guides/mcp.html"],
   ["agent tools", "guides/mcp.html"],
-])("%s brings %s first, which is one page", (query, address) => {
+])("%s finds %s first, which is a single page", (query, address) => {
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
   const titles = head.entries.filter(({ u }) => u === address).map(({ t }) => t);
   expect(titles).toHaveLength(1);
@@ -122,7 +122,7 @@ test.each([
   ["scro down", "v2/schemas/ScrollAction.html#ScrollAction.direction"],
   ["extract compared with agent", "v2/operations/startExtract.html"],
   ['{"type":"batch_scrape.page","success":true}', "v2/operations/onBatchScrapePage.html#request.type"],
-])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {
+])("%s finds %s: ignores unknown words, and knows names of other products", (query, address) => {
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
 });
 
@@ -130,29 +130,29 @@ test.each([
   ["2500", "maxCredits"],
   ["172800000", "maxAge"],
   ["300000 milliseconds", "timeout"],
-])("%s, a default or a bound, brings the field %s", (query, field) => {
+])("%s, a default or a bound, finds the field %s", (query, field) => {
   expect(engine.ask(query).found[0]?.entry.t).toBe(field);
 });
 
-test("names that others have are added to what readers say", () => {
+test("adds names of other products to the phrases of readers", () => {
   const own = "same: []\nstop: [a]\nsaid: { proxy: [stealth] }";
   const words = searchWords(own, "proxy: [premium proxy]\nlimit: [max results]");
   expect(words.said).toEqual({ proxy: ["stealth", "premium proxy"], limit: ["max results"] });
   expect(words.stop).toEqual(["a"]);
 });
 
-test("of a phrase, only the words that say something are marked", () => {
+test("highlights only the informative words of a phrase", () => {
   const terms = engine.ask("out of credits").found.flatMap((one) => [...one.terms()]);
   expect(terms).toContain("credit");
   expect(terms).not.toContain("of");
 });
 
-test("what is like nothing is not found, and nothing is not asked for", () => {
+test("an unknown query and an empty one find nothing", () => {
   expect(engine.ask("qqqqzzzzxxxx").found).toEqual([]);
   expect(engine.ask("  ").found).toEqual([]);
 });
 
-test("a field is found by its exact name, by the words in it, and before it is written out", () => {
+test("finds a field by its exact name, by the words in it, and by a prefix", () => {
   for (const query of ["maxDiscoveryDepth", "discovery depth", "maxDiscov"])
     expect(
       engine
@@ -164,7 +164,7 @@ test("a field is found by its exact name, by the words in it, and before it is w
 });
 
 test.each(versions)(
-  "every operation, schema, top-level field and error row of %s is found by its name",
+  "finds every operation, schema, top-level field and error row of %s by its name",
   async (version) => {
     const document = await bundle(version);
     const names: [query: string, page: RegExp][] = [];
@@ -201,7 +201,7 @@ test.each([
   ["qqqq_crawl_zzzz", "crawl"],
   ["autoextract", "extract"],
   ["0197c2f0", "0197c2f0"],
-])("%s is understood as %s", (typed, meant) => {
+])("%s is corrected to %s", (typed, meant) => {
   const known = new Set(["maxdiscoverydepth"]);
   const spelling = new Spelling((word) => [...known].some((one) => one.startsWith(word)));
   for (const [at, { t, n }] of head.entries.entries()) {
@@ -212,7 +212,7 @@ test.each([
   expect(spelling.corrected(typed)).toBe(meant);
 });
 
-test("a name is kept whole and taken apart", () => {
+test("keeps a name as a whole and splits it", () => {
   expect(tokens("SCRAPE_NO_CACHED_DATA")).toEqual([
     "scrape_no_cached_data",
     "scrape",
@@ -227,13 +227,13 @@ test("a name is kept whole and taken apart", () => {
   expect(queryTokens("maxDiscoveryDepth url")).toEqual(["maxdiscoverydepth", "url"]);
 });
 
-test("an entry keeps the beginning of its text in whole words", () => {
+test("truncates the text of an entry at a word boundary", () => {
   expect(beginning("One two three", 20)).toBe("One two three");
   expect(beginning("One two three", 10)).toBe("One two …");
   expect(beginning("Onetwothree", 4)).toBe("Onet …");
 });
 
-test("a snippet shows the words that matched, marked, and no tag of the text comes to life", () => {
+test("a snippet contains the matched words, highlighted, and its text is not changed", () => {
   const text = `${"Before it. ".repeat(30)}Crawling <b>sites</b> politely. ${"After it. ".repeat(30)}`;
   const part = snippet(text, new Set(["crawl"]));
   expect(part.length).toBeLessThan(170);
@@ -254,11 +254,11 @@ test.each([
   ["start a crawl in v2", "v1", "v2/operations/startCrawl.html"],
   ["unauthorized", "v1", "errors.html#unauthorized"],
   ["cancel agent", "v1", "v2/operations/cancelAgent.html"],
-])("%s, asked on a page of %s, brings %s", (query, version, address) => {
+])("%s, on a page of %s, finds %s", (query, version, address) => {
   expect(engine.ask(query, version).found[0]?.entry.u).toBe(address);
 });
 
-test("what the reader's version has is found once, and the other version's after all else", () => {
+test("entries of the reader's version occur once, and their counterparts follow at the end", () => {
   const found = engine.ask("scrape", "v1").found.map(({ entry }) => entry.u);
   expect(new Set(found).size).toBe(found.length);
   expect(found.indexOf("v1/operations/scrape.html")).toBe(0);

@@ -22,7 +22,7 @@ const files = { starter: "../assets/start.js", renderer: "../assets/redoc.js", s
 
 const installed = readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
 
-test("document and renderer are named, not loaded; what was rendered ahead stays", () => {
+test("refers to the document and the renderer without loading them, and keeps the prerendered content", () => {
   const { html, state } = fetchedOnDemand(page, files);
   expect(html).toContain("<p>Rendered ahead</p>");
   expect(html).toContain('src="../assets/start.js" data-renderer="../assets/redoc.js" data-state="state.json"');
@@ -34,28 +34,28 @@ test.each([
   ["no preload", page.replace("modulepreload", "preload"), /expected .* 1 times, found it 0 times.*on-demand\.ts/s],
   ["another host", page.replaceAll("cdn.redocly.com", "cdn.other.example"), /on-demand\.ts/],
   ["other options", page.replace("__redoc_options = ", "__redoc_settings = "), /on-demand\.ts/],
-  ["code where JSON was", page.replace('{"b":1}', "{ b: 1 }"), /a definition that is JSON.*on-demand\.ts/s],
-])("a page with %s stops the build and says where to look", (_, changed, message) => {
+  ["code instead of JSON", page.replace('{"b":1}', "{ b: 1 }"), /a definition that is JSON.*on-demand\.ts/s],
+])("a page with %s fails the build and names the file to adapt", (_, changed, message) => {
   expect(() => fetchedOnDemand(changed, files)).toThrow(message);
 });
 
-test("another script stops the build and says where to look", () => {
+test("another script fails the build and names the file to adapt", () => {
   expect(() => selfHostScript("nothing in here")).toThrow("self-host.ts");
   expect(() => mendScript("nothing in here")).toThrow("mend.ts");
 });
 
-test("the installed script is cut off from every host that it would call", async () => {
+test("the installed script contains no other host after the replacement", async () => {
   expect(selfHostScript(await installed)).not.toMatch(/https:\/\/(cdn\.|otel\.)/);
 });
 
-test("the installed script is mended: the menu is a landmark, headings follow each other", async () => {
+test("fixes the installed script: the menu is a landmark, and no heading level is skipped", async () => {
   const mended = mendScript(await installed);
   expect(mended).toContain('role:"navigation","aria-label":"Operations",className:');
   expect(mended).toMatch(/\.h3\.attrs\(\(\{className:\w+\}\)=>\(\{"data-component-name":`Typography\/H4`/);
   expect(mended).not.toContain('"aria-label":`Example`,options:');
 });
 
-test("the policy of a Redoc page names the hash of each of its inline scripts", () => {
+test("the policy of a Redoc page contains the hash of each inline script", () => {
   const secured = contentSecurity('<head></head><script>a()</script><script type="module">b()</script>');
   expect(secured.match(/'sha256-[^']+'/g)?.length).toBe(2);
   expect(secured).toContain("default-src 'none'");

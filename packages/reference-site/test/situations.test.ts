@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await ownSite();
 });
 
-test("every error that a response can be belongs to one situation, none to the others", () => {
+test("every error of a response belongs to exactly one situation", () => {
   const entries = site.catalogue.filter(({ rows }) => rows.at(-1)?.area !== "trace");
   const groups = bySituation(site.situations, entries);
   expect(groups.map(({ situation }) => situation.id)).toEqual(["key", "rate", "request", "page", "job", "service"]);
@@ -28,14 +28,14 @@ test.each([
   ["conflict", "job"],
   ["agent-job-not-found", "job"],
   ["gateway-timeout", "service"],
-])("%s is met in the situation %s", (id, situation) => {
+])("%s belongs to the situation %s", (id, situation) => {
   const found = bySituation(site.situations, site.catalogue).find(({ entries }) =>
     entries.some((one) => one.id === id),
   );
   expect(found?.situation.id).toBe(situation);
 });
 
-test("an id counts before an area, an area before a status; what fits nowhere comes last", () => {
+test("an id takes precedence over an area, an area over a status; errors without a situation come last", () => {
   const row = (id: string, area: string, status: number): { id: string; rows: ErrorRow[] } => ({
     id,
     rows: [{ id, area, status } as ErrorRow],

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 
 describe.each(["v1", "v2"])("the full reference of %s", (version) => {
-  test("tells a long text of a field once, and says where else a field is told", () => {
+  test("shows the long description of a field once, and links to it elsewhere", () => {
     const page = files.get(`${version}/full-reference.html`) ?? "";
     const fields = [
       ...page.matchAll(/<li id="[^"]+\.([^".]+)"><p class="field-name">[\s\S]*?<\/p>\s*<p>([\s\S]{60,}?)<\/p>/g),
     ];
     const told = fields.map(([, name = "", text = ""]) => `${name}: ${text}`);
     expect(told.length).toBeGreaterThan(100);
-    // The same words may stand beside another type: the whole of a field counts, not its text.
+    // The same text may occur with another type, because complete fields are compared.
     expect(told.length - new Set(told).size).toBeLessThan(told.length / 10);
     const names = [...page.matchAll(/class="told-above"[^>]*>As in <a href="#([^"]+)">/g)];
     expect(names.length).toBeGreaterThan(20);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { complaints, type Schemas } from "../browser/check-body.ts";
 import { ownFiles } from "./reading.ts";
 
-/** What the form reads of its file. */
+/** The properties that the form reads from its file. */
 interface FormFile {
   readonly request?: unknown;
   readonly schemas: Schemas;
   readonly examples: readonly { readonly name: string; readonly body?: unknown }[];
 }
 
-test("the form of every operation can check each of its examples: no schema that it refers to is missing", async () => {
+test("the form of every operation can check each of its examples, without missing schemas", async () => {
   const files = [...(await ownFiles())].filter(([path]) => /^v\d+\/operations\/\w+\.json$/.test(path));
   expect(files.length).toBeGreaterThan(40);
   const checked: string[] = [];

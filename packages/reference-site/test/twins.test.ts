@@ -16,7 +16,7 @@ async function get(path: string): Promise<{ status: number; type: string; text: 
   return { status: response.status, type: response.headers.get("content-type") ?? "", text: await response.text() };
 }
 
-test("the address of every page plus .md gives its twin, which tells the same thing", async () => {
+test("the address of every page plus .md returns its Markdown version", async () => {
   const { text } = await get("sitemap.xml");
   const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.slice(baseUrl.length));
   expect(pages.length).toBeGreaterThan(200);
@@ -32,7 +32,7 @@ test("the address of every page plus .md gives its twin, which tells the same th
 });
 
 test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract", "v2/full-reference"])(
-  "the short address /%s plus .md does too",
+  "the short address /%s plus .md also returns it",
   async (path) => {
     const twin = await get(`${path}.md`);
     expect([twin.status, twin.type]).toEqual([200, "text/markdown; charset=utf-8"]);
@@ -40,7 +40,7 @@ test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract",
   },
 );
 
-test("an operation that starts a job names the call that waits, at its top and in its twin", async () => {
+test("the page and the Markdown of an operation that starts a job first name the call that waits for it", async () => {
   const [page, twin] = await Promise.all([
     get("v2/operations/startExtract.html"),
     get("v2/operations/startExtract.html.md"),
@@ -51,19 +51,19 @@ test("an operation that starts a job names the call that waits, at its top and i
   expect((await get("v2/operations/scrape.html.md")).text).not.toContain("starts the job");
 });
 
-test("whatever the page for missing addresses links to is there: it has no twin", async () => {
+test("all links on the page for missing addresses work; the page has no Markdown version", async () => {
   const { text } = await get("404.html");
   const links = [...text.matchAll(/href="\/([^"#]*)/g)].map(([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(5);
   for (const link of links) expect((await get(link)).status, link).toBe(200);
 });
 
-test("what is not a page has no twin", async () => {
+test("there is no Markdown version of anything but a page", async () => {
   expect((await get("nowhere.html.md")).status).toBe(404);
   expect((await get("..%2f..%2fREADME.md")).status).toBe(404);
 });
 
-test("every link of llms.txt leads somewhere, those to pages with Markdown", async () => {
+test("all links of llms.txt work, and those to pages return Markdown", async () => {
   const { text } = await get("llms.txt");
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(100);

@@ -12,13 +12,16 @@ interface Told {
   readonly text: string;
 }
 
-/** Every description below a part of a document, its pointer with it. References are followed once each where asked. */
+/**
+ * Yields each description below a part of a document, with its pointer. Follows each reference once if `follow` is
+ * given.
+ */
 function* descriptions(document: Any, value: unknown, where: string, follow?: Set<string>): Generator<Told> {
   if (typeof value !== "object" || value === null) return;
   const { $ref } = value as { $ref?: string };
   if (typeof $ref === "string") {
     if (follow === undefined || follow.has($ref)) return;
-    // What a base says of itself belongs to its own page; its fields belong to this one too.
+    // The description of a base schema is only shown on its own page. Its fields are also shown on this page.
     const isBase = /\/allOf\/\d+$|^#\/components\/schemas\/[^/]+$|^[A-Z]\w+$/.test(where);
     if (!isBase) follow.add($ref);
     const target = at(document, $ref) as Record<string, unknown>;
@@ -41,14 +44,14 @@ function at(document: Any, reference: string): unknown {
     );
 }
 
-/** The sentences that are missing from a text, each with its place in the document. */
+/** Returns the sentences that a text lacks, each with its pointer. */
 function missing(told: Iterable<Told>, shown: string): string[] {
   return [...told].flatMap(({ where, text }) =>
     sentencesOf(text).flatMap((sentence) => (shown.includes(sentence) ? [] : [`${where}: ${sentence}`])),
   );
 }
 
-/** The parts of an operation that its page tells. Failures are in the error table, by their rows. */
+/** Returns the parts of an operation that its page describes. Errors are shown in the error table. */
 function partsOf(operation: Any): unknown[] {
   const responses = Object.entries((operation["responses"] ?? {}) as Record<string, Any>);
   return [
@@ -61,7 +64,7 @@ function partsOf(operation: Any): unknown[] {
 }
 
 describe.each(versions)("%s", (version) => {
-  test("every sentence of every operation, its schemas included, is on its page", async () => {
+  test("every sentence of every operation, including its schemas, is on its page", async () => {
     const document = await bundle(version);
     const lost: string[] = [];
     let sentences = 0;
@@ -81,7 +84,7 @@ describe.each(versions)("%s", (version) => {
     expect(sentences).toBeGreaterThan(500);
   });
 
-  test("every sentence of the document's operations, events and schemas is on the full reference", async () => {
+  test("every sentence of the document's operations, events and schemas is in the full reference", async () => {
     const document = await bundle(version);
     const shown = wordsOf(files.get(`${version}/full-reference.html`) ?? "");
     const items = ["paths", "webhooks"].flatMap((key) => Object.entries((document[key] ?? {}) as Record<string, Any>));
@@ -93,7 +96,7 @@ describe.each(versions)("%s", (version) => {
     expect(told.length).toBeGreaterThan(40);
   });
 
-  test("what the document says of itself, its base URL and its keys is on the index and the full reference", async () => {
+  test("the descriptions of the document, its base URL and its keys are on the index and in the full reference", async () => {
     const document = await bundle(version);
     const { description } = document["info"] as Any;
     const told = [
@@ -111,7 +114,7 @@ describe.each(versions)("%s", (version) => {
     expect(missing(told, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
   });
 
-  test("every sentence of every schema is on its page and in its twin", async () => {
+  test("every sentence of every schema is on its page and in its Markdown version", async () => {
     const document = await bundle(version);
     const schemas = (document["components"] as Any)["schemas"] as Record<string, unknown>;
     const lost = Object.entries(schemas).flatMap(([name, schema]) => {
@@ -123,7 +126,7 @@ describe.each(versions)("%s", (version) => {
     expect(lost).toEqual([]);
   });
 
-  test("every sentence of every operation's twin is on its page too", async () => {
+  test("every sentence in the Markdown of an operation is also on its page", async () => {
     const lost = [...files].flatMap(([path, text]) => {
       if (!path.startsWith(`${version}/operations/`) || !path.endsWith(".html.md")) return [];
       const shown = wordsOf(files.get(path.replace(/\.md$/, "")) ?? "");

@@ -16,7 +16,7 @@ const menu = /(<div class="[^"]*\bmenu-content")/;
  */
 const menuLink = /href="(\/[^"]*)"(?= data-discover="true")/g;
 
-/** Copies the color theme that the reader chose on the site to the renderer's own setting. */
+/** Copies the colour theme that the reader chose on the site to the renderer's own setting. */
 const sameTheme =
   'try{var s=localStorage;document.documentElement.classList.add("js");if(s.theme)s.setItem("redoc.colorMode",s.theme)}catch{}';
 

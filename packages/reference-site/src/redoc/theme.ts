@@ -1,4 +1,4 @@
-/** Styles that give the Redoc reference the look of the site and sufficient contrast in both color schemes. */
+/** Styles that give the Redoc reference the look of the site and sufficient contrast in both colour schemes. */
 export const redocTheme = `
 :root { color-scheme: light; --paper: #fbfaf6; --ink: #1d1c1a; --soft: #5a564d; --rule: #dcd6c8; --rust: #8f2f12; --green: #1c5a38; --blue: #1f4a86; }
 html.dark { color-scheme: dark; --paper: #151412; --ink: #ece8df; --soft: #b0a99c; --rule: #3a362f; --rust: #f2a580; --green: #86cfa4; --blue: #9dc1f5; }

@@ -1,6 +1,6 @@
 type Numbers = Float32Array | Float64Array;
 
-/** The Adam optimizer (Kingma and Ba, 2015). */
+/** The Adam optimiser (Kingma and Ba, 2015). */
 export class Adam {
   readonly #weights: Numbers;
   readonly #step: number;

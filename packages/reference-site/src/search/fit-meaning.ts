@@ -255,7 +255,7 @@ function cosineAt(places: Float32Array, start: number, asked: Float32Array): num
   return first + second + third + fourth;
 }
 
-/** Converts the gradient of a normalized vector to the gradient of the original vector, in place. */
+/** Converts the gradient of a normalised vector to the gradient of the original vector, in place. */
 function along(slope: Float32Array, unit: Float32Array, length: number): void {
   add(slope, unit, -product(slope, unit));
   for (let one = 0; one < slope.length; one += 1) slope[one]! /= length;

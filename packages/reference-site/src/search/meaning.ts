@@ -5,7 +5,7 @@ import { add, product, shorten, vectorAt } from "./vector.ts";
 
 /** Vectors of words and entries, created by `bench/train-search.ts` (`fit-meaning.ts`). */
 export interface MeaningFile {
-  /** Source and license of the pretrained vectors. */
+  /** Source and licence of the pretrained vectors. */
   readonly credit: string;
   /** Number of dimensions. */
   readonly width: number;
@@ -72,7 +72,7 @@ export class Meaning {
     return { addresses: found, pages };
   }
 
-  /** Returns the normalized sum of the vectors of a query's words. */
+  /** Returns the normalised sum of the vectors of a query's words. */
   #vectorOf(query: string): Float32Array | undefined {
     const { width } = this.#file;
     const vector = new Float32Array(width);

@@ -5,7 +5,7 @@ import { unitsOf, type Unit } from "./units.ts";
 /** A parsed query, with everything that its form reveals. */
 export interface Question {
   readonly units: readonly Unit[];
-  /** The whole query in lower case, with normalized white space. */
+  /** The whole query in lower case, with normalised white space. */
   readonly whole: string;
   /** The query without words that fit any subject, such as `endpoint`. */
   readonly subject: string;

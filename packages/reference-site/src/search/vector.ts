@@ -3,7 +3,7 @@
  * vectors.
  */
 export interface WordVectors {
-  /** Source and license. */
+  /** Source and licence. */
   readonly credit: string;
   readonly width: number;
   readonly numbers: ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ export function product(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** Normalizes a vector to length 1 in place and returns its previous length. Does not change a vector of length 0. */
+/** Normalises a vector to length 1 in place and returns its previous length. Does not change a vector of length 0. */
 export function shorten(vector: Float32Array): number {
   const length = Math.sqrt(product(vector, vector));
   if (length > 0) for (let one = 0; one < vector.length; one += 1) vector[one]! /= length;

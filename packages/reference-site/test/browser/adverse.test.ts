@@ -11,7 +11,7 @@ const errors: string[] = [];
 
 useSite((opened) => ({ site, browser } = opened));
 
-/** A page in a browser of its own, with what runs in it first. */
+/** Opens a page in a new context, with a script that runs first. */
 async function opened(path: string, first = ""): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext();
   if (first !== "") await context.addInitScript(first);
@@ -24,10 +24,10 @@ async function opened(path: string, first = ""): Promise<{ page: Page; context: 
 const throwing = "throw new DOMException('no', 'SecurityError')";
 
 test.each([
-  ["is forbidden", `Object.defineProperty(window, "localStorage", { get() { ${throwing} } })`],
+  ["is not allowed", `Object.defineProperty(window, "localStorage", { get() { ${throwing} } })`],
   ["is full", `Storage.prototype.setItem = () => { ${throwing} }`],
-  ["holds what nobody wrote", 'localStorage.setItem("lang", "cobol"); localStorage.setItem("theme", "x y")'],
-])("where storage %s, a sample is shown, and language and theme can be chosen", async (_, first) => {
+  ["contains invalid values", 'localStorage.setItem("lang", "cobol"); localStorage.setItem("theme", "x y")'],
+])("when storage %s, a sample is visible, and language and theme can be selected", async (_, first) => {
   const { page, context } = await opened("v2/operations/scrape.html", first);
   const shown = page.locator(".example[open] .code-block[data-language]:visible");
   expect(await shown.count()).toBe(1);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(["v2/operations/scrpae.html", "%E0%A4%A/%3Cscript%3E", "x".repeat(4_000), "constructor/__proto__"])(
-  "the page for missing addresses states no address of its own at %s",
+  "the page for missing addresses has no canonical address at %s",
   async (path) => {
     const { page, context } = await opened(path);
     expect(await page.locator("h1").innerText()).toBe("There is no such page");
@@ -50,14 +50,14 @@ test.each(["v2/operations/scrpae.html", "%E0%A4%A/%3Cscript%3E", "x".repeat(4_00
     if (path.includes("scrpae")) {
       const first = page.locator("#suggestions a").first();
       await first.waitFor();
-      // The folder says what it was to be.
+      // The folder in the address makes the intended page the first suggestion.
       expect(await first.getAttribute("href")).toMatch(/v2\/operations\/scrape\.html$/);
     }
     await context.close();
   },
 );
 
-test("where the data of the upgrade form cannot be fetched, its place says so", async () => {
+test("shows an error when the data of the upgrade form cannot be fetched", async () => {
   const { page, context } = await opened("index.html");
   await page.route("**/upgrade/paste.json", (route) => route.fulfill({ status: 500, body: "no" }));
   await page.goto(`${site.url}upgrade/index.html`);
@@ -67,7 +67,7 @@ test("where the data of the upgrade form cannot be fetched, its place says so", 
   await context.close();
 });
 
-test("who comes back from a result finds the search as it was", async () => {
+test("keeps the search when the reader returns from a result", async () => {
   const { page, context } = await opened("search.html");
   await page.locator("#search input").fill("cancel crawl");
   await page.locator("#search ol[aria-busy='false'] a").first().click();
@@ -79,7 +79,7 @@ test("who comes back from a result finds the search as it was", async () => {
   await context.close();
 });
 
-test("an address that names a place opens there at once, and so does coming back", async () => {
+test("opens the target of a fragment at once, also when the reader returns", async () => {
   const { page, context } = await opened("v2/operations/scrape.html#request.maxAge");
   const top = "document.getElementById('request.maxAge').getBoundingClientRect().top";
   const isInView = `${top} > 0 && ${top} < innerHeight / 2`;
@@ -91,6 +91,6 @@ test("an address that names a place opens there at once, and so does coming back
   await context.close();
 });
 
-test("no page broke", () => {
+test("no page had an error", () => {
   expect(errors).toEqual([]);
 });

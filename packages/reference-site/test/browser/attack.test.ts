@@ -58,7 +58,7 @@ async function sent(kind: string): Promise<string> {
   return page.locator("form.try").innerText();
 }
 
-test("of a service that never responds the page says that it waits, and the request can be cancelled", async () => {
+test("shows that it waits for a service that never responds, and can cancel the request", async () => {
   answer = "stuck";
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.getByRole("button", { name: "Open the form" }).click();
@@ -71,7 +71,7 @@ test("of a service that never responds the page says that it waits, and the requ
   expect(await page.getByRole("button", { name: "Send GET" }).isDisabled()).toBe(false);
 });
 
-test("where the form cannot be fetched, its button says so and works the next time", async () => {
+test("when the form cannot be fetched, its button says so and works at the next click", async () => {
   const file = "**/v2/operations/getQueueStatus.json";
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.route(file, (route) => route.abort());
@@ -84,18 +84,18 @@ test("where the form cannot be fetched, its button says so and works the next ti
   expect(await button.count()).toBe(0);
 });
 
-test("markup in a response is text", async () => {
+test("shows markup in a response as text", async () => {
   expect(await sent("html")).toContain(script);
   expect(await sent("error")).toContain("forbidden (retry: never)");
 });
 
-test("of a response of many megabytes the beginning is shown, and one that is deep as it came", async () => {
+test("truncates a response of several megabytes, and shows a deeply nested one unformatted", async () => {
   expect(await sent("large")).toMatch(/200 OK[\s\S]*its beginning: the rest was not read/);
   expect((await page.locator("form.try").innerText()).length).toBeLessThan(300_000);
   expect(await sent("deep")).toMatch(/200 OK[\s\S]*\{"data":\[\[\[/);
 });
 
-test("a body that is too deep or too long is said to be so, and not worked on", async () => {
+test("rejects a body that is too deep or too long without checking it", async () => {
   await page.goto(`${site.url}v2/operations/scrape.html`);
   await page.getByRole("button", { name: "Open the form" }).click();
   const body = page.getByLabel("Body (JSON)");
@@ -105,7 +105,7 @@ test("a body that is too deep or too long is said to be so, and not worked on", 
   expect(await page.locator("form.try .help").innerText()).toContain("too long");
 });
 
-test("what is pasted into the upgrade form cannot break it", async () => {
+test("pasted text cannot break the upgrade form", async () => {
   await page.goto(`${site.url}upgrade/index.html`);
   const given = page.getByLabel("Body or curl line");
   await given.waitFor();
@@ -123,7 +123,7 @@ test("what is pasted into the upgrade form cannot break it", async () => {
   expect(await result.innerText()).toContain("parsers");
 });
 
-test("ten megabytes that are pasted are kept out of the forms, and said to be too long", async () => {
+test("forms reject ten megabytes of pasted text with a message", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${site.url}upgrade/index.html`);
   const given = page.getByLabel("Body or curl line");
@@ -141,7 +141,7 @@ test("ten megabytes that are pasted are kept out of the forms, and said to be to
 });
 
 test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", '-d "{QUOTED}"'])(
-  "a curl line with %s is read",
+  "reads a curl command with %s",
   async (option) => {
     await page.goto(`${site.url}upgrade/index.html`);
     const given = page.getByLabel("Body or curl line");
@@ -153,14 +153,14 @@ test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", '-d "{QUOTED}
   },
 );
 
-test("a curl line whose body lies in a file says what to paste", async () => {
+test("says what to paste when the body of a curl command is in a file", async () => {
   await page.goto(`${site.url}upgrade/index.html`);
   await page.getByLabel("Body or curl line").fill("curl $EXTRACTION_API_BASE_URL/scrape -d @body.json");
   expect(await page.locator(".paste-result").innerText()).toContain("body.json: paste what is in it");
 });
 
 test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request.__proto__.x"])(
-  "an address that ends with %s opens the page as ever",
+  "opens the page normally when its address ends with %s",
   async (hash) => {
     await page.goto("about:blank");
     await page.goto(`${site.url}v2/operations/scrape.html${hash}`);
@@ -176,17 +176,17 @@ test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request
   },
 );
 
-test("a path with a broken escape is not found", async () => {
+test("responds with 404 to a path with an invalid escape sequence", async () => {
   expect((await fetch(`${site.url}%E0%A4%A`)).status).toBe(404);
 });
 
 test.each([
   ["control characters", "\u0000\u0007crawl\u202e"],
-  ["a pasted text", "crawl ".repeat(50_000)],
+  ["a long text", "crawl ".repeat(50_000)],
   ["one long word", "x".repeat(100_000)],
   ["markup", script],
-  ["names of every object", "__proto__ constructor toString"],
-])("the search takes %s", async (_, query) => {
+  ["names of built-in properties", "__proto__ constructor toString"],
+])("the search accepts %s", async (_, query) => {
   await page.goto(`${site.url}search.html?q=${encodeURIComponent(query.slice(0, 5_000))}`);
   const input = page.locator("#search input");
   await input.fill(query);
@@ -194,7 +194,7 @@ test.each([
   expect(await page.locator("#search output").innerText()).not.toContain("could not");
 });
 
-test("nothing of all that has run, broken a page or left it", async () => {
+test("none of this ran code, caused an error or sent a request to another origin", async () => {
   expect({ outside, errors, hit: await page.evaluate("globalThis.hit") }).toEqual({
     outside: [],
     errors: [],

@@ -13,16 +13,16 @@ import { inputStamp } from "../../src/assembly/stamp.ts";
 /** The root of the repository. */
 export const root: string = fileURLToPath(new URL("../../../..", import.meta.url)).replace(/\/$/, "");
 
-/** Where sites that were built for tests lie, one for each state of what they are made of. */
+/** The folder of sites that were built for tests, one per state of their inputs. */
 const shelf = join(root, "packages/reference-site/.cache/tests");
 
-/** A site that was built and is being served. */
+/** A built site and its server. */
 export interface BuiltSite {
   readonly url: string;
   readonly folder: string;
-  /** Paths of our own pages, without a leading slash. */
+  /** Paths of all pages except Redoc's, without a leading slash. */
   readonly pages: readonly string[];
-  /** Former addresses of pages, each with the one that it leads to; both from the site's root. */
+  /** Former addresses of pages, each with its replacement, from the root of the site. */
   readonly moved: ReadonlyMap<string, string>;
   /** Names of the versions, oldest first. */
   readonly versions: readonly string[];
@@ -30,9 +30,9 @@ export interface BuiltSite {
 }
 
 /**
- * Serves the repository's own site on a free port.
+ * Serves the repository's site on a free port.
  *
- * @param serviceUrl origin of a service that is reached below `/service/`
+ * @param serviceUrl origin of a service to forward requests below `/service/` to
  */
 export async function builtSite(serviceUrl?: string): Promise<BuiltSite> {
   const folder = await builtFolder();
@@ -54,21 +54,23 @@ export async function builtSite(serviceUrl?: string): Promise<BuiltSite> {
 
 let loaded: Promise<Site> | undefined;
 
-/** What the repository's own site is made of, read once for all test files of a process. Nobody may write to it. */
+/**
+ * Returns the inputs of the repository's site. All test files of a process share them, so tests must not modify them.
+ */
 export function ownSite(): Promise<Site> {
   loaded ??= loadSite(root);
   return loaded;
 }
 
 /**
- * The folder of the repository's own site. Test files share it: who comes first builds it, or takes what `npm run site` built of
- * the same inputs. Nobody may write to it.
+ * Returns the folder of the repository's built site. All test files share it: the first one builds it, or copies the
+ * result of `npm run site` if the inputs are the same. Tests must not modify it.
  */
 export async function builtFolder(): Promise<string> {
   const stamp = await inputStamp(root, exampleBaseUrl);
   const folder = join(shelf, stamp);
   if ((await stat(folder).catch(() => undefined)) !== undefined) return folder;
-  // Beside its place, so that it comes there in one step, whole.
+  // Built next to the final folder and renamed, so that other processes never see an incomplete site.
   const built = `${folder}.${process.pid}`;
   const dist = join(root, "packages/reference-site/dist");
   if ((await lastBuild(root, dist))?.stamp === stamp) await cp(dist, built, { recursive: true });
@@ -78,7 +80,7 @@ export async function builtFolder(): Promise<string> {
   return folder;
 }
 
-/** Sites of former states, unless somebody may still be reading them. Another test file may be faster. */
+/** Deletes sites of former states that are older than an hour, because other processes may still read newer ones. */
 async function removeOld(current: string): Promise<void> {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of await readdir(shelf)) {

@@ -12,27 +12,27 @@ const quiet = [
 let started: Promise<Browser> | undefined;
 
 /**
- * A browser of {@link anyChromium}, which the test files of a process share and which ends with the process. Contexts are a file's own:
- * it ends with {@link closeContexts}.
+ * Returns a browser that all test files of a process share. It ends with the process. Each file closes its contexts
+ * with {@link closeContexts}.
  */
 export function startBrowser(): Promise<Browser> {
   started ??= launch();
   return started;
 }
 
-/** Closes what a test file has opened in a browser, with all pages. */
+/** Closes all contexts that a test file has opened in a browser, with their pages. */
 export async function closeContexts(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-/** A browser of its own for a script, which ends when the browser is closed. */
+/** Starts a separate browser for a script. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
 async function launch(): Promise<Browser> {
   const browser = await launchBrowser();
-  // One that ended is started again for the next file.
+  // Starts a new browser for the next file if this one has ended.
   browser.once("disconnected", () => (started = undefined));
   return browser;
 }
@@ -44,9 +44,9 @@ async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /**
- * The Chromium that the self-hosted service would use too: the one of CHROME_PATH, one that is installed, or npm's.
+ * Finds the Chromium that the self-hosted service would use: from CHROME_PATH, an installed one, or the one from npm.
  *
- * @throws Error when there is none
+ * @throws Error if there is none
  */
 export async function anyChromium(): Promise<ChromiumFound> {
   const found = await findChromium();

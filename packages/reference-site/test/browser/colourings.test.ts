@@ -35,7 +35,7 @@ afterAll(async () => {
   server.close();
 });
 
-test("of many alike, one is looked at; the one that differs is found, in the dark too, and in a block of another colour", async () => {
+test("checks one of many similar elements, and finds the one that differs, also in dark mode and in a block of another colour", async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const seen = await sweep(browser, url, Object.keys(styles));
   const rules = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What is read of an element in the page. */
+/** The properties of an element that are read in the page. */
 interface Box {
   readonly localName: string;
   readonly className: unknown;
@@ -13,14 +13,15 @@ interface Window {
 }
 
 /**
- * Runs in the page: one element of each colouring, which is what decides about contrast. Two texts are coloured alike when they
- * have the same tag, class, colour, line and font, and lie in boxes that are painted and placed alike. What is in such a text is looked
- * at with it: a link in a block of another colour too. A long page repeats a hundred colourings ten thousand times.
+ * Runs in the page: returns one element of each colour combination, because only that determines the contrast. Two texts
+ * have the same combination if tag, class, colour, line and font are equal and their ancestors have the same background
+ * and position. Elements inside a text are compared as well, for example a link in a block of another colour. A long
+ * page repeats a hundred combinations ten thousand times.
  */
 export function oneOfEachColouring(): object[] {
   const { document, getComputedStyle } = globalThis as unknown as Window;
   const paints = new Map<Box, string>();
-  /** What an element and the boxes around it put behind its text, or over it. */
+  /** Returns what an element and its ancestors paint behind or over its text. */
   const paintOf = (element: Box | null): string => {
     if (element === null) return "";
     const known = paints.get(element);
@@ -36,7 +37,7 @@ export function oneOfEachColouring(): object[] {
   const found = new Map<string, Box>();
   for (const element of document.querySelectorAll("body *")) {
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ""));
-    // What is not drawn has no contrast, and stands for nothing that is drawn.
+    // An element that is not rendered has no contrast and must not represent one that is.
     if (!isText || element.getClientRects().length === 0) continue;
     const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
     const font = [fontSize, fontWeight, textDecorationLine, textShadow];

@@ -11,12 +11,12 @@ const exact = [
   "-9007199254740993",
 ];
 
-test.each(exact)("%s is shown with the numbers that it came with", (text) => {
+test.each(exact)("%s is shown with its original numbers", (text) => {
   expect(writtenExactly(readExactly(text), 0)).toBe(text);
   expect(pretty(text).replace(/\n */g, "").replaceAll(": ", ":")).toBe(text);
 });
 
-test("numbers that a program keeps are numbers, however they are written", () => {
+test("parses numbers that do not change as numbers, in any notation", () => {
   expect(readExactly('{"a":1e3,"b":-0.50,"c":123456789012345,"d":0}')).toEqual({
     a: 1000,
     b: -0.5,
@@ -25,7 +25,7 @@ test("numbers that a program keeps are numbers, however they are written", () =>
   });
 });
 
-test("a body is converted, and written in other languages, with its numbers", () => {
+test("keeps exact numbers when it converts a body or writes it in another language", () => {
   const pasted = pastedRequest('{"url":"x","limit":12345678901234567890}', []);
   expect("body" in pasted && writtenExactly(pasted.body, 0)).toBe('{"url":"x","limit":12345678901234567890}');
   expect(pythonLiteral('{"limit":12345678901234567890,"all":true}', "")).toBe(
@@ -33,12 +33,12 @@ test("a body is converted, and written in other languages, with its numbers", ()
   );
 });
 
-test("a string without end takes time that grows with its length alone", () => {
+test("takes linear time for an unterminated string", () => {
   const began = process.cpuUsage();
   expect(depthOf(`[{"a":"${'\\"'.repeat(100_000)}`)).toBe(2);
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
 });
 
-test("brackets in strings have no depth, not even behind a mark that is escaped at a line's end", () => {
+test("ignores brackets in strings, even after an escaped line break", () => {
   expect(depthOf('{"a":"[[[","b":["\\\n[["]}')).toBe(2);
 });

@@ -4,7 +4,7 @@ import { recordShifts } from "./sweep.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
-/** A busy machine takes its time. */
+/** Options for waiting on a busy machine. */
 const patient = { timeout: 20_000 };
 
 let site: BuiltSite;
@@ -12,7 +12,10 @@ let browser: Browser;
 
 useSite((opened) => ({ site, browser } = opened));
 
-/** How far below the window's top a place stands, once it has come there; less than nothing, or more than the window, is out of view. */
+/**
+ * Returns the distance of an element from the top of the window, once it is visible. A negative value, or one larger
+ * than the window, is out of view.
+ */
 async function topOf(page: Page, id: string): Promise<number> {
   const place = page.locator(`[id="${id}"]`);
   await place.waitFor({ state: "visible" });
@@ -33,7 +36,7 @@ test.each([
   ["a field of a body", "operation/startCrawl.request.maxDiscoveryDepth"],
   ["a field in a folded group", "operation/startExtract.request.scrapeOptions.location.country"],
   ["a status", "operation/getCrawl.response-200"],
-])("a link to %s leads to it, open and in view, and nothing moves", async (_, id) => {
+])("a link to %s opens it and scrolls it into view without layout shifts", async (_, id) => {
   const page = await opened(`v2/full-reference.html#${id}`);
   await expect.poll(() => topOf(page, id), patient).toBeGreaterThanOrEqual(0);
   await expect.poll(() => topOf(page, id), patient).toBeLessThan(300);
@@ -41,7 +44,7 @@ test.each([
   await page.context().close();
 });
 
-test("the list of pages follows the reader through the operations", async () => {
+test("the list of pages marks the current operation while the reader scrolls", async () => {
   const page = await opened("v2/full-reference.html#operation/startExtract");
   const current = page.locator('.side a[aria-current="true"]');
   const isIn = (id: string) => expect.poll(() => current.getAttribute("href"), patient).toBe(`#operation/${id}`);
@@ -59,7 +62,7 @@ test("the list of pages follows the reader through the operations", async () => 
   await page.context().close();
 });
 
-test("without script a link leads to its operation too", async () => {
+test("a link scrolls to its operation without JavaScript", async () => {
   const page = await opened("v2/full-reference.html#operation/getCrawl", { javaScriptEnabled: false });
   await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeGreaterThanOrEqual(0);
   await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeLessThan(300);
@@ -75,7 +78,7 @@ test.each([
     "#/extract/startextract/t=request&path=scrapeoptions/timeout",
     "#operation/startExtract.request.scrapeoptions.timeout",
   ],
-])("a link to Redoc's %s leads to the same place on the page that needs no renderer", async (old, hash) => {
+])("a link to Redoc's %s redirects to the same place in the full reference", async (old, hash) => {
   const page = await opened(`v2/redoc/index.html${old}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
   await expect.poll(() => topOf(page, "operation/startExtract"), patient).toBeLessThan(300);
@@ -85,7 +88,7 @@ test.each([
 test.each([
   ["t=request&in=query&path=skip", "#operation/getCrawl.parameters.skip"],
   ["t=response&c=200", "#operation/getCrawl.response-200"],
-])("a link to Redoc's part of an operation, %s, leads to the same part", async (part, hash) => {
+])("a link to part of an operation in Redoc, %s, redirects to the same part", async (part, hash) => {
   const page = await opened(`v2/redoc/index.html#/crawl/getcrawl/${part}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
   await expect.poll(() => topOf(page, hash.slice(1))).toBeLessThan(300);
@@ -95,7 +98,7 @@ test.each([
 test.each([
   ["operation/startCrawl.request.scrapeOptions.maxAge", /^operation\/(?!startCrawl)\w+\..*\.maxAge$/],
   ["operation/getBatchScrape.response-200.data.markdown", /^operation\/(?!getBatchScrape)\w+\..*\.markdown$/],
-])("a link to %s, whose fields are told in another place, leads to the field there", async (asked, told) => {
+])("a link to %s, whose fields are described elsewhere, scrolls to the field there", async (asked, told) => {
   const page = await opened(`v2/full-reference.html#${asked}`);
   const id = await page.evaluate(`[...document.querySelectorAll("main li[id]")].find((each) => {
     const { top } = each.querySelector(".field-name").getBoundingClientRect();
@@ -105,19 +108,19 @@ test.each([
   await page.context().close();
 });
 
-test("an address with thousands of parts does not hold the page up", async () => {
+test("a fragment with thousands of parts does not block the page", async () => {
   const page = await opened(`v2/full-reference.html#operation/startCrawl.${"a.".repeat(20_000)}`);
   await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
   await page.context().close();
 });
 
-test("a name in other letters opens the field that has it", async () => {
+test("a fragment in different case opens its field", async () => {
   const page = await opened("v2/full-reference.html#operation/startCrawl.request.maxdiscoverydepth");
   await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth"), patient).toBeLessThan(300);
   await page.context().close();
 });
 
-test("the list of pages leads to places on it, the version switch to the same operation", async () => {
+test("the list of pages links to sections, and the version switch to the same operation", async () => {
   const page = await opened("v2/full-reference.html");
   await page.locator(".side").getByRole("link", { name: "Start crawling a site" }).click();
   expect(page.url()).toBe(`${site.url}v2/full-reference.html#operation/startCrawl`);

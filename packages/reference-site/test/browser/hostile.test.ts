@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => closeContexts(browser));
 
-/** Serves the site of a document while something is done with it. */
+/** Serves the site of a document during a callback. */
 async function served<T>(document: Bundle, use: (url: string, pages: string[]) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "hostile-"));
   const { files } = await siteFiles(siteOf(document));
@@ -36,12 +36,12 @@ async function served<T>(document: Bundle, use: (url: string, pages: string[]) =
   }
 }
 
-test("no text of a document acts on any page, the form, the search and the full reference included", async () => {
+test("no text of a document runs code on a page, in the form, the search or the full reference", async () => {
   const struck = await served(evilDocument(), async (url, pages) => {
     const page = await (await browser.newContext()).newPage();
     const left: string[] = [];
     const note = (request: Request): void => {
-      // What the policy stops never leaves the browser.
+      // A request that the policy blocks never leaves the browser.
       const stopped = /csp/i.test(request.failure()?.errorText ?? "");
       if (/^https?:/.test(request.url()) && !request.url().startsWith(url) && !stopped) left.push(request.url());
     };
@@ -73,7 +73,7 @@ test("no text of a document acts on any page, the form, the search and the full 
   expect(struck).toEqual({ hits: [], left: [] });
 });
 
-test("pages in other scripts fit, are accessible, and run in their own direction", async () => {
+test("pages in other scripts fit the window, are accessible, and use the right direction", async () => {
   const { seen, gap } = await served(foreignDocument(), async (url, pages) => {
     const own = pages.filter((path) => !path.includes("/redoc/"));
     const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
@@ -87,5 +87,5 @@ test("pages in other scripts fit, are accessible, and run in their own direction
   });
   const troubled = seen.filter(({ axe, errors, overflow }) => axe.length + errors.length > 0 || overflow > 0);
   expect(troubled).toEqual([]);
-  expect(gap, "the text ends at the right edge of its paragraph").toBeLessThan(2);
+  expect(gap, "distance of the text from the right edge of its paragraph").toBeLessThan(2);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const operation = "v2/operations/startExtract.html";
 
-test("a slash opens the search, arrows choose, Enter goes to the field", async () => {
+test("the slash key opens the search, arrow keys select, Enter opens the field", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
@@ -30,7 +30,7 @@ test("a slash opens the search, arrows choose, Enter goes to the field", async (
   expect(page.url()).toContain("#");
 });
 
-test("Enter right after typing goes to the best of the whole index, however late that comes", async () => {
+test("Enter right after typing opens the best result of the whole index, even if it loads slowly", async () => {
   await page.route("**/assets/search-*.json", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -45,7 +45,7 @@ test("Enter right after typing goes to the best of the whole index, however late
   await page.unroute("**/assets/search-*.json");
 });
 
-test("a reader on a page of v1 finds v1's pages first", async () => {
+test("on a page of v1, results of v1 come first", async () => {
   await page.goto(`${site.url}v1/operations/scrape.html`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
@@ -55,7 +55,7 @@ test("a reader on a page of v1 finds v1's pages first", async () => {
   await page.keyboard.press("Escape");
 });
 
-test("Escape closes the search and gives the focus back", async () => {
+test("Escape closes the search and restores the focus", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.focus(".brand");
   await page.keyboard.press("/");
@@ -73,7 +73,7 @@ test.each([
   ["maxDiscoveryDepth", new RegExp(`/${newest}/operations/startCrawl\\.html#request\\.maxDiscoveryDepth$`)],
   ["Payment Required: Insuff", /errors\.html#payment-required$/],
   ["maxDiscoveryDeph", /#.*maxDiscoveryDepth$/],
-])("typing %s and Enter leads to the right place", async (query, address) => {
+])("typing %s and Enter opens the right page", async (query, address) => {
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
@@ -83,7 +83,7 @@ test.each([
   expect(page.url()).toMatch(address);
 });
 
-test("a question without an answer is told so, and what to ask for", async () => {
+test("a query without results gets a message that suggests what to search for", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
@@ -92,17 +92,17 @@ test("a question without an answer is told so, and what to ask for", async () =>
   expect(await page.locator("dialog li").count()).toBe(0);
 });
 
-test("the first stop leads past the navigation", async () => {
+test("the first tab stop skips the navigation", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
   await page.keyboard.press("Enter");
-  // The browser tells of a move within the page only after the key is done.
+  // The browser reports navigation within the page only after the key event.
   await page.waitForURL(/#main$/);
   expect(page.url()).toMatch(/#main$/);
 });
 
-test("every stop of a page can be seen when it has the focus", async () => {
+test("every tab stop has a visible focus indicator", async () => {
   await page.goto(`${site.url}${operation}`);
   const unseen: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
@@ -115,7 +115,7 @@ test("every stop of a page can be seen when it has the focus", async () => {
   expect(unseen).toEqual([]);
 });
 
-test("details open by Enter", async () => {
+test("Enter opens a details element", async () => {
   await page.goto(`${site.url}${operation}`);
   const closed = page.locator("main details:not([open]) > summary").first();
   await closed.focus();
@@ -124,7 +124,7 @@ test("details open by Enter", async () => {
   expect(await page.locator("main details[open]").count()).toBe(before + 1);
 });
 
-test("the theme and the sample language are remembered on the next page", async () => {
+test("the next page keeps the theme and the sample language", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.focus(".theme");
   await page.keyboard.press("Enter");
@@ -136,14 +136,14 @@ test("the theme and the sample language are remembered on the next page", async 
   expect(await page.locator('.code-block[data-language="ts"]').first().isVisible()).toBe(false);
 });
 
-test("a copy button copies the sample as it stands", async () => {
+test("a copy button copies the sample unchanged", async () => {
   await page.goto(`${site.url}index.html`);
   await page.locator(".copy").first().click();
   await page.waitForFunction("[...document.querySelectorAll('.copy')][0].textContent === 'Copied'");
   expect(await page.evaluate("navigator.clipboard.readText()")).toContain('from "@extraction-api/client"');
 });
 
-test("the error filter narrows the catalogue, and the address keeps the choice", async () => {
+test("the error filter hides other errors, and the address keeps the selection", async () => {
   await page.goto(`${site.url}errors.html`);
   await page.selectOption("select[name=status]", "429");
   const rows =
@@ -156,7 +156,7 @@ test("the error filter narrows the catalogue, and the address keeps the choice",
   expect(await page.locator(".error-row:visible").count()).toBe(shown.length);
 });
 
-test("a deep link unfolds the field that it names", async () => {
+test("a link to a field expands the groups around it", async () => {
   await page.goto(`${site.url}v2/schemas/ScrapeOptions.html`);
   const id = await page.locator("main details:not([open]) li[id]").first().getAttribute("id");
   await page.goto(`${site.url}index.html`);

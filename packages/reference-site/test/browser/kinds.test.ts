@@ -3,7 +3,7 @@ import { kindsOf, oneOfEachKind } from "./kinds.ts";
 
 const page = (body: string): string => `<!doctype html><head><title>T</title></head><body>${body}</body>`;
 
-test("elements are of one kind by tag, names of attributes, class, role, type and emptiness, and where they are without a class", () => {
+test("the kind of an element depends on tag, attribute names, class, role, type and emptiness, and on its parent if it has no class", () => {
   const kinds = (body: string): string[] => [...kindsOf(page(body))].filter((kind) => !kind.startsWith(" > body"));
   expect(kinds('<img src="a.png" alt="A"><img src="b.png" alt="B">')).toEqual(["body > img alt src"]);
   expect(kinds('<img src="a.png">')).toEqual(["body > img src"]);
@@ -17,7 +17,7 @@ test("a heading that skips a level is a kind", () => {
   expect([...kindsOf(page("<h1>a</h1><h3>b</h3>"))]).toContain("h1 then h3");
 });
 
-test("pages are chosen until each kind is on one of them, a short one before a long one", () => {
+test("chooses pages until they contain every kind, short pages first", () => {
   const long = "x".repeat(100_000);
   const pages = {
     "long.html": `<p>${long}</p>`,

@@ -2,13 +2,13 @@ const VOID = new Set("area base br col embed hr img input link meta source track
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
-/** Attributes whose values decide how an element looks, or what it is for. */
+/** Attributes whose values determine the look or purpose of an element. */
 const TELLING = new Set(["class", "role", "type"]);
 
 /**
- * The kinds of elements in the body of a page of ours: a tag, the names of its attributes, its classes, role and type, and whether
- * it is empty. An element without a class looks as its place makes it: the tag around it counts too. A step from one heading to the
- * next is a kind as well.
+ * Returns the kinds of elements in the body of a page. A kind consists of the tag, the names of its attributes, its
+ * classes, role and type, and whether it is empty. The look of an element without a class depends on its parent, so the
+ * parent's tag is part of its kind. Each step from one heading level to the next is also a kind.
  */
 export function kindsOf(html: string): Set<string> {
   const body = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "").replace(/^[^]*?<body/, "<body");
@@ -35,10 +35,10 @@ export function kindsOf(html: string): Set<string> {
   return kinds;
 }
 
-/** What a page costs, as if it had so many more characters: opening it, and bringing what examines it. */
+/** The cost of opening and checking a page, as a number of characters. */
 const OPENING = 80_000;
 
-/** Pages, cheap ones first, that have among them every kind of element that any has. */
+/** Returns pages that together contain every kind of element, preferring short pages. */
 export function oneOfEachKind(pages: ReadonlyMap<string, string>): string[] {
   const kindsIn = new Map([...pages].map(([path, html]) => [path, kindsOf(html)]));
   const left = new Set([...kindsIn.values()].flatMap((kinds) => [...kinds]));

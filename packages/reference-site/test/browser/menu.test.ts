@@ -9,7 +9,7 @@ let browser: Browser;
 useSite((opened) => ({ site, browser } = opened));
 
 test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/operations/scrape.html"])(
-  "on a phone the menu of %s opens, leads on, and closes by Escape",
+  "on a phone, the menu of %s opens, its links work, and Escape closes it",
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${site.url}${path}`);
@@ -28,7 +28,7 @@ test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/o
   },
 );
 
-test("the menu closes when it has led to a place on the page, and when there is room beside the page", async () => {
+test("the menu closes after a click on a link within the page, and when the window becomes wide", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}v2/full-reference.html`);
   const menu = page.getByRole("button", { name: "Menu", exact: true });
@@ -43,7 +43,7 @@ test("the menu closes when it has led to a place on the page, and when there is 
   await page.close();
 });
 
-test("links of the menu have room for a finger on a phone", async () => {
+test("on a phone, links of the menu are large enough to tap", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}v2/operations/scrape.html`);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -57,7 +57,7 @@ test("links of the menu have room for a finger on a phone", async () => {
   await page.close();
 });
 
-test("while the menu is open, the page behind it does not scroll", async () => {
+test("the page does not scroll while the menu is open", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}v2/operations/scrape.html`);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -68,7 +68,7 @@ test("while the menu is open, the page behind it does not scroll", async () => {
   await page.close();
 });
 
-test("on a desk a page in one column shows its links in the header, and neither menu nor list", async () => {
+test("on a desktop, a single-column page shows its links in the header, without menu and sidebar", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${site.url}index.html`);
   expect(await page.getByRole("button", { name: "Menu", exact: true }).isVisible()).toBe(false);
@@ -79,7 +79,7 @@ test("on a desk a page in one column shows its links in the header, and neither 
   await page.close();
 });
 
-test("a page inside a section shows which one it is, in the header and in the list", async () => {
+test("the header and the sidebar mark the section of a page", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.url}upgrade/formats.html`);
   const current = page.locator("header [aria-current], nav.side [aria-current]");
@@ -89,7 +89,7 @@ test("a page inside a section shows which one it is, in the header and in the li
   await page.close();
 });
 
-test("on a phone the first operation of a version is in the first screens, before what holds for all", async () => {
+test("on a phone, the first operation of a version is near the top, before the conventions", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}v2/index.html`);
   const first = await page.locator(".ops a").first().boundingBox();
@@ -99,16 +99,22 @@ test("on a phone the first operation of a version is in the first screens, befor
   await page.close();
 });
 
-test.each([1023, 1024, 1025])("at a width of %i the main links are in the header or in the menu", async (width) => {
-  const page = await browser.newPage({ viewport: { width, height: 768 } });
-  await page.goto(`${site.url}v2/operations/scrape.html`);
-  const isMenu = await page.getByRole("button", { name: "Menu", exact: true }).isVisible();
-  const isLink = await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Errors" }).isVisible();
-  expect({ isMenu, isLink }).toEqual({ isMenu: width < 1024, isLink: width >= 1024 });
-  await page.close();
-});
+test.each([1023, 1024, 1025])(
+  "at a width of %i, the main links are either in the header or in the menu",
+  async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 768 } });
+    await page.goto(`${site.url}v2/operations/scrape.html`);
+    const isMenu = await page.getByRole("button", { name: "Menu", exact: true }).isVisible();
+    const isLink = await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Errors" })
+      .isVisible();
+    expect({ isMenu, isLink }).toEqual({ isMenu: width < 1024, isLink: width >= 1024 });
+    await page.close();
+  },
+);
 
-test("in forced colours only what is current is marked", async () => {
+test("in forced colours, only current elements are marked", async () => {
   const context = await browser.newContext({ forcedColors: "active", viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${site.url}v2/operations/startExtract.html`);

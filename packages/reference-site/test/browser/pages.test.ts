@@ -13,7 +13,10 @@ let examined: ReadonlySet<string>;
 let visited: readonly string[];
 let seen: Seen[];
 
-/** The length of the longest word that a page shows: what is too wide on a phone is a word without a place to break. */
+/**
+ * Returns the length of the longest word on a page. Pages that are too wide for a phone usually contain a long word
+ * that does not break.
+ */
 const longestWord = (html: string): number => {
   const text = html.replaceAll(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, " ");
   return Math.max(...text.split(/\s+/).map((word) => word.length));
@@ -25,8 +28,9 @@ interface Chosen {
 }
 
 /**
- * Examined are pages that have among them every kind of element that a page of the site has. Visited are these too, of each folder of
- * each version the pages with the longest words and the heaviest one, and one of sixteen others. `bench/` examines every page.
+ * Chooses the pages to check for accessibility, which together contain every kind of element, and the pages to visit:
+ * the same pages, the pages with the longest words and the largest page of each folder, and one in sixteen of the
+ * others. The scripts in `bench/` check all pages.
  */
 async function chosen({ folder, pages }: BuiltSite): Promise<Chosen> {
   const texts = new Map<string, string>();
@@ -54,7 +58,7 @@ beforeAll(async () => {
   seen = await sweep(browser, site.url, visited, { examined });
 }, 480_000);
 
-test("every page has a policy that names no other origin", async () => {
+test("the policy of every page allows no other origin", async () => {
   const policies = site.pages.map(async (path) => {
     const html = await readFile(join(site.folder, path), "utf8");
     const policy = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1];
@@ -65,13 +69,13 @@ test("every page has a policy that names no other origin", async () => {
 });
 
 describe("a page in a browser", () => {
-  test("asks no other origin for anything", () => {
+  test("sends no requests to other origins", () => {
     expect(seen.flatMap(({ path, outside }) => outside.map((url) => `${path}: ${url}`))).toEqual([]);
     expect(seen.length).toBe(visited.length);
     expect(seen.length).toBeGreaterThan(50);
   });
 
-  test("breaks neither its policy nor its script", () => {
+  test("violates no policy and has no script errors", () => {
     expect(seen.flatMap(({ path, errors }) => errors.map((error) => `${path}: ${error}`))).toEqual([]);
   });
 
@@ -79,19 +83,19 @@ describe("a page in a browser", () => {
     expect(seen.filter(({ overflow }) => overflow > 0).map(({ path, overflow }) => `${path}: ${overflow}`)).toEqual([]);
   });
 
-  test("does not move while it loads", () => {
+  test("does not shift while it loads", () => {
     expect(
       seen.filter(({ layoutShift }) => layoutShift > 0.02).map(({ path, layoutShift }) => `${path}: ${layoutShift}`),
     ).toEqual([]);
   });
 
-  test("is accessible in light and dark, unfolded: pages with every kind of element", () => {
+  test("is accessible in light and dark mode with everything expanded, for every kind of element", () => {
     expect(examined.size).toBeGreaterThan(10);
     expect(seen.flatMap(({ path, axe }) => axe.map((violation) => `${path}: ${violation}`))).toEqual([]);
   });
 });
 
-test("a former address leads to the new one", async () => {
+test("a former address redirects to the new one", async () => {
   const page = await browser.newPage();
   for (const [from, to] of site.moved) {
     await page.goto(`${site.url}${from.slice(1)}`);

@@ -18,15 +18,15 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Copy page" }).waitFor();
 });
 
-/** How many elements of a kind take room, and how many there are. */
+/** Counts the visible elements of a kind, and all of them. */
 const shown = (selector: string): Promise<{ readonly some: number; readonly all: number }> =>
   page.evaluate(`(() => {
     const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
     return { some: all.filter((element) => element.checkVisibility()).length, all: all.length };
   })()`);
 
-test("on paper there is nothing to press, and all that closed groups hold", async () => {
-  // Of the samples, one language is shown.
+test("the printed page contains no controls, and the content of all collapsed groups", async () => {
+  // Excludes code blocks, because only one language is visible.
   const inGroups = "main details:not([open]) > :not(summary, .code-block)";
   expect((await shown("button, nav, form")).some).toBeGreaterThan(0);
   expect((await shown(inGroups)).some).toBe(0);

@@ -9,29 +9,31 @@ let browser: Browser;
 
 useSite((opened) => ({ site, browser } = opened));
 
-// It keeps the renderer, which is large, compiled from visit to visit.
+// Shared, because it caches the compiled renderer, which is large.
 let context: BrowserContext;
 beforeAll(async () => {
   context = await browser.newContext();
 });
 
-/** Waits until the renderer has taken over. */
+/** Waits until the renderer has started. */
 async function alive(page: Page): Promise<void> {
   await page.locator("#operations").waitFor({ state: "detached" });
   await page.locator("[data-section-id]").first().waitFor({ state: "attached" });
 }
 
-/** What is wrong on a page that has loaded all and no longer moves. */
+/** Returns the violations on a page after it has loaded and its animations have ended. */
 async function settledViolations(page: Page): Promise<unknown> {
   await page.waitForLoadState("networkidle");
-  // One that is cancelled is over too, and rejects.
+  // A cancelled animation rejects, but has also ended.
   await page.evaluate("Promise.allSettled(document.getAnimations().map(({ finished }) => finished))");
   return violations(page);
 }
 
-/** What a page asks of other hosts and what goes wrong on it, from its start until ten idle seconds have passed. */
+/**
+ * Returns the requests of a page to other hosts and its errors, from its start until it has been idle for ten seconds.
+ */
 async function watched(version: string): Promise<string[]> {
-  // A context of its own: a clock belongs to all pages of one.
+  // A separate context, because a clock applies to all pages of a context.
   const page = await browser.newPage();
   const seen: string[] = [];
   page.on("request", (request) => {
@@ -40,7 +42,7 @@ async function watched(version: string): Promise<string[]> {
   page.on("console", (message) => void (message.type() === "error" && seen.push(message.text())));
   page.on("pageerror", (error) => void seen.push(error.message));
   await page.addInitScript(recordViolations);
-  // The page's own clock: ten seconds of its timers pass at once.
+  // Uses a fake clock, so that ten seconds pass immediately.
   await page.clock.install();
   await page.goto(`${site.url}${version}/redoc/index.html`);
   await page.getByText("Scrape", { exact: true }).first().click();
@@ -52,7 +54,7 @@ async function watched(version: string): Promise<string[]> {
   return seen;
 }
 
-test("a link from an operation's page leads to the operation", async () => {
+test("a link on an operation's page opens the operation in the full reference", async () => {
   const page = await context.newPage();
   await page.goto(`${site.url}v2/operations/getExtract.html`);
   await page.getByRole("link", { name: "In the full reference" }).click();
@@ -61,15 +63,16 @@ test("a link from an operation's page leads to the operation", async () => {
   await page.close();
 });
 
-test("the renderer is not fetched before the reader begins, and the list gives way to it", async () => {
-  // In a context of its own: a pointer that another page has moved comes along, and then moves here.
+test("fetches the renderer only at the first interaction, and then replaces the list", async () => {
+  // A separate context, because the pointer position of another page would carry over, and the first event would be a
+  // movement.
   const page = await browser.newPage();
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.addInitScript("globalThis.told = 0; addEventListener('pointermove', () => globalThis.told++)");
   await page.goto(`${site.url}v2/redoc/index.html`, { waitUntil: "networkidle" });
-  // What a browser tells of a pointer that rests where the page comes beneath it. It rests in the corner: there it lies before
-  // anybody moves it, and sometimes the browser tells of that by itself, so that any other place would be a movement.
+  // Moves the pointer to its initial position. The browser reports this as events of a resting pointer. It sometimes
+  // reports the initial position by itself, so that another position would count as a movement.
   await page.mouse.move(0, 0);
   await page.mouse.move(0, 0);
   await page.waitForLoadState("networkidle");
@@ -83,7 +86,7 @@ test("the renderer is not fetched before the reader begins, and the list gives w
   await page.close();
 });
 
-test("light or dark is one choice for the site and the Redoc page", async () => {
+test("the site and the Redoc page share the theme", async () => {
   const page = await (await browser.newContext({ colorScheme: "light" })).newPage();
   await page.goto(`${site.url}index.html`);
   await page.click(".theme");
@@ -97,7 +100,7 @@ test("light or dark is one choice for the site and the Redoc page", async () => 
   await page.context().close();
 });
 
-test("the renderer's search opens by a click that came before the renderer, and finds a field", async () => {
+test("a click before the renderer has started opens its search, which finds a field", async () => {
   const page = await context.newPage();
   await page.goto(`${site.url}v2/redoc/index.html`);
   await page.click('[data-testid="search-trigger"]');
@@ -111,8 +114,8 @@ test("the renderer's search opens by a click that came before the renderer, and 
   await page.close();
 });
 
-test.each([["before the renderer is there"], ["after the renderer has begun"]])(
-  "a key opens the site's search alone, %s",
+test.each([["before the renderer starts"], ["after the renderer has started"]])(
+  "the key only opens the site's search, %s",
   async (when) => {
     const page = await context.newPage();
     await page.goto(`${site.url}v2/redoc/index.html`, { waitUntil: "load" });
@@ -132,7 +135,7 @@ test.each([["before the renderer is there"], ["after the renderer has begun"]])(
   },
 );
 
-test("without script it says what this is, and leads to a page for each operation", async () => {
+test("without JavaScript, explains what the page is and links to a page for each operation", async () => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}v2/redoc/index.html`);
   expect(await page.locator("main h1").isVisible()).toBe(true);
@@ -145,9 +148,9 @@ test("without script it says what this is, and leads to a page for each operatio
   await page.close();
 });
 
-// One visit in light and one in dark: the renderer takes a second to begin.
+// One visit in light and one in dark mode, because the renderer takes a second to start.
 test.each(["light", "dark"] as const)(
-  "the Redoc page in %s passes every check of accessibility: at rest, alive, and at an operation",
+  "the Redoc page in %s mode is accessible: before and after the start, and at an operation",
   async (colorScheme) => {
     const page = await (await browser.newContext({ colorScheme })).newPage();
     await page.goto(`${site.url}v2/redoc/index.html`);
@@ -157,7 +160,7 @@ test.each(["light", "dark"] as const)(
     await alive(page);
     expect(await settledViolations(page)).toEqual([]);
     const [group, operation] = colorScheme === "light" ? ["extract", "startextract"] : ["scrape", "scrape"];
-    // By way of its group, as a reader goes: on a slow machine the renderer shows no operation before its group is opened.
+    // Opens the group first, because on a slow machine the renderer only shows operations of open groups.
     await page.locator(`a[href="#/${group}"]`).first().click();
     await page.locator(`a[href="#/${group}/${operation}"]`).first().click();
     expect(await settledViolations(page)).toEqual([]);
@@ -165,6 +168,6 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-test("the Redoc pages render, ask no other host, and break no policy", async () => {
+test("the Redoc pages render, send no requests to other hosts, and violate no policy", async () => {
   expect(await Promise.all(site.versions.map(watched))).toEqual(site.versions.map(() => []));
 });

@@ -26,7 +26,7 @@ const shown = (page: Page): Promise<string[]> =>
 const pressed = (page: Page): Promise<string[]> =>
   page.$$eval(".statuses [aria-pressed='true']", (buttons) => buttons.map((button) => button.textContent ?? ""));
 
-test("responses are tabs by status: the first is open, a press opens another, with the errors of its status", async () => {
+test("responses are tabs by status: the first is open, and a click opens another with its errors", async () => {
   const page = await open("v2/operations/getCrawl.html");
   expect(await shown(page)).toEqual(["200"]);
   await page.getByRole("button", { name: "429", exact: true }).click();
@@ -49,7 +49,7 @@ test.each([
   await page.context().close();
 });
 
-test("without script every status is shown, and there are no tabs", async () => {
+test("without JavaScript, all statuses are visible, without tabs", async () => {
   const page = await open("v2/operations/getCrawl.html", false);
   const texts = await page.locator(".response h3").allInnerTexts();
   expect(texts.length).toBeGreaterThan(8);

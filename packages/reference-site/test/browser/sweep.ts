@@ -2,36 +2,36 @@ import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { oneOfEachColouring } from "./colourings.ts";
 
-/** What was seen on one page. */
+/** The results for one page. */
 export interface Seen {
   readonly path: string;
-  /** Requests to another origin. */
+  /** Requests to other origins. */
   readonly outside: string[];
   /** Policy violations and script errors. */
   readonly errors: string[];
   /**
-   * Rule and place of each accessibility violation, in light, dark and forced colours, everything unfolded and the form open; none
-   * where not examined.
+   * Rule and element of each accessibility violation, with everything expanded and the form open, in light and dark
+   * mode and forced colours. Empty if the page was not checked.
    */
   readonly axe: string[];
   readonly layoutShift: number;
-  /** How many pixels the page is wider than a window of 320. */
+  /** Difference between the width of the page and a window of 320 pixels. */
   readonly overflow: number;
 }
 
-/** How pages are visited. */
+/** Options for visiting pages. */
 export interface SweepOptions {
-  /** Pages at a time. */
+  /** Number of pages to visit at the same time. */
   readonly workers?: number;
-  /** Which pages are examined for accessibility, which takes ten times as long as all the rest; all when left out. */
+  /** Pages to check for accessibility, which takes ten times as long as everything else. Default: all. */
   readonly examined?: ReadonlySet<string>;
-  /** Whether they are examined with the form open, and in forced colours too. */
+  /** Whether to check with the form open and in forced colours too. */
   readonly isThorough?: boolean;
-  /** Whether forms are also sent, where the site has a service to send to. */
+  /** Whether to send the forms. The site needs a service for this. */
   readonly sends?: boolean;
 }
 
-/** Visits pages and says what was seen on each. */
+/** Visits pages and returns the results for each. */
 export async function sweep(
   browser: Browser,
   url: string,
@@ -68,7 +68,7 @@ async function look(
       if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) outside.push(request.url());
     },
     console: (message: { type(): string; text(): string }) =>
-      // A form may be answered by an error, of which the browser tells too.
+      // The response may be an error, which the browser also reports.
       void (
         message.type() === "error" &&
         !(sends && message.text().startsWith("Failed to load resource")) &&
@@ -104,7 +104,7 @@ async function look(
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What is decided by colours: whether a text is seen, and whether a link is told from the text around it. */
+/** Rules that depend on colours: the contrast of text, and whether links differ from the text around them. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 async function openForm(page: Page, sends: boolean): Promise<void> {
@@ -118,13 +118,13 @@ async function openForm(page: Page, sends: boolean): Promise<void> {
     await page.locator("#try .status").first().waitFor({ timeout: 60_000 });
     await page.evaluate("for (const d of document.querySelectorAll('#try details')) d.open = true");
   }
-  // The form takes the focus, and what lies under a bar that sticks there counts as too small to be hit.
+  // The form takes the focus and scrolls the page. Elements under a sticky bar would then count as too small.
   await page.evaluate("scrollTo(0, 0)");
 }
 
 /**
- * Light by all rules; dark and forced colours differ from it in colours alone. Rules of colours take most of the time: unless the
- * examination is thorough, they look at one text of each colouring.
+ * Checks all rules in light mode. Dark mode and forced colours only differ in colours. Colour rules take most of the time,
+ * so they only check one text of each colour combination unless the check is thorough.
  */
 async function examine(page: Page, isThorough: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -145,21 +145,24 @@ async function examine(page: Page, isThorough: boolean): Promise<string[]> {
   return found;
 }
 
-/** Violations of WCAG 2.2 AA and of best practices on an open page, as it stands. */
+/** Returns the violations of WCAG 2.2 AA and of best practices on an open page. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(runAxe, { tags });
 }
 
-/** Runs before a page: keeps what its policy forbids, also where the page catches the error. */
+/** Runs before a page: records policy violations, even if the page catches the error. */
 export const recordViolations =
   "globalThis.__violations = []; document.addEventListener('securitypolicyviolation', (e) => __violations.push(e.violatedDirective + ' ' + e.blockedURI));";
 
-/** Runs before a page: adds up by how much it moves while nobody touches it. */
+/** Runs before a page: adds up layout shifts without user input. */
 export const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
 
-/** What is examined in an open page: by the rules with these tags, but for some, or by some rules; everything, or these texts. */
+/**
+ * What to check in an open page: the rules with some tags except some of them, or specific rules; all elements, or
+ * specific ones.
+ */
 type Examination = ({ tags: string[]; without?: string[] } | { rules: string[] }) & { texts?: object[] | undefined };
 
 /** Runs in the page. */

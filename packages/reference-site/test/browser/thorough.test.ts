@@ -7,8 +7,9 @@ import { useSite, type OpenSite } from "./use-site.ts";
 let opened: OpenSite;
 useSite((own) => (opened = own));
 
-// What pages.test.ts finds on many pages is found here on three, which an edit of a view can wait for.
-test("a page with a form, one without, and one of a deprecated operation are sound, in forced colours too, with forms open", async () => {
+// Checks three pages in the way pages.test.ts checks many, so that it is fast enough to run after each change of a
+// view.
+test("pages with a form, without one, and of a deprecated operation have no faults, also in forced colours and with the form open", async () => {
   const { browser, site } = opened;
   const seen = await sweep(
     browser,
@@ -17,7 +18,7 @@ test("a page with a form, one without, and one of a deprecated operation are sou
     { isThorough: true },
   );
   const none = { outside: [], errors: [], axe: [], overflow: expect.toSatisfy((pixels: number) => pixels <= 0) };
-  // Pages are visited at once, and seen in any order.
+  // The order varies, because pages are visited in parallel.
   expect(seen.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
     { path: "index.html", layoutShift: expect.any(Number), ...none },
     { path: "v1/operations/getLlmsText.html", layoutShift: expect.any(Number), ...none },

@@ -34,7 +34,7 @@ async function open(path: string): Promise<void> {
   await page.waitForSelector("form.try input:focus");
 }
 
-test("a request is sent, and its status, body and client call are shown", async () => {
+test("sends a request and shows its status, body and client call", async () => {
   await open("v2/operations/startExtract.html");
   await page.getByLabel("API key").fill("secret-key-of-the-reader");
   await page.getByRole("button", { name: "Send POST" }).click();
@@ -51,7 +51,7 @@ test("the key is neither in the page nor in the browser's storage", async () => 
   expect(kept).not.toContain("secret-key-of-the-reader");
 });
 
-test("a failure leads to its row of the catalogue", async () => {
+test("an error response links to its row in the catalogue", async () => {
   await open("v2/operations/getExtract.html");
   await page.getByLabel("API key").fill("k");
   await page.getByLabel("id", { exact: true }).fill("00000000-0000-4000-8000-000000000000");
@@ -61,7 +61,7 @@ test("a failure leads to its row of the catalogue", async () => {
   expect(await row.getAttribute("href")).toMatch(/\/errors\.html#not-found$/);
 });
 
-test("the form shows nothing that is empty, says where an id comes from, and is as long as its body", async () => {
+test("the form shows no empty elements, explains where an id comes from, and is as long as its body", async () => {
   await open("v2/operations/getCrawl.html");
   expect(await page.locator("form.try details:not([hidden]):not(:has(summary))").count()).toBe(0);
   const id = page.getByLabel("id", { exact: true });
@@ -72,7 +72,7 @@ test("the form shows nothing that is empty, says where an id comes from, and is 
   expect(await page.locator("form.try textarea").getAttribute("rows")).toBe(String(lines + 2));
 });
 
-test("the body is checked while it is written", async () => {
+test("checks the body during input", async () => {
   await open("v2/operations/startExtract.html");
   const body = page.locator("form.try textarea");
   const help = page.locator("form.try .help");
@@ -90,7 +90,7 @@ test("the body is checked while it is written", async () => {
   expect(await help.textContent()).toBe("The body fits the schema.");
 });
 
-test("the form is opened, filled and sent by keys alone", async () => {
+test("the form can be opened, filled in and sent with the keyboard alone", async () => {
   await page.goto(`${site.url}v2/operations/getExtract.html`);
   await page.getByRole("button", { name: "Open the form" }).focus();
   await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ test("the form is opened, filled and sent by keys alone", async () => {
     .waitFor();
 });
 
-test("an address where nothing listens says what to do", async () => {
+test("explains what to do when there is no service at the address", async () => {
   await open("v2/operations/getQueueStatus.html");
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
   await page.getByRole("button", { name: "Send GET" }).click();
@@ -125,7 +125,7 @@ test("an address where nothing listens says what to do", async () => {
   expect(said).toContain(`--demo --allow-origin ${new URL(site.url).origin}`);
 });
 
-test("a service on another origin responds when it was told of this one", async () => {
+test("calls a service on another origin that allows this one", async () => {
   const elsewhere = createService({ allowOrigins: [new URL(site.url).origin] });
   const { url } = await elsewhere.listen({ port: 0 });
   await open("v2/operations/getQueueStatus.html");
@@ -140,7 +140,7 @@ test("a service on another origin responds when it was told of this one", async 
   await elsewhere.close();
 });
 
-test("a job is followed to its result, and what was sent is kept in the tab", async () => {
+test("polls a job until it ends, and keeps sent requests in the history", async () => {
   await open("v2/operations/startExtract.html");
   await page.getByRole("button", { name: "Send POST" }).click();
   await page.getByText(/The job has ended: completed/).waitFor({ timeout: 30_000 });
@@ -148,7 +148,7 @@ test("a job is followed to its result, and what was sent is kept in the tab", as
   expect(await page.locator("form.try .history li").count()).toBe(1);
 });
 
-test("a 200 whose body says that it failed is shown as the error that it is", async () => {
+test("shows a 200 with success: false as an error", async () => {
   await open("v2/operations/scrape.html");
   await page.locator("form.try textarea").fill('{ "url": "https://no-such-host.invalid/" }');
   await page.getByRole("button", { name: "Send POST" }).click();
@@ -157,7 +157,7 @@ test("a 200 whose body says that it failed is shown as the error that it is", as
   expect(await page.locator("form.try a", { hasText: "dns-resolution-failed" }).count()).toBe(1);
 });
 
-test("what is filled in can be sent as it stands, and is there as code", async () => {
+test("the prefilled request can be sent unchanged, and is shown as code", async () => {
   await open("v2/operations/scrape.html");
   await page.getByRole("button", { name: "Send POST" }).click();
   await page

@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await browser.newPage();
 });
 
-test("a pasted curl line becomes a request of the newer version, each change linked, and nothing is sent", async () => {
+test("converts a pasted curl command to the newer version, links each change, and sends nothing", async () => {
   const sent: string[] = [];
   await page.goto(`${site.url}upgrade/index.html`);
   await page.locator("[data-upgrade] textarea").waitFor();
@@ -51,11 +51,11 @@ test.each([
   ],
   ["[1]", { problem: "A request body is a JSON object." }],
   ["curl https://x.example/v1/crawl", { problem: "The curl line has no body (-d)." }],
-])("%s is read", (text, read) => {
+])("reads %s", (text, read) => {
   expect(pastedRequest(text, operations)).toEqual(read);
 });
 
-test("a body alone is taken for the operation that has its fields, and a field that none has is named", async () => {
+test("selects the operation that has the fields of a body, and names unknown fields", async () => {
   await page.goto(`${site.url}upgrade/index.html`);
   const form = page.locator("[data-upgrade]");
   await form
@@ -65,12 +65,12 @@ test("a body alone is taken for the operation that has its fields, and a field t
   expect(await form.innerText()).toContain("maxDiscoveryDepth");
   expect(await form.innerText()).toContain("POST /crawl has no field madeUp: left as it is.");
   expect(await form.getByRole("button", { name: "Copy The new body" }).count()).toBe(1);
-  // What the reader chooses stays chosen, and what does not fit is named.
+  // Selecting an operation keeps it, and the form names the fields that it does not have.
   await form.locator("select").selectOption("scrape");
   expect(await form.innerText()).toContain("POST /scrape has no field maxDepth, ignoreSitemap, madeUp");
 });
 
-test("of operations that fit equally well, the chosen one stays", () => {
+test("keeps the selected operation if others match equally well", () => {
   const map = { id: "map", method: "POST", path: "/map", fields: ["url", "search"] };
   const all = [...operations, map];
   expect(likelyOperation({ url: "x" }, all, "map")).toBe("map");
@@ -92,7 +92,7 @@ test.each([
   `curl ${address} ^\r\n -d "{\\"url\\":\\"x\\"}"`,
   `curl.exe ${address} \`\r\n -d '{\\"url\\":\\"x\\"}'`,
   `\uFEFF\`\`\`sh\ncurl ${address} -d '{"url":"x"}'\n\`\`\`\n`,
-])("the curl line %s is read with its operation", (line) => {
+])("reads the curl command %s with its operation", (line) => {
   expect(pastedRequest(line, operations)).toEqual(crawl);
 });
 
@@ -104,14 +104,14 @@ test.each([
   [`curl ${address} -d '{"url":"x"}`, "A quote in the curl line is not closed"],
   [`curl ${" ".repeat(190_000)}x`, "has no body"],
   [`curl -d ${'"\\'.repeat(90_000)}`, "A quote in the curl line is not closed"],
-])("the curl line %.60s cannot be read, and the form says why", (line, words) => {
+])("explains why the curl command %.60s cannot be read", (line, words) => {
   expect(pastedRequest(line, operations)).toEqual({ problem: expect.stringContaining(words) });
 });
 
 test.each([
   [1280, 900],
   [390, 844],
-])("nothing moves when the form comes, at %i by %i", async (width, height) => {
+])("the form causes no layout shift, at %i by %i", async (width, height) => {
   const narrow = await browser.newPage({ viewport: { width, height } });
   await narrow.addInitScript(recordShifts);
   await narrow.goto(`${site.url}upgrade/index.html`);

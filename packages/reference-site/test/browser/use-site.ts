@@ -3,17 +3,19 @@ import { afterAll, beforeAll } from "vitest";
 import { builtSite, type BuiltSite } from "./built-site.ts";
 import { closeContexts, startBrowser } from "./chromium.ts";
 
-/** The repository's own site, and a browser to look at it with. */
+/** The repository's site and a browser. */
 export interface OpenSite {
   readonly site: BuiltSite;
   readonly browser: Browser;
 }
 
 /**
- * Opens the site and a browser for all tests of a file, and after them closes the site and what they opened in the browser.
+ * Opens the site and a browser for all tests of a file. Afterwards, closes the site and the contexts that the tests
+ * opened.
  *
- * @param take gets them before the tests begin
- * @param serviceUrl gives the origin of a service that is reached below `/service/`, which earlier hooks may have started
+ * @param take receives both before the tests run
+ * @param serviceUrl returns the origin of a service for requests below `/service/`, which earlier hooks may have
+ *   started
  */
 export function useSite(take: (opened: OpenSite) => void, serviceUrl?: () => string): void {
   let opened: OpenSite;

@@ -8,7 +8,7 @@ let browser: Browser;
 
 useSite((opened) => ({ site, browser } = opened));
 
-/** How long a page may take on a machine that is busy. */
+/** Options for waiting on a busy machine. */
 const patiently = { timeout: 20_000 };
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ],
   ["v1/schemas/ScrapeOptions.html#ScrapeOptions.parsePDF", "v2", "v2/schemas/ScrapeOptions.html#ScrapeOptions.parsers"],
   ["v2/operations/scrape.html#request.maxAge", "v1", "v1/operations/scrape.html#request.maxAge"],
-])("from %s the switch to %s leads to %s, and the field is in view", async (from, version, to) => {
+])("from %s, the switch to %s opens %s with the field in view", async (from, version, to) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${site.url}${from}`);
   await page.locator(".versions").getByText(version, { exact: true }).click();

@@ -56,10 +56,13 @@ const kinds = [
   "404.html",
 ];
 
-/** Closes a menu that is open when the window becomes wide; none is open here. `menu.test.ts` tries it. */
+/**
+ * Matches the listener that closes an open menu when the window becomes wide. No menu is open here; `menu.test.ts`
+ * tests it.
+ */
 const closesMenu = /matchMedia\(.\(min-width: ?64rem\).\)\.addEventListener\(.change./g;
 
-test("no script of the site looks at the width of the window, so that a page may be loaded once for all", async () => {
+test("scripts do not depend on the width of the window, so the tests can resize a loaded page", async () => {
   const assets = join(site.folder, "assets");
   const names = (await readdir(assets)).filter((name) => name.endsWith(".js") && !name.startsWith("redoc-"));
   expect(names.length).toBeGreaterThan(1);
@@ -69,26 +72,23 @@ test("no script of the site looks at the width of the window, so that a page may
     );
 });
 
-test.each(kinds)(
-  "%s has nothing too wide, covered, squeezed or broken at any width, with everything unfolded",
-  async (path) => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(`${site.url}${path}`, { waitUntil: "load" });
-    const open = page.getByRole("button", { name: "Open the form" });
-    if ((await open.count()) > 0) {
-      await open.click();
-      await page.waitForSelector("form.try .go");
-    }
-    const wrong: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      wrong.push(...(await page.evaluate<string[]>(faults)).map((fault) => `${width} px: ${fault}`));
-    }
-    expect(wrong).toEqual([]);
-  },
-);
+test.each(kinds)("%s has no layout faults at any width with everything expanded", async (path) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`${site.url}${path}`, { waitUntil: "load" });
+  const open = page.getByRole("button", { name: "Open the form" });
+  if ((await open.count()) > 0) {
+    await open.click();
+    await page.waitForSelector("form.try .go");
+  }
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    wrong.push(...(await page.evaluate<string[]>(faults)).map((fault) => `${width} px: ${fault}`));
+  }
+  expect(wrong).toEqual([]);
+});
 
-test("what calls cost is read on a phone without scrolling sideways", async () => {
+test("on a phone, the tables of charges do not scroll horizontally", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}limits.html`);
   const hidden = await page.evaluate<number[]>(
@@ -97,7 +97,7 @@ test("what calls cost is read on a phone without scrolling sideways", async () =
   expect(hidden).toEqual([0, 0, 0]);
 });
 
-test("a page that is too wide, squeezed or has a broken word, is found", async () => {
+test("finds a page that is too wide or too narrow, or has a broken word", async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site.url}guides/client.html`);
   await page.evaluate("document.querySelector('main p').style.width = '40px'");

@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 });
 
-test("an operation tells everything: fields, errors, samples in every language", async () => {
+test("an operation shows its fields, errors, and samples in every language", async () => {
   await page.goto(`${site.url}v2/operations/startExtract.html`);
   expect(await page.locator('[id="request.urls"]').isVisible()).toBe(true);
   expect(await page.locator('[id="error.rate-limit-exceeded"]').isVisible()).toBe(true);
@@ -22,7 +22,7 @@ test("an operation tells everything: fields, errors, samples in every language",
   }
 });
 
-test("what only works with script is not shown", async () => {
+test("hides elements that need JavaScript", async () => {
   await page.goto(`${site.url}v2/operations/startExtract.html`);
   expect(
     await page.locator(".theme:visible, .tabs:visible, .copy:visible, .filter:visible, .try-note:visible").count(),
@@ -30,7 +30,7 @@ test("what only works with script is not shown", async () => {
   expect(await page.locator("#try").innerText()).toContain("curl");
 });
 
-test("the error catalogue shows every row, and no filter", async () => {
+test("the error catalogue shows all rows without a filter", async () => {
   await page.goto(`${site.url}errors.html`);
   expect(await page.locator(".filter").count()).toBe(1);
   expect(await page.locator("main :is(select, input, button):visible").count()).toBe(0);
@@ -39,7 +39,7 @@ test("the error catalogue shows every row, and no filter", async () => {
   expect(await page.locator(".error-row:visible").count()).toBe(all);
 });
 
-test("search leads to the lists", async () => {
+test("the search page links to lists", async () => {
   await page.goto(`${site.url}search.html`);
   expect(await page.locator('a[href="v2/index.html"]').first().isVisible()).toBe(true);
 });

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const small = JSON.stringify({ openapi: "3.1.0", info: { title: "Small", version: "1.0.0" }, paths: {} });
 
-/** Renders, and lists the documents that are really rendered. */
+/** Returns a function that renders documents, and the list of documents that were actually rendered. */
 function counted(give: (document: string) => Rendered) {
   const done: string[] = [];
   const render = async (document: string): Promise<Rendered> => {
@@ -22,13 +22,13 @@ function counted(give: (document: string) => Rendered) {
   return { done, once: (document: string) => renderOnce(document, render, folder) };
 }
 
-test("the tool renders the same page each time, so that one may stand for the next", async () => {
+test("the tool renders the same page each time, so that it can be cached", async () => {
   const [first, second] = await Promise.all([renderRedoc(small), renderRedoc(small)]);
   expect(first).toEqual({ html: expect.stringContaining("Small") });
   expect(second).toEqual(first);
 });
 
-test("a document is rendered once, and another one anew", async () => {
+test("renders a document once, and another one separately", async () => {
   const { done, once } = counted((document) => ({ html: `<p>${document}` }));
   expect(await once("a")).toEqual({ html: "<p>a" });
   expect(await once("a")).toEqual({ html: "<p>a" });
@@ -36,14 +36,14 @@ test("a document is rendered once, and another one anew", async () => {
   expect(done).toEqual(["a", "b"]);
 });
 
-test("what was refused is tried each time", async () => {
+test("does not cache a rejected document", async () => {
   const { done, once } = counted(() => ({ refused: "too deep" }));
   expect(await once("a")).toEqual({ refused: "too deep" });
   expect(await once("a")).toEqual({ refused: "too deep" });
   expect(done).toEqual(["a", "a"]);
 });
 
-test("what nobody has read for a week is removed, and what is read stays", async () => {
+test("deletes a page that was not read for a week, and keeps others", async () => {
   const { done, once } = counted((document) => ({ html: document }));
   await once("read");
   await once("unread");

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 const between = "\u001e";
 const end = "\u001d";
 
-/** Has a shell read the samples, and gives the arguments that curl would get: no curl is needed for that. */
+/** Runs the samples in a shell and returns the arguments that curl would receive. Does not need curl. */
 export function argumentsOf(codes: readonly string[]): string[][] {
   const shim = `curl() { for part in "$@"; do printf '%s${between}' "$part"; done; printf '${end}'; }\n`;
   const env = { EXTRACTION_API_BASE_URL: "http://local.test/VERSION", EXTRACTION_API_KEY: "key" };
@@ -19,7 +19,7 @@ export function argumentsOf(codes: readonly string[]): string[][] {
     .map((call) => call.split(between).slice(0, -1));
 }
 
-/** The request that curl would send. */
+/** Returns the request that curl would send. */
 export function requestOf(given: readonly string[], version: string): Request {
   const after = (flag: string): string[] => given.flatMap((part, index) => (given[index - 1] === flag ? [part] : []));
   const url = given.find((part) => part.startsWith("http://")) ?? "";

@@ -21,10 +21,13 @@ afterAll(async () => {
   await demo.close();
 });
 
-/** As for the TypeScript samples: what only a real run would leave behind, and what the self-hosted service does not have. */
+/**
+ * The same exceptions as for TypeScript: operations that need the state of a real run, or that the self-hosted service
+ * does not have.
+ */
 const mayBeMissing = /^(getScrape|getAgentSnapshot|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
 
-test("every curl sample is a request that a shell reads as meant, and that gets a response of the status and shape that is shown", async () => {
+test("a shell reads every curl sample correctly, and its response has the shown status and shape", async () => {
   const calls = argumentsOf(samples.map(({ code }) => code["curl"] ?? ""));
   expect(calls.length).toBe(samples.length);
   const wrong: string[] = [];
@@ -40,7 +43,7 @@ test("every curl sample is a request that a shell reads as meant, and that gets 
     const response = await demo.service.handle(requestOf(calls[index] ?? [], sample.version));
     const expected = [Number(sample.response?.status ?? 200)];
     if (mayBeMissing.test(sample.operation)) expected.push(404);
-    // A second mode, which needs a model.
+    // Needs a mode that requires a model.
     if (sample.example === "freshAndPrivate") expected.push(400);
     if (sample.operation.startsWith("cancel")) expected.push(409);
     const text = await response.text();

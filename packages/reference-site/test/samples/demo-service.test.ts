@@ -19,7 +19,7 @@ function call(method: string, path: string, body?: unknown): Promise<Response> {
   );
 }
 
-test("a job gets the id of its example while other jobs take ids of their own", async () => {
+test("a job gets the id of its example while other jobs get other ids", async () => {
   const prompt = "What does the desk lamp cost?";
   const others = Array.from({ length: 8 }, () =>
     call("POST", "/v2/agent", { prompt, urls: ["https://shop.example.com/"] }),

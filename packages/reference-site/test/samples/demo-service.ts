@@ -3,17 +3,17 @@ import { createService, type Service } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import type { Site } from "../../src/site/site.ts";
 
-/** A service whose example hosts are the demo site, in which a job can be given the very id that an example names. */
+/** A service that uses the demo site for the example hosts and can start jobs with the ids of the examples. */
 export interface DemoService {
   readonly service: Service;
   close(): Promise<void>;
-  /** Starts the job that an operation asks about, under the id of its example. */
+  /** Starts the job that an operation refers to, with the id of its example. */
   prepare(version: string, operation: string, ids: readonly string[]): Promise<void>;
 }
 
-/** Makes the service that the samples of the site are run against. */
+/** Creates the service that runs the samples of the site. */
 export async function demoService(site: Site): Promise<DemoService> {
-  // An id belongs to the call that starts its job: jobs that run meanwhile ask for ids as well.
+  // Bound to the call that starts the job, because other jobs request ids at the same time.
   const wanted = new AsyncLocalStorage<string[]>();
   const demo = await startDemoSite();
   const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where a text is not Go. */
+/** Returns the syntax errors in Go code. */
 function faults(code: string): string[] {
   const found: string[] = [];
   parser.parse(code).iterate({
@@ -33,25 +33,25 @@ function faults(code: string): string[] {
   return found;
 }
 
-test("every Go sample is Go", () => {
+test("every Go sample has valid syntax", () => {
   expect(samples.length).toBeGreaterThan(100);
   expect(samples.flatMap(({ name, code }) => faults(code).map((fault) => `${name} ${fault}`))).toEqual([]);
   expect(faults(samples[0]?.code.replace("func main() {", "func main( {") ?? "").length).toBeGreaterThan(0);
 });
 
-test("every Go sample compiles, has no suspicious part and is formatted, where Go is installed", async () => {
+test("every Go sample compiles, passes vet and is formatted, if Go is installed", async () => {
   const isInstalled = await run("go", ["version"]).then(
     () => true,
     () => false,
   );
-  // Elsewhere they are parsed, above, and no more.
+  // Without Go, the samples are only parsed by the test above.
   if (!isInstalled) return;
   await writeFile(join(folder, "go.mod"), "module samples\n");
   for (const { name, code } of samples) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, "main.go"), code);
   }
-  // What Go compiled of its own library is kept for the next run; Go itself removes what is old.
+  // Caches Go's compiled standard library for the next run. Go removes old entries itself.
   const cache = fileURLToPath(new URL("../../.cache/go", import.meta.url));
   const env = { ...process.env, GOFLAGS: "-mod=mod", GOPROXY: "off", GOCACHE: cache };
   const vet = await run("go", ["vet", "./..."], { cwd: folder, env }).catch((error: { stderr: string }) => error);

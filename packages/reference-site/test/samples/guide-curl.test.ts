@@ -18,7 +18,7 @@ afterAll(async () => {
   await demo.close();
 });
 
-test("every curl line of a guide that is for any service gets a response that succeeds", async () => {
+test("every curl command in a guide that works with any service succeeds", async () => {
   const codes = site.guides.flatMap(({ source }) =>
     [...source.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, code = ""]) => {
       const at = code.indexOf('curl "$EXTRACTION_API_BASE_URL/');

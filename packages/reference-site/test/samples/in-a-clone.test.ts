@@ -5,7 +5,7 @@ import { ownSite, root } from "../browser/built-site.ts";
 
 // About: content/*.md
 
-test("what guides import and call by npx is found from the top folder of a clone", async () => {
+test("packages and commands in the guides are available in the root folder of a clone", async () => {
   const { guides } = await ownSite();
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
     devDependencies: Record<string, string>;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Operations that no example starts, and jobs that may have ended before they are cancelled. */
+/** Operations that no example starts, and jobs that may end before they are cancelled. */
 const mayFail = /^(getScrape|getAgentSnapshot|cancel\w+|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
 
 test("every Python sample runs against the self-hosted service", async () => {

@@ -1,4 +1,4 @@
-// Runs every written sample in one process, against a service in the same process, and prints what came of each.
+// Runs all samples in one process with a service in the same process, and prints the result of each.
 import { join } from "node:path";
 import { loadSite } from "../../src/assembly/load.ts";
 import { root } from "../browser/built-site.ts";
@@ -31,5 +31,5 @@ for (const { name, version, operation, ids } of files) {
     });
   }
 }
-// The service ends with the process: what still waits in it is no matter of the samples.
+// Exits without waiting for the service, because its pending work does not affect the samples.
 process.stdout.write(JSON.stringify(results), () => process.exit(0));

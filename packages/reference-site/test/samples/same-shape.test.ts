@@ -4,11 +4,11 @@ import { shapeDifferences } from "./same-shape.ts";
 const lines = (shown: unknown, came: unknown): string[] =>
   shapeDifferences(shown, came).map((one) => `${one.path} ${one.shown} ${one.came}`);
 
-test("other values of the same types are the same shape", () => {
+test("other values of the same types have the same shape", () => {
   expect(lines({ a: 1, b: ["x"], c: { d: true } }, { a: 2, b: [], c: { d: false } })).toEqual([]);
 });
 
-test("another type, a key too few and a key too many are told with their path", () => {
+test("reports another type, a missing key and an additional key with their paths", () => {
   expect(lines({ a: 1, b: { c: "x" }, d: [] }, { a: "1", b: {}, e: null })).toEqual([
     ".a number string",
     ".b.c string nothing",
@@ -17,7 +17,7 @@ test("another type, a key too few and a key too many are told with their path", 
   ]);
 });
 
-test("the elements of a list are taken together", () => {
+test("merges the items of a list", () => {
   expect(lines([{ a: 1 }, { b: 2 }], [{ a: 1, b: 1 }])).toEqual([]);
   expect(lines([{ a: 1 }], [{ a: "x" }, { a: 2 }])).toEqual([]);
   expect(lines([{ a: 1 }], [{ a: "x" }])).toEqual(["[].a number string"]);

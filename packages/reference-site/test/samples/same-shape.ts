@@ -1,11 +1,11 @@
-/** Where two JSON values differ in shape: a path, and what is there in each. */
+/** A difference in shape between two JSON values: its path, and the type in each value. */
 export interface ShapeDifference {
   readonly path: string;
   readonly shown: string;
   readonly came: string;
 }
 
-/** Compares keys and types. Elements of lists are taken together: a list shows what its elements may have. */
+/** Compares keys and types. All items of a list are merged before they are compared. */
 export function shapeDifferences(shown: unknown, came: unknown): ShapeDifference[] {
   return differences([shown], [came], "");
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   files = await writeSamples(site);
 }, 120_000);
 
-test("every TypeScript sample compiles under the strict settings of this repository", async () => {
+test("every TypeScript sample compiles with the strict settings of this repository", async () => {
   const compiler = join(root, "node_modules/.bin/tsc");
   const { stdout } = await run(compiler, ["-p", folder]).catch((error: { stdout: string }) => error);
   expect(stdout).toBe("");
@@ -27,20 +27,17 @@ test("every TypeScript sample compiles under the strict settings of this reposit
 
 type Excuse = readonly [name: RegExp, kind: ErrorKind];
 
-/**
- * What a sample may meet instead of its result: a run that no example makes, a job on canned pages that has ended
- * before it can be cancelled.
- */
+/** Errors that a sample may return instead of its result, because no example creates the run it needs. */
 const excused: readonly Excuse[] = [
   [/^v2-getScrape-/, "not-found"],
   [/^v2-getAgentSnapshot-/, "snapshot-not-found"],
-  // What the example is about.
+  // The example is about this error.
   [/^v2-scrape-hostNotFound-/, "dns-resolution-failed"],
-  // By rules alone; with a model there is a second mode.
+  // The rules do not support this mode, which needs a model.
   [/^v2-scrape-freshAndPrivate-/, "bad-request"],
 ];
 
-/** Whether a canned job is still there to be cancelled is a matter of moments. */
+/** A job on demo pages may end before it is cancelled. */
 const raced: readonly Excuse[] = [
   [/^v\d-cancel(Crawl|BatchScrape)-/, "conflict"],
   [/^v2-cancelAgent-/, "agent-already-finished"],

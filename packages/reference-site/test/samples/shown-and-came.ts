@@ -1,7 +1,7 @@
 import type { Sample } from "../../src/samples/sample.ts";
 import { shapeDifferences } from "./same-shape.ts";
 
-/** Where a response that is shown may have what the self-hosted service does not give, and why. */
+/** Places where a shown response may differ from that of the self-hosted service, with the reason. */
 const allowed: readonly (readonly [where: RegExp, why: string])[] = [
   [/ scrape markdown .data.metadata.description /, "a list or a text: the demo page has one description"],
   [
@@ -18,7 +18,7 @@ const allowed: readonly (readonly [where: RegExp, why: string])[] = [
   [/v1 scrape extractByEarlierName .data.llm_extraction /, "the service writes the later name"],
 ];
 
-/** The same for jobs: whether one has ended before it is asked about, or has read a page by then, is a matter of moments. */
+/** The same for jobs, whose state when they are requested depends on timing. */
 const raced: typeof allowed = [
   [/v2 scrape markdown .data.metadata.cachedAt /, "the example shows a second request, from the cache"],
   [/v2 scrape markdown .data.metadata.scrapeId /, "a job has read the page, so that it comes from the cache"],
@@ -28,19 +28,19 @@ const raced: typeof allowed = [
   [/v1 get(DeepResearch|LlmsText) /, "the self-hosted service does neither"],
 ];
 
-/** What is shown and what came, compared over all samples; the uses of the exceptions are counted. */
+/** Compares shown with actual responses and records which exceptions were used. */
 export class ShownAndCame {
   readonly #used = new Set<string>();
 
   /**
-   * Where the response that a sample shows has another type than the one that came, or more than it. A job in another state is
-   * held to types alone: its example shows a moment that a finished job no longer has.
+   * Returns the places where the shown response differs in type from the actual one, or contains more. If the job is in
+   * another state, only types are compared, because the example shows a state that a finished job has left.
    */
   differences(sample: Sample, came: unknown): string[] {
     const { version, operation, example, response } = sample;
     const isSameState = stateOf(response?.value) === stateOf(came);
     return shapeDifferences(response?.value, came).flatMap(({ path, shown, came: other }) => {
-      // Null says that there is nothing. What the example leaves out, the document still allows.
+      // Null means absent. A field that the example omits is still allowed by the document.
       if ([shown, other].includes("null") || shown === "nothing" || (other === "nothing" && !isSameState)) return [];
       const place = `${version} ${operation} ${example} ${path} `;
       const reason = [...allowed, ...raced].find(([where]) => where.test(place))?.[1];
@@ -50,7 +50,7 @@ export class ShownAndCame {
     });
   }
 
-  /** Exceptions that nothing needed. */
+  /** Returns the exceptions that were not used. */
   unused(): string[] {
     return allowed.flatMap(([where, why]) => (this.#used.has(why) ? [] : [`${String(where)}: ${why}`]));
   }

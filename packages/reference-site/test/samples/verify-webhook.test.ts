@@ -17,7 +17,7 @@ const program = `import sys, json; sys.dont_write_bytecode = True; sys.path.inse
 from verify_webhook import is_genuine
 print(json.dumps([is_genuine(b.encode(), s, k) for b, s, k in json.loads(sys.argv[2])]))`;
 
-test("the Python of the guide takes a delivery that the service signed, and no other", async () => {
+test("the guide's Python code accepts only deliveries that the service signed", async () => {
   const deliveries = [
     [body, signature, secret],
     [`${body} `, signature, secret],

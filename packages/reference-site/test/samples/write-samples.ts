@@ -6,7 +6,7 @@ import { samplesOf, type Sample } from "../../src/samples/sample.ts";
 import { helperSample } from "../../src/upgrade-pages/helper-sample.ts";
 import { quickStart } from "../../src/samples/quick-start.ts";
 
-/** Where the samples are written: inside the package, so that they find the client as a reader's program does. */
+/** The folder of the samples. It is inside the package, so that they can import the client. */
 export const folder: string = fileURLToPath(new URL("../../.cache/samples", import.meta.url));
 
 /** A sample as a file. */
@@ -14,17 +14,17 @@ export interface SampleFile {
   readonly name: string;
   readonly version: string;
   readonly operation: string;
-  /** Parameters of the example that are in the path, and the status that it promises. */
+  /** The path parameters of the example, and the status of its response. */
   readonly ids: readonly string[];
   readonly status: number;
 }
 
-/** Every sample of the site. */
+/** Returns all samples of the site. */
 export function allSamples(site: Site): Sample[] {
   return site.versions.flatMap(({ operations }) => operations.flatMap(samplesOf));
 }
 
-/** Writes every TypeScript sample of the site as a program of its own. */
+/** Writes each TypeScript sample of the site as a separate program. */
 export async function writeSamples(site: Site): Promise<SampleFile[]> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -68,7 +68,7 @@ export async function writeSamples(site: Site): Promise<SampleFile[]> {
   return files;
 }
 
-/** Code that is in a guide itself; what a guide shows of another file is run where it lies. */
+/** Returns the code blocks of the guides. Included files are tested where they are. */
 async function guideSamples(): Promise<{ name: string; code: string }[]> {
   const content = fileURLToPath(new URL("../../content", import.meta.url));
   const names = (await readdir(content)).filter((name) => name.endsWith(".md"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { likenessTo } from "../../src/search/alike.ts";
 
-test("what looks like a name is like it, whatever marks are in it; what does not is not", () => {
+test("rates similar names high in any notation, and others low", () => {
   const entry = { t: "request.maxDiscoveryDepth", n: "maxDiscoveryDepth" };
   expect(likenessTo("max_discovery_depth")(entry)).toBe(1);
   expect(likenessTo("maxDiscoverDepht")(entry)).toBeGreaterThan(0.7);

@@ -2,15 +2,15 @@ import type { Asked, SearchEntry } from "../../src/search/entry.ts";
 import type { Any } from "../reading.ts";
 import { documentedFields, operationsOf, type Documented } from "./documented.ts";
 
-/** Questions of one kind, made from the documents by a rule. */
+/** Generated queries, by class. */
 export type Classes = Readonly<Record<string, readonly Asked[]>>;
 
 /**
- * Every way in which a reader can name what the documents have: ids as other languages write them, paths as they are in logs,
- * fields with their operation, values with their field, errors by status, code and text, and slips of the hand.
+ * Generates queries that name something in the documents: ids in the style of other languages, paths as in logs, fields
+ * with their operation, values with their field, errors by status, code and message, and misspelled names.
  *
  * @param bundle the document of the current version
- * @param version its name
+ * @param version the name of the version
  */
 export function builtQuestions(bundle: Any, version: string): Classes {
   const operations = operationsOf(bundle, version);
@@ -47,7 +47,8 @@ export function builtQuestions(bundle: Any, version: string): Classes {
       { query: name, answers: [`${version}/schemas/${name}.html`] },
       { query: name.toLowerCase(), answers: [`${version}/schemas/${name}.html`] },
     ]),
-    // A single plain word is the name of a field by accident: `status` and `data` are asked for something else.
+    // Excludes names that are a single plain word, such as `status` and `data`, because readers who type them usually
+    // mean something else.
     fields: fields
       .filter(([name]) => writings(name).length > 1)
       .flatMap(([name, at]) => writings(name).map((query) => ({ query, answers: pagesOf(at) }))),
@@ -80,9 +81,9 @@ export function builtQuestions(bundle: Any, version: string): Classes {
 }
 
 /**
- * Every way in which a reader can ask what changed in a part of the interface.
+ * Generates queries about changes in an area of the interface.
  *
- * @param entries of the index
+ * @param entries entries of the search index
  */
 export function upgradeQuestions(entries: readonly SearchEntry[]): Asked[] {
   return entries.flatMap(({ u, n }) => {
@@ -101,7 +102,7 @@ export function upgradeQuestions(entries: readonly SearchEntry[]): Asked[] {
   });
 }
 
-/** A name as a reader of another language or a shell writes it. */
+/** Returns spellings of a name in other languages and in a shell. */
 function forms(id: string): string[] {
   const words = id.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   return [...new Set([id, id.toLowerCase(), words.join("_"), words.join("-"), words.join(" ")])];
@@ -141,8 +142,8 @@ function errorQuestions(bundle: Any): Asked[] {
 }
 
 /**
- * A word as hands in a hurry write it: two letters turned, one left out, one doubled. Which, is settled by the word's length, so
- * that every run asks the same.
+ * Returns misspellings of a word: with two letters swapped, one missing, and one doubled. The position depends on the
+ * length of the word, so that each run generates the same ones.
  */
 function slipsIn(word: string): string[] {
   if (word.length < 5) return [];

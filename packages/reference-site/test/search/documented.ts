@@ -1,16 +1,16 @@
 import { METHODS } from "@extraction-api/document";
 import type { Any } from "../reading.ts";
 
-/** A place where a field is documented. */
+/** A place that documents a field. */
 export interface Documented {
   readonly page: string;
-  /** The strings that the field can have. */
+  /** The string values that the field allows. */
   readonly values: readonly string[];
-  /** The pages of the schemas that it consists of. */
+  /** The pages of the schemas that the field consists of. */
   readonly types: readonly string[];
 }
 
-/** An operation or webhook, with the pages that answer a question for it. */
+/** An operation or webhook, with the pages that answer queries about it. */
 export interface OperationAt {
   readonly id: string;
   readonly kind: "operation" | "webhook";
@@ -18,15 +18,15 @@ export interface OperationAt {
   readonly path: string;
   readonly summary: string;
   readonly page: string;
-  /** Pages of operations and schemas that have the same title. */
+  /** Pages of operations and schemas with the same title. */
   readonly twins: readonly string[];
   readonly samePath: readonly string[];
-  /** It and its request's schema. */
+  /** The page of the operation and that of its request's schema. */
   readonly family: readonly string[];
   readonly requestFields: readonly string[];
 }
 
-/** Every operation and webhook of a bundle. */
+/** Returns all operations and webhooks of a bundle. */
 export function operationsOf(bundle: Any, version: string): OperationAt[] {
   const page = (id: string): string => `${version}/operations/${id}.html`;
   return (["paths", "webhooks"] as const).flatMap((place) =>
@@ -55,7 +55,7 @@ export function operationsOf(bundle: Any, version: string): OperationAt[] {
   );
 }
 
-/** Where each field of a bundle is documented: schemas that have it, and operations that take or return it. */
+/** Returns the places that document each field: schemas that declare it, and operations that accept or return it. */
 export function documentedFields(bundle: Any, version: string): Map<string, Documented[]> {
   const found = new Map<string, Documented[]>();
   const note = (page: string, properties: ReadonlyMap<string, Any>): void => {
@@ -97,7 +97,7 @@ function resolved(schema: Any, bundle: Any): Any {
   return resolved(bundle["components"]?.["schemas"]?.[reference.split("/").at(-1) ?? ""] ?? ({} as Any), bundle);
 }
 
-/** The properties of a schema itself: its own, and those of what it is composed of. */
+/** Returns the properties of a schema, including those of the schemas that it is composed of. */
 function propertiesOf(schema: Any, bundle: Any): Map<string, Any> {
   const whole = resolved(schema, bundle);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((key) => (whole[key] ?? []) as unknown as Any[]);
@@ -107,7 +107,7 @@ function propertiesOf(schema: Any, bundle: Any): Map<string, Any> {
   ]);
 }
 
-/** The same with the properties of objects that have no name of their own. */
+/** Returns the same properties and those of inline objects. */
 function everyProperty(schema: Any, bundle: Any): Map<string, Any> {
   const own = propertiesOf(schema, bundle);
   const found = new Map(own);
@@ -119,7 +119,7 @@ function everyProperty(schema: Any, bundle: Any): Map<string, Any> {
   return found;
 }
 
-/** The schemas that a field refers to, the forms of a union and the items of a list included. */
+/** Returns the pages of the schemas that a field refers to, including union branches and list items. */
 function typesOf(schema: Any, bundle: Any, version: string, depth = 0): string[] {
   const whole = resolved(schema, bundle);
   const inner = [

@@ -11,7 +11,7 @@ interface Question {
   readonly answers: string;
 }
 
-test("questions that the search has not learned from are answered as well as its own exam demands", async () => {
+test("answers questions outside the training set as well as its exam requires", async () => {
   const text = await readFile(new URL("held-out.yaml", import.meta.url), "utf8");
   const questions = Object.values(parse(text) as Record<string, Question[]>).flat();
   const engine = engineOf([...(await ownFiles())].map(([path, file]) => ({ path, text: file })));

@@ -12,10 +12,10 @@ import { unitsOf } from "../../src/search/units.ts";
 import { exams } from "../../src/assembly/load.ts";
 import { readFile } from "node:fs/promises";
 
-/** Most questions of a set that are put to the search. `bench/train-search.ts --honest` sits whole sets. */
+/** Maximum number of questions per set. `bench/train-search.ts --honest` runs complete sets. */
 const MOST = 120;
 
-/** Questions from all over a set. */
+/** Returns a sample of questions, evenly distributed over a set. */
 const someOf = (asked: readonly Asked[]): Asked[] => {
   const step = Math.ceil(asked.length / MOST);
   return asked.filter((_, at) => at % step === 0);
@@ -23,7 +23,7 @@ const someOf = (asked: readonly Asked[]): Asked[] => {
 
 const words = { same: [["cancel", "stop"]], said: { cancel: ["kill"] }, stop: ["a", "the", "how"] };
 
-describe("where words have led", () => {
+describe("where words lead", () => {
   const led = ledBy(
     [
       { query: "kill the crawl", answers: ["cancel.html"] },
@@ -38,65 +38,65 @@ describe("where words have led", () => {
   const nearest = (query: string): ReadonlyMap<string, number> =>
     leads.of(query, unitsOf(query, words, new Set())).nearest;
 
-  test("a word leads where questions with it were answered, and so do words that mean the same", () => {
+  test("a word and its synonyms lead to the answers of questions that contain it", () => {
     expect(leadOfWords("kill it", "cancel.html")).toBeGreaterThan(0.1);
     expect(leadOfWords("stop", "cancel.html")).toBeGreaterThan(0.1);
     expect(leadOfWords("stop", "start.html")).toBe(0);
   });
 
-  test("what is on a page is led to with its page", () => {
+  test("the parts of a page are led to with the page", () => {
     expect(leadOfWords("stop", "cancel.html#parameters.id")).toBe(leadOfWords("stop", "cancel.html"));
   });
 
-  test("any of a kind tells nothing, and neither do two words that met once", () => {
+  test("ignores answers with a wildcard, and word pairs that occur once", () => {
     expect(led.pages).toEqual(["cancel.html", "start.html"]);
     expect(led.words.split("\t").filter((word) => word.includes(" "))).toEqual([]);
   });
 
-  test("the known question that is most like it leads most, however it is put", () => {
+  test("the most similar training question leads most, in any wording", () => {
     expect(nearest("how the crawl begins").get("start.html")).toBeCloseTo(1);
     expect(nearest("the crawl").get("cancel.html")).toBeLessThan(0.9);
     expect([...nearest("begins tomorrow").keys()]).toEqual(["start.html"]);
     expect(nearest("nothing of that").size).toBe(0);
   });
 
-  test("a half word leads where the most frequent word leads that begins with it", () => {
+  test("a prefix leads where the most frequent word that starts with it leads", () => {
     expect(leadOfWords("cra", "cancel.html")).toBe(leadOfWords("crawl", "cancel.html"));
     expect(nearest("begi tomorrow").get("start.html")).toBeCloseTo(nearest("begins tomorrow").get("start.html") ?? 0);
-    // Too short, or a whole word itself.
+    // Too short for a prefix, or a complete word.
     expect(leadOfWords("cr", "cancel.html")).toBe(0);
     expect(leadOfWords("crawls", "cancel.html")).toBe(leadOfWords("crawl", "cancel.html"));
   });
 
-  test("nothing that was learned leads nowhere", () => {
+  test("an empty training set leads nowhere", () => {
     const none = new Leads(ledBy([], words), words);
     expect(none.of("crawl", unitsOf("crawl", words, new Set())).byWords.size).toBe(0);
   });
 
-  test("names of every object are words like others", () => {
+  test("names of built-in properties are ordinary words", () => {
     expect(leadOfWords("__proto__ constructor", "cancel.html")).toBe(0);
     expect(leads.has("constructor")).toBe(false);
   });
 });
 
-test("weights put first what was right, and are the same each time", () => {
+test("weights rank right candidates first, and are the same each time", () => {
   const right = { features: [[["good", 1]], [["bad", 1]]], isRight: [true, false] } as const;
   const weights = fit([right, right]);
   expect(weights["good"]).toBeGreaterThan(0.5);
   expect(weights["bad"]).toBeLessThan(-0.5);
   expect(fit([right, right])).toEqual(weights);
-  // Where nothing is right, or everything, there is nothing to learn.
+  // Questions with only right or only wrong candidates teach nothing.
   expect(fit([{ features: [[["good", 1]]], isRight: [true] }])).toEqual({});
 });
 
-test("what readers ask is read by page", () => {
+test("parses questions by page", () => {
   expect(askedFrom("pages: { op:map guide:jobs: [all links, 404] }", newest)).toEqual([
     { query: "all links", answers: [`${newest}/operations/map.html`, "guides/jobs.html"] },
     { query: "404", answers: [`${newest}/operations/map.html`, "guides/jobs.html"] },
   ]);
 });
 
-test("what people say is read one phrase a line, of a field too", () => {
+test("parses phrases of readers, one per line, also for fields", () => {
   const text =
     "op:scrape#maxAge schema:ScrapeOptions#maxAge: |\n  no cache\n  404\ntrace:refused: |\n  will not do it\n";
   const answers = [
@@ -110,17 +110,17 @@ test("what people say is read one phrase a line, of a field too", () => {
   ]);
 });
 
-test("everything that people say leads to something that is there", async () => {
+test("every phrase of readers leads to an existing entry", async () => {
   const { asked } = await ownSite();
   const files = [...(await ownFiles())].filter(([path]) => /^assets\/search(?:-v\d+)?\.json$/.test(path));
   const there = new Set(files.flatMap(([, text]) => (JSON.parse(text) as SearchPart).entries.map(({ u }) => u)));
   expect(asked.flatMap(({ answers }) => answers).filter((one) => !one.includes("*") && !there.has(one))).toEqual([]);
 });
 
-describe("of questions that words have not been learned from", () => {
+describe("questions that are excluded from training", () => {
   let engine: SearchEngine;
   let unlearned: SearchEngine;
-  /** What an engine that has learned nothing understands; each question once, though it is learned from five times. */
+  /** Caches queries that an untrained engine has corrected, because each one is used five times. */
   const known = new Map<string, string>();
   const completed = (query: string): string => {
     const meant = known.get(query) ?? unlearned.completed(query);
@@ -138,7 +138,7 @@ describe("of questions that words have not been learned from", () => {
     unlearned = engineOf(files.filter(({ path }) => path !== "assets/search-learned.json"));
   });
 
-  // The last sets are the hardest: nobody who wrote them knew the documents' words.
+  // The last sets are the hardest, because their authors did not know the terms of the documents.
   const hard: Readonly<Record<string, readonly [first: number, three: number]>> = {
     "search-exam-blind.yaml": [91, 98],
     "search-exam-sixth.yaml": [83, 94],
@@ -154,7 +154,7 @@ describe("of questions that words have not been learned from", () => {
   };
 
   test.each(exams.map((name) => [name, ...(hard[name] ?? ([92, 98] as const))] as const))(
-    "%s: at least %i of 100 are answered by the first result, %i among three",
+    "%s: the first result answers at least %i of 100, the first three %i",
     async (name, first, three) => {
       const site = await ownSite();
       const exam = [...questions].flatMap(([one, asked]) => (one === name ? [] : asked));

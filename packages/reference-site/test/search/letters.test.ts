@@ -12,7 +12,7 @@ const letters = (...words: string[]): ReturnType<typeof lettersOf> =>
     rarity,
   );
 
-test("the same words are wholly alike, other forms and slips partly, other words not at all", () => {
+test("equal words have similarity 1, inflected and misspelled ones less, others 0", () => {
   expect(likeLetters(letters("crawl", "cancel"), letters("cancel", "crawl"))).toBeCloseTo(1);
   for (const other of ["crawler", "crwal"]) {
     const like = likeLetters(letters("crawl"), letters(other));
@@ -23,7 +23,7 @@ test("the same words are wholly alike, other forms and slips partly, other words
   expect(likeLetters(letters(), letters("crawl"))).toBe(0);
 });
 
-test("of known questions, the one with the same words is like another most, whatever form they have", () => {
+test("the training question with the same words is the most similar, in any form", () => {
   const known = new KnownLetters(
     new Map([
       ["crawl", [0, 1]],
@@ -39,7 +39,7 @@ test("of known questions, the one with the same words is like another most, what
   expect(known.like(["zzz"]).size).toBe(0);
 });
 
-test("an entry is read as far as its page says what was asked, beyond what it says itself", () => {
+test("an entry also matches by the text of its page", () => {
   const entry = (u: string, text: string): Read => ({ entry: { t: u, u, k: "section" }, text, further: "" });
   const index = new Postings();
   index.add(packed([entry("one", "retry"), entry("two", "credits"), entry("three", "screenshot")]), 0);

@@ -7,7 +7,7 @@ import { entriesOf } from "../../src/search/exam.ts";
 import { ownFiles } from "../reading.ts";
 import { ownSite } from "../browser/built-site.ts";
 
-/** Vectors by hand: what halts is in one direction, what begins in the other. */
+/** Handmade vectors: words for stopping point in one direction, words for starting in another. */
 const language: Readonly<Record<string, readonly number[]>> = {
   halt: [1, 0, 0, 0],
   cease: [0.9, 0.1, 0, 0],
@@ -47,45 +47,45 @@ const asked = [
   { query: "anything", answers: ["*"] },
 ];
 
-describe("what words mean", () => {
+describe("the meaning of words", () => {
   const file = fitMeaning(asked, entries, general, ["the"]);
   const meaning = new Meaning(file);
   const share = (query: string, address: string): number => meaning.of(query).addresses.get(address) ?? 0;
 
-  test("a question means what answered those like it", () => {
+  test("a query means the answers of similar questions", () => {
     expect(share("halt", "cancel.html")).toBeGreaterThan(0.6);
     expect(share("begin", "start.html")).toBeGreaterThan(share("begin", "cancel.html"));
   });
 
-  test("a word is near what it is near in the language: one that a question had, and that was not learned from alone", () => {
+  test("a word is similar to its neighbors in the pretrained vectors, if it occurs in a question that is not trained", () => {
     const { addresses } = new Meaning(
       fitMeaning([...asked, { query: "cease zork", answers: ["elsewhere.html"] }], entries, general, ["the"]),
     ).of("cease");
     expect(addresses.get("cancel.html")).toBeGreaterThan(addresses.get("start.html") ?? 0);
   });
 
-  test("a half word means what the most frequent one does that it begins", () => {
+  test("a prefix means the most frequent word that starts with it", () => {
     expect(share("hal", "cancel.html")).toBe(share("halt", "cancel.html"));
     expect(meaning.of("ha").addresses.size).toBe(0);
   });
 
-  test("what nobody knows means nothing", () => {
+  test("an unknown word means nothing", () => {
     expect(meaning.of("banana").addresses.size).toBe(0);
     expect(meaning.of("").pages.size).toBe(0);
   });
 
-  test("what is on a page is meant with the page, and what the current version has too is left out of older ones", () => {
+  test("the meaning of a page includes its parts, and excludes older versions of current entries", () => {
     const { pages, addresses } = meaning.of("begin");
     expect(pages.get("start.html")).toBeCloseTo(share("begin", "start.html") + share("begin", "start.html#x"));
     expect([...addresses.keys()]).not.toContain("v1/cancel.html");
   });
 
-  test("the same questions teach the same", () => {
+  test("training on the same questions gives the same result", () => {
     expect(fitMeaning(asked, entries, general, ["the"])).toEqual(file);
   });
 });
 
-test("the meaning that was learned is of what the index has: where much of it is new, run bench/train-search.ts", async () => {
+test("most entries of the index have a learned meaning; otherwise, run bench/train-search.ts", async () => {
   const own = await ownFiles();
   const head = JSON.parse(own.get("assets/search.json") ?? "") as SearchHead;
   const files = ["search.json", head.texts, ...head.more].map((name) => ({

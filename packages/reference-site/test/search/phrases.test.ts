@@ -16,7 +16,7 @@ beforeAll(async () => {
   phrases = [...fresh().same.flat(), ...Object.values(fresh().said ?? {}).flat()];
 });
 
-test("a phrase means the same whatever was asked before, in other forms of its words and in another order", () => {
+test("the meaning of a phrase does not depend on earlier queries, in any form and order of its words", () => {
   const [words, backwards] = [fresh(), fresh()];
   for (const phrase of phrases) unitsOf(phrase, words, none);
   for (const phrase of phrases.toReversed()) unitsOf(phrase, backwards, none);
@@ -26,7 +26,7 @@ test("a phrase means the same whatever was asked before, in other forms of its w
   expect(phrases.length).toBeGreaterThan(1_000);
 });
 
-test("a question reads the phrases that its words can be part of, and no others", () => {
+test("a query only parses the phrases that may contain its words", () => {
   const words = fresh();
   const few = phrasesWith(["kick", "off", "crawl"], words);
   expect(few.get("kick off")?.meant).toContainEqual(["start"]);

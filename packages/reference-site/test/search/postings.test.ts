@@ -11,7 +11,7 @@ beforeAll(async () => {
   const files = await ownFiles();
   const head = JSON.parse(files.get("assets/search.json") ?? "") as SearchHead;
   const { texts } = JSON.parse(files.get(`assets/${head.texts}`) ?? "") as SearchTexts;
-  // As plain texts: methods in names and the first of a subject are read in a way of their own.
+  // Omits names and main entries, which are packed differently.
   all = head.entries.map(({ t, a = "", u, k }, at) => ({
     entry: { t, a, u, k },
     text: texts[at] ?? "",
@@ -19,7 +19,7 @@ beforeAll(async () => {
   }));
 });
 
-/** Reads every text, as nobody does who waits for a result. */
+/** Reads all texts to get the expected result. */
 function readWhole(): Map<string, Map<number, number>> {
   const terms = new Map<string, Map<number, number>>();
   for (const [id, { entry, text, further }] of all.entries())
@@ -39,7 +39,7 @@ function readWhole(): Map<string, Map<number, number>> {
 
 const sorted = (list: Iterable<readonly [number, number]>): unknown => [...list].toSorted(([a], [b]) => a - b);
 
-test("what is packed is what is in the texts: for every word, every stem and every beginning", () => {
+test("the packed index contains every word, stem and prefix of the texts", () => {
   const whole = readWhole();
   const postings = new Postings();
   postings.add(packed(all), 0);
@@ -54,7 +54,7 @@ test("what is packed is what is in the texts: for every word, every stem and eve
     expect([...postings.of(absent)], absent).toEqual([...(whole.get(absent) ?? [])]);
 });
 
-test("names and texts of the same entries are packed apart: together they are the whole", () => {
+test("names and texts can be packed separately", () => {
   const [whole, apart] = [new Postings(), new Postings()];
   whole.add(packed(all), 0);
   apart.add(packed(all, ["t", "n", "a"]), 0);
@@ -63,7 +63,7 @@ test("names and texts of the same entries are packed apart: together they are th
   for (const term of readWhole().keys()) expect(sorted(apart.of(term)), term).toEqual(sorted(whole.of(term)));
 });
 
-test("parts of the index follow each other: a term is found in all of them", () => {
+test("finds a term in all parts of the index", () => {
   const one = { entry: { t: "Cancel a crawl", u: "", k: "" }, text: "", further: "" };
   const other = { entry: { t: "Crawling", u: "", k: "" }, text: "cancelled", further: "" };
   const postings = new Postings();
@@ -75,7 +75,7 @@ test("parts of the index follow each other: a term is found in all of them", () 
   expect(postings.countNamed("cancel")).toBe(2);
 });
 
-test("a list of any length and any distance is read as it was written", () => {
+test("decodes lists of any length and with any distance", () => {
   const far = Array.from({ length: 40_000 }, (_, id) => ({
     entry: { t: id % 9_999 === 0 ? "rare" : "", u: "", k: "" },
     text: "",
@@ -88,7 +88,7 @@ test("a list of any length and any distance is read as it was written", () => {
   expect([...wordsOf(list)]).toEqual([["rare", 5]]);
 });
 
-test("words of a question that is a name of every object have no entries", () => {
+test("names of built-in properties have no entries", () => {
   const postings = new Postings();
   postings.add(packed([]), 0);
   for (const name of ["toString", "__proto__", "a"]) expect(postings.of(name).size).toBe(0);

@@ -46,12 +46,12 @@ test.each([
   expect(understand(query, words)).toMatchObject(form);
 });
 
-test("so many of something is not a status", () => {
+test("an amount is not a status", () => {
   for (const query of ["query max 500 characters", "timeout of 200 ms", "404 pages", "crawl 100 pages"])
     expect(understand(query, words).status, query).toBeUndefined();
 });
 
-test("a name means what its parts mean, and a phrase is known in any order", () => {
+test("a name means what its parts mean, and a phrase matches in any order", () => {
   const own = {
     same: [],
     said: { webhooks: ["call back"], "change tracking": ["detect changes"] },
@@ -65,7 +65,7 @@ test("a name means what its parts mean, and a phrase is known in any order", () 
   expect(understand("webhooks", own).units[0]?.meant).toEqual([]);
 });
 
-test("words that only put the question are left out, unless there are no others", () => {
+test("ignores stop words unless there are no other words", () => {
   const units = (query: string): string[] => understand(query, words).units.map(({ words }) => words.join(" "));
   expect(units("how do I stop a crawl")).toEqual(["stop", "crawl"]);
   expect(units("what is my api key")).toEqual(["api key"]);

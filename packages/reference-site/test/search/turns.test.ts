@@ -11,7 +11,7 @@ const entries: Readonly<Record<string, SearchEntry>> = {
   depth: { t: "depth", u: "search.html#depth", k: "field" },
 };
 
-/** The order in which some entries are shown, by what speaks for each. */
+/** Returns the display order of entries with the given scores. */
 function shown(sums: Readonly<Record<string, number>>): string[] {
   const names = Object.keys(sums);
   const candidates = names.flatMap((name) => {
@@ -21,20 +21,20 @@ function shown(sums: Readonly<Record<string, number>>): string[] {
   return turnsOf(candidates, Object.values(sums)).flatMap((at) => names[at] ?? []);
 }
 
-test("what says most comes first, and another page before more of the same", () => {
+test("the best entry comes first, and another page before more entries of the same one", () => {
   expect(shown({ section: 2.9, guide: 3, depth: 1.5 })).toEqual(["guide", "depth", "section"]);
   expect(shown({ guide: 1, section: 3, depth: 2 })).toEqual(["section", "depth", "guide"]);
 });
 
-test("what is much better stays, though it is on the same page", () => {
+test("a much better entry keeps its place on the same page", () => {
   expect(shown({ guide: 9, section: 8, depth: 1 })).toEqual(["guide", "section", "depth"]);
 });
 
-test("the same field of another request waits, and a section with the same title does not", () => {
+test("the same field of another request is moved back, but not a section with the same title", () => {
   expect(shown({ limit: 3, inner: 2.5, depth: 1 })).toEqual(["limit", "depth", "inner"]);
   expect(shown({ section: 3, other: 2.5, depth: 1 })).toEqual(["section", "other", "depth"]);
 });
 
-test("nothing has no order", () => {
+test("an empty list stays empty", () => {
   expect(turnsOf([], [])).toEqual([]);
 });
