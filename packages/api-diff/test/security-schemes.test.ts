@@ -57,3 +57,54 @@ describe("a scheme that becomes another kind of scheme", () => {
     ]);
   });
 });
+
+// About: src/api/removed-schemes.ts
+
+describe("a scheme that was removed", () => {
+  const key = { type: "apiKey", in: "header", name: "Authorization" };
+  const shop = (
+    names: Readonly<Record<string, readonly string[]>>,
+    securitySchemes: object,
+    more: object = {},
+  ): object => ({
+    ...documentOf({}, { components: { securitySchemes }, ...more }),
+    paths: Object.fromEntries(
+      Object.entries(names).map(([path, list]) => [
+        path,
+        { get: { security: list.map((name) => ({ [name]: [] })), responses: { 200: { description: "ok" } } } },
+      ]),
+    ),
+  });
+  const said = (base: object, revision: object): readonly string[] =>
+    diff(base, revision).changes.map(({ level, message, impact }) => `${level} ${impact.length}: ${message}`);
+  const base = shop({ "/a": ["Bearer"], "/b": ["Bearer"] }, { Bearer: key });
+
+  test("is one entry for all operations, with every way that is left", () => {
+    const schemes = { http: { type: "http", scheme: "bearer" }, query: { ...key, in: "query" } };
+    const { changes } = diff(base, shop({ "/a": ["http"], "/b": ["http", "query"] }, schemes));
+    expect(changes.map(({ level, message, advice }) => `${level} ${message}: ${advice}`)).toEqual([
+      "breaking The security scheme `Bearer` was removed: Authenticate another way: `http or query`.",
+    ]);
+    expect(changes[0]?.impact.map(({ operation }) => operation)).toEqual(["GET /a", "GET /b"]);
+    expect(changes[0]?.base?.pointer).toBe("/components/securitySchemes/Bearer");
+  });
+
+  test("and replaced by one that is sent alike is one risk", () => {
+    const basic = (name: string): object => ({ [name]: { type: "http", scheme: "bearer", bearerFormat: name } });
+    expect(
+      said(shop({ "/a": ["x"], "/b": ["x"] }, basic("x")), shop({ "/a": ["y"], "/b": ["y"] }, basic("y"))),
+    ).toEqual(["risky 2: `y` takes the place of `x` for GET /a and 1 other operation, sent in the same way"]);
+  });
+
+  test("and still named by an operation is unknown there", () => {
+    const revision = shop({ "/a": ["Bearer"], "/b": ["Bearer"] }, {});
+    expect(said(base, revision).map((text) => text.split(" ")[0])).toEqual(["risky"]);
+  });
+
+  test("counts for the operations that lost it only", () => {
+    const both = { Bearer: key, query: { ...key, in: "query" } };
+    const before = shop({ "/a": ["Bearer"], "/b": ["query", "Bearer"], "/c": ["query"] }, both);
+    const after = shop({ "/a": ["query"], "/b": ["query"], "/c": ["query"] }, { query: both.query });
+    expect(said(before, after)).toEqual(["breaking 2: The security scheme `Bearer` was removed"]);
+  });
+});

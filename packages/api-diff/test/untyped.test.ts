@@ -45,8 +45,9 @@ test("what was an object without a type and is described no more is told once", 
     in30(received({ type: "array", items: {} })),
   ).changes;
   expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
-    "breaking `[]` in the response 200 of POST /x allows more types: `object` becomes `any`",
+    "breaking `[]` in the response 200 of POST /x is no longer described: any value is possible",
   ]);
+  expect(changes[0]?.witness?.whole?.value).toEqual([{ a: null }]);
   expect(diff(sent(thing), sent({})).verdict).toBe("compatible");
 });
 

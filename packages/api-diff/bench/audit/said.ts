@@ -40,6 +40,7 @@ const KEYWORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^contains-/, ["contains", "minContains", "maxContains"]],
   [/^unevaluated-/, ["unevaluatedProperties", "unevaluatedItems"]],
   [/^dependent-/, ["dependentRequired", "dependentSchemas"]],
+  [/^schema-emptied/, ["type", "properties", "required", "additionalProperties"]],
   [/^composition-/, ["allOf", "oneOf", "anyOf", "not", "if"]],
 ];
 

@@ -13,7 +13,8 @@ export function compareBodies(scope: Scope): void {
     isUnread(context.revision, scope.b.cursor.child("requestBody"), "request body");
   if (isUnknown) return;
   const part = "request body";
-  const usages = [usage(scope, part, scope.request)];
+  const isIgnored = ignoresBodies(scope);
+  const usages = [{ ...usage(scope, part, scope.request), ...(isIgnored ? ({ isIgnored } as const) : {}) }];
   const common = { subject: scope.b.name, what: part, usages };
   if (a === undefined || b === undefined) {
     if (b !== undefined) {
@@ -42,6 +43,25 @@ export function compareBodies(scope: Scope): void {
       ...common,
     });
   }
-  compareContent(scope, a, b, { part, flow: scope.request, status: undefined });
+  compareContent(scope, a, b, {
+    part,
+    flow: scope.request,
+    status: undefined,
+    ...(isIgnored ? ({ isIgnored } as const) : {}),
+  });
   reportTexts(context, a, b, ["description"], () => ({ rule: "body-text-changed", ...common }));
+}
+
+/** Methods without a meaning for bodies: OpenAPI 3.0.0 to 3.0.3 ignores them there. */
+const WITHOUT_BODY = new Set(["GET", "HEAD"]);
+
+function ignoresBodies({ context, a, b }: Scope): boolean {
+  const isStrict = ({ root }: Scope["context"]["base"]): boolean =>
+    /^3\.0\.[0-3]$/.test(String(field(root, "openapi")));
+  return (
+    WITHOUT_BODY.has(a.method.toUpperCase()) &&
+    a.method === b.method &&
+    isStrict(context.base) &&
+    isStrict(context.revision)
+  );
 }

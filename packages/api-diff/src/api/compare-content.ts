@@ -2,6 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { Flow } from "../compare/flow.ts";
 import type { Finding } from "../compare/report.ts";
+import type { Usage } from "../compare/usage.ts";
 import { compareEncoding } from "./compare-encoding.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
@@ -17,6 +18,7 @@ export interface Carrier {
   readonly part: string;
   readonly flow: number;
   readonly status: string | undefined;
+  readonly isIgnored?: true;
 }
 
 /** Compares the media types of a request body or a response. */
@@ -24,7 +26,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   const { context } = scope;
   const before = readMedia(context.base, a);
   const after = readMedia(context.revision, b);
-  const usages = [usage(scope, carrier.part, carrier.flow, carrier.status)];
+  const usages = [usageIn(scope, carrier)];
   const where = {
     base: spotIn(a, "content"),
     revision: spotIn(b, "content"),
@@ -76,6 +78,10 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   }
 }
 
+function usageIn(scope: Scope, { part, flow, status, isIgnored }: Carrier): Usage {
+  return { ...usage(scope, part, flow, status), ...(isIgnored === undefined ? {} : { isIgnored }) };
+}
+
 /** Reports a body that had no media type, or no longer has one. */
 function reportAll(
   { context }: Scope,
@@ -91,7 +97,7 @@ function reportAll(
 
 function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void {
   const { context } = scope;
-  const target = usage(scope, carrier.part, carrier.flow, carrier.status);
+  const target = usageIn(scope, carrier);
   const places = {
     base: spot(a.cursor),
     revision: spot(b.cursor),

@@ -13,6 +13,7 @@ import { matchOperations } from "./match-operations.ts";
 import { compareLoneItems } from "./not-understood.ts";
 import type { Operation } from "./operation.ts";
 import { readOperations } from "./operation.ts";
+import { compareRemovedSchemes } from "./removed-schemes.ts";
 import { compareSecuritySchemes } from "./security-schemes.ts";
 import { reportServers } from "./compare-servers.ts";
 
@@ -59,6 +60,7 @@ export function compareDocument(context: Context): Compared {
   scopes.push(...compareWebhooks(context));
   compareSubtypes(context, scopes);
   compareSecuritySchemes(context, matched.pairs);
+  compareRemovedSchemes(context, matched.pairs);
   compareCatalogue(context);
   compareRepeated(context);
   compareRoots(context);

@@ -2,10 +2,12 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Scope } from "./context.ts";
+import type { Spot } from "../compare/edit.ts";
+import type { Finding } from "../compare/report.ts";
+import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
-import { schemeNames, type SchemeNames } from "./scheme-names.ts";
+import { removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
 
 /** One way to authenticate: schemes and their scopes. Without schemes, no authentication is needed. */
 export type Alternative = ReadonlyMap<string, readonly string[]>;
@@ -51,8 +53,8 @@ export function compareSecurity(scope: Scope): void {
   const after = readSecurity(context.revision, b);
   const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
   if (text(before.alternatives) === text(after.alternatives)) return;
-  const { renamed, replaced } = schemeNames(context);
-  const old = before.alternatives.map((alternative) => rename(alternative, renamed));
+  const { replaced } = schemeNames(context);
+  const old = renamedAlternatives(context, before);
   // A requirement of the whole document is one cause, whatever the number of operations.
   const isOfAll = before.cursor === context.base.root && after.cursor === context.revision.root;
   const places = {
@@ -61,14 +63,18 @@ export function compareSecurity(scope: Scope): void {
     usages: [usageOf(b)],
     subject: isOfAll ? "every operation without security of its own" : b.name,
   };
-  const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
+  const lost = lostOf(old, after.alternatives);
   for (const alternative of lost) {
     const heir = after.alternatives.find((other) => isSentAlike(other, alternative, replaced));
     if (heir !== undefined) {
+      // The two schemes are the cause, whatever the number of operations.
+      const schemes = { ...schemePlaces(context, alternative, heir), usages: [usageOf(b)], subject: b.name };
       const values = { before: describe(alternative), after: describe(heir) };
-      context.report({ rule: "security-scheme-replaced", ...places, ...values });
+      context.report({ rule: "security-scheme-replaced", ...schemes, ...values });
       continue;
     }
+    // `compareRemovedSchemes` reports these, once for all operations.
+    if (removedSchemes(context, alternative.keys(), after.alternatives).length > 0) continue;
     const near = after.alternatives.find((other) => [...other.keys()].join() === [...alternative.keys()].join());
     const rule =
       alternative.size === 0
@@ -91,6 +97,34 @@ export function compareSecurity(scope: Scope): void {
   // A removed alternative that locks no caller out was redundant.
   for (const alternative of unlisted(old, after.alternatives))
     context.report({ rule: "security-relaxed", ...places, before: describe(alternative) });
+}
+
+export function renamedAlternatives(context: Context, { alternatives }: Security): readonly Alternative[] {
+  const { renamed } = schemeNames(context);
+  return alternatives.map((alternative) => rename(alternative, renamed));
+}
+
+/** Returns the old alternatives that satisfy none of the new. */
+export function lostOf(old: readonly Alternative[], now: readonly Alternative[]): readonly Alternative[] {
+  return old.filter((alternative) => !now.some((other) => isSatisfied(other, alternative)));
+}
+
+/** Returns where the scheme that was replaced is defined, and the one that replaces it. */
+function schemePlaces(context: Context, old: Alternative, now: Alternative): Pick<Finding, "base" | "revision"> {
+  const place = (document: OpenDocument, [name]: readonly string[]): Spot => {
+    const holder = schemeHolder(document) ?? document.root;
+    return name === undefined ? spot(holder) : spotIn(holder, name);
+  };
+  return {
+    base: place(
+      context.base,
+      [...old.keys()].filter((name) => !now.has(name)),
+    ),
+    revision: place(
+      context.revision,
+      [...now.keys()].filter((name) => !old.has(name)),
+    ),
+  };
 }
 
 /** Returns the alternatives of one list that the other does not have, without duplicates. */
@@ -141,7 +175,7 @@ function isSatisfied(needs: Alternative, has: Alternative): boolean {
 }
 
 /** Returns whether a caller with `has` already sends what `needs` requires, under a new scheme name. */
-function isSentAlike(needs: Alternative, has: Alternative, replaced: SchemeNames["replaced"]): boolean {
+export function isSentAlike(needs: Alternative, has: Alternative, replaced: SchemeNames["replaced"]): boolean {
   const added = [...needs.keys()].filter((name) => !has.has(name));
   const kept = new Map([...needs].filter(([name]) => has.has(name)));
   return (

@@ -31,6 +31,21 @@ export function schemeHolder(document: OpenDocument): Cursor | undefined {
   return document.get(document.get(document.root, "components"), "securitySchemes");
 }
 
+/** Returns which of these schemes only the base defines, unless the revision's alternatives still name them. */
+export function removedSchemes(
+  { base, revision }: Context,
+  names: Iterable<string>,
+  alternatives: readonly ReadonlyMap<string, unknown>[],
+): readonly string[] {
+  const [before, after] = [base, revision].map((document) => asObject(schemeHolder(document)?.value) ?? {});
+  return [...names].filter(
+    (name) =>
+      Object.hasOwn(before ?? {}, name) &&
+      !Object.hasOwn(after ?? {}, name) &&
+      !alternatives.some((alternative) => alternative.has(name)),
+  );
+}
+
 /** Normalises a value of a scheme for comparison: HTTP schemes and header names are case-insensitive. */
 export function foldedValue(value: unknown, key: string, where: unknown): unknown {
   const hasNoCase = key === "scheme" || (key === "name" && where === "header");

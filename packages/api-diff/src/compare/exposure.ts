@@ -111,7 +111,7 @@ export class Exposures {
     let isOpen = false;
     for (const [at, values] of held) {
       const open = bit & (at === pair ? ~hidden : Flow.both);
-      for (const root of at.roots.filter(({ usage }) => (usage.flow & open) !== 0)) {
+      for (const root of at.roots.filter(({ usage }) => (usage.flow & open) !== 0 && usage.isIgnored !== true)) {
         const carried = carry(root, at, values, bit);
         if (typeof carried === "object") shown ??= carried;
         else if (carried === "refuted") refuted.add(root);

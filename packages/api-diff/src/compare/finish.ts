@@ -50,8 +50,8 @@ export class Gatherer {
     const levels = finding.levels ?? ruleOf(finding.rule);
     if (draft.witness?.whole === undefined) draft.witness = finding.witness ?? draft.witness;
     draft.felt.push({ usages: finding.usages, levels });
-    const flows = finding.usages.length === 0 ? [1] : flowsOf(finding.usages);
-    for (const flow of flows) draft.level = worst(draft.level, levelAt(levels, flow));
+    const uses = finding.usages.length === 0 ? [{ flow: 1 }] : kindsOf(finding.usages);
+    for (const use of uses) draft.level = worst(draft.level, levelAt(levels, use));
   }
 
   changes(): Change[] {
@@ -66,12 +66,15 @@ export class Gatherer {
 /** Components that carry a schema without being one. */
 const CARRIERS = new Set(["parameters", "headers", "requestBodies", "responses"]);
 
-const flows = new WeakMap<Finding["usages"], readonly number[]>();
+const kinds = new WeakMap<Finding["usages"], Finding["usages"]>();
 
-/** Returns the flow bits of uses. */
-function flowsOf(usages: Finding["usages"]): readonly number[] {
-  let known = flows.get(usages);
-  if (known === undefined) flows.set(usages, (known = [...new Set(usages.map(({ flow }) => flow))]));
+/** Returns one use of each kind that levels depend on. */
+function kindsOf(usages: Finding["usages"]): Finding["usages"] {
+  let known = kinds.get(usages);
+  if (known === undefined) {
+    const firsts = new Map(usages.map((use) => [`${use.flow} ${use.isIgnored}`, use]));
+    kinds.set(usages, (known = [...firsts.values()]));
+  }
   return known;
 }
 

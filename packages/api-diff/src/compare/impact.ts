@@ -40,7 +40,7 @@ function alone({ usages, levels }: Felt): readonly Impact[] {
   let list = known.get(key);
   if (list === undefined) {
     const merged = new Map<string, Impact>();
-    for (const usage of usages) add(merged, impactAt(usage, levelAt(levels, usage.flow)));
+    for (const usage of usages) add(merged, impactAt(usage, levelAt(levels, usage)));
     known.set(key, (list = [...merged.values()].sort(byImpact)));
   }
   return list;

@@ -26,6 +26,8 @@ export interface Finding {
 /** Receives the findings of the comparisons. */
 export type Report = (finding: Finding) => void;
 
-export function levelAt(levels: Levels, flow: number): Level {
-  return flow === 2 ? levels.receive : levels.send;
+/** Returns the level of a finding in one use. */
+export function levelAt(levels: Levels, { flow, isIgnored }: Pick<Usage, "flow" | "isIgnored">): Level {
+  const level = flow === 2 ? levels.receive : levels.send;
+  return isIgnored === true && level === "breaking" ? "risky" : level;
 }

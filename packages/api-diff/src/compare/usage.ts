@@ -6,4 +6,6 @@ export interface Usage {
   readonly flow: number;
   readonly part: string;
   readonly status: string | undefined;
+  /** Whether the description's version of OpenAPI ignores what is sent here, so that no change of it surely breaks. */
+  readonly isIgnored?: true;
 }

@@ -33,6 +33,15 @@ export const schemaRules = rules("schema", [
     "Read {after} as well.",
   ],
   [
+    "schema-emptied",
+    "schema",
+    "changed",
+    "safe",
+    "breaking",
+    "{what} is no longer described: any value is possible",
+    "Check its form before you read it.",
+  ],
+  [
     "type-spelled-out",
     "schema",
     "changed",

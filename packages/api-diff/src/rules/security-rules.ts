@@ -25,7 +25,7 @@ export const securityRules = rules("security", [
     "changed",
     "risky",
     "risky",
-    "{subject} takes {after} instead of {before}, sent in the same way",
+    "{after} takes the place of {before} for {subject}, sent in the same way",
     "Check that it still takes the credentials that you send.",
   ],
   [
@@ -72,6 +72,15 @@ export const securityRules = rules("security", [
     "breaking",
     "the security scheme {subject} changes its {what} from {before} to {after}",
     "Authenticate the new way.",
+  ],
+  [
+    "security-scheme-removed",
+    "security-scheme",
+    "removed",
+    "breaking",
+    "breaking",
+    "the security scheme {subject} was removed",
+    "Authenticate another way: {after}.",
   ],
   [
     "security-scheme-detail-changed",
