@@ -3,7 +3,6 @@ import type { ProductEvidence } from "./assemble.ts";
 import { freeAt } from "./free-price.ts";
 import type { Offer } from "./offer.ts";
 import type { Price } from "@extraction-api/v2";
-import type { ProductArea } from "./product-area.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 
 /** The price to pay and, if it is reduced, the former one. */
@@ -25,9 +24,7 @@ const aboveNothing = 1.5;
 interface Weighed {
   readonly evidence: ProductEvidence;
   readonly stated: readonly Offer[];
-  /** Prices of this product that may be the one to pay. */
-  readonly current: readonly VisiblePrice[];
-  /** The best of them with a magnitude similar to what is stated. */
+  /** The best visible price of this product with a magnitude similar to what is stated. */
   readonly top: VisiblePrice | undefined;
   /** The stated offer that the page shows best, and where. */
   readonly seen: { readonly offer: Offer; readonly at: VisiblePrice } | undefined;
@@ -51,15 +48,14 @@ function weigh(evidence: ProductEvidence): Weighed {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
   const meta: Offer[] = state.metaPrice === undefined ? [] : [{ price: state.metaPrice }];
   const stated = [...offers, ...meta].filter(({ price = 0 }) => price > 0);
-  const current = prices.filter(({ old, outside }) => !old && !outside);
-  const plausible = current.find((price) => isPlausible(price, stated[0]));
+  const top = prices.find((price) => !price.old && !price.outside && isPlausible(price, stated[0]));
   const [seen] = stated
     .flatMap((offer) => {
       const at = seenAs(prices, offer.price ?? 0);
       return at ? [{ offer, at }] : [];
     })
     .toSorted((a, b) => b.at.score - a.at.score);
-  return { evidence, stated, current, top: plausible ?? (stated.length === 0 ? lastResort(prices) : undefined), seen };
+  return { evidence, stated, top, seen };
 }
 
 /** A price of zero: stated while nothing else is in the price's place, or shown before any other price. */
@@ -76,14 +72,8 @@ function nothingToPay({ evidence, stated: paid, top }: Weighed): ChosenPrice | u
 }
 
 function statedAndShown({ evidence, seen, top }: Weighed): ChosenPrice | undefined {
-  if (!seen || (seen.at.old && top && top.score >= confident) || isConverted(seen, top)) return undefined;
+  if (!seen || (seen.at.old && top && top.score >= confident)) return undefined;
   return withList(shownPrice(seen.at, seen.offer.currency), evidence.prices, seen.offer.listPrice);
-}
-
-/** A price shown in the price's own place in one currency, and below it in others, one of which is stated. */
-function isConverted({ offer, at }: NonNullable<Weighed["seen"]>, top: VisiblePrice | undefined): boolean {
-  if (!top?.currency || !offer.currency || top.score < confident || top.score <= at.score) return false;
-  return top.currency !== offer.currency && at.currency === offer.currency;
 }
 
 function shownInPlace({ evidence, stated: [first], top, seen }: Weighed): ChosenPrice | undefined {
@@ -97,8 +87,8 @@ function stated({ stated: [first] }: Weighed): ChosenPrice | undefined {
   return withList({ amount: first.price, ...known({ currency: first.currency }) }, [], first.listPrice);
 }
 
-function shownOrAttributed({ evidence: { state, prices, area }, current, top }: Weighed): ChosenPrice | undefined {
-  const attributed = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
+function shownOrAttributed({ evidence: { state, prices }, top }: Weighed): ChosenPrice | undefined {
+  const attributed = state.ownPrice;
   if (top && top.score > (attributed === undefined ? aboveNothing : aboveAttributes))
     return withList(shownPrice(top, top.currency ?? state.currency), prices);
   return attributed === undefined
@@ -109,21 +99,6 @@ function shownOrAttributed({ evidence: { state, prices, area }, current, top }: 
 /** Returns a price as the page shows it, in the stated currency or in its own. */
 function shownPrice({ amount, formatted, currency }: VisiblePrice, stated?: string): Price {
   return { amount, formatted, ...known({ currency: stated ?? currency }) };
-}
-
-/** Converts an amount that attributes give in hundredths if the page shows it in units: `6800` next to `68.00`. */
-function inUnits(amount: number, { pieces }: ProductArea, shown: readonly VisiblePrice[]): number {
-  if (!Number.isInteger(amount)) return amount;
-  const units = (amount / 100).toFixed(2);
-  const isShown =
-    shown.some((price) => price.amount === amount / 100) || pieces.some(({ text }) => text.replace(",", ".") === units);
-  return isShown ? amount / 100 : amount;
-}
-
-/** If every price seems to be something else, the words may mislead; other products' prices stay excluded. */
-function lastResort(prices: readonly VisiblePrice[]): VisiblePrice | undefined {
-  const near = prices.filter(({ outside }) => !outside);
-  return near.find(({ old }) => !old) ?? near[0];
 }
 
 /**

@@ -90,7 +90,7 @@ function wordsAhead({ element, text, piece }: PricePlace, match: string, area: P
   }
   const place = around.indexOf(match);
   const inner = place < 0 ? around : around.slice(0, place);
-  return inner.trim() === "" ? `${wordsBefore(area, piece.at, element)} ${inner}` : inner;
+  return inner.trim() === "" ? `${wordsBefore(area, piece.at)} ${inner}` : inner;
 }
 
 /** A price, or an amount written like one: it has already used the words next to it. */
@@ -100,15 +100,8 @@ const hasAmount = new RegExp(String.raw`${pricePattern.source}|\d[.,]\d{2}(?!\d)
  * Returns the piece before a price, if it is a label without an amount of its own, and not the end of another price's
  * description.
  */
-function wordsBefore(area: ProductArea, at: number, own: DomElement): string {
+function wordsBefore(area: ProductArea, at: number): string {
   const previous = area.pieces[at - 1];
   const isLabel = previous && previous.text.length < 40 && !hasAmount.test(previous.text) && at - 1 > area.titleAt;
-  return isLabel && !isOfOther(previous.element, own, area) ? previous.text : "";
-}
-
-/** Returns whether a text is in one element with another price. */
-function isOfOther(element: DomElement, own: DomElement, area: ProductArea): boolean {
-  for (let at: DomElement | null = element; at && !at.contains(own); at = at.parentElement)
-    if (pricePattern.test(area.shortText(at) ?? "")) return true;
-  return false;
+  return isLabel ? previous.text : "";
 }

@@ -1,5 +1,4 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { buyButton } from "./buy-button.ts";
 import { readPieces } from "./pieces.ts";
 import type { PieceText } from "./pieces.ts";
 import { createSurroundings } from "./surroundings.ts";
@@ -23,8 +22,8 @@ export type { Piece } from "./pieces.ts";
 export function productArea(document: DomDocument): ProductArea {
   const text = readPieces(document.body);
   const title = titleElement(document, text.pieces);
-  const area = areaAround(text, title, title ? (text.placeOf(title) ?? -1) : -1);
-  return title ? area : areaOfButton(document, text, area);
+  const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
+  return { ...text, title, titleAt, ...createSurroundings(title) };
 }
 
 /** Reads the text of one block of a list, such as a tile of a shop: all of it is about one thing. */
@@ -32,19 +31,4 @@ export function blockArea(block: DomElement, title: DomElement | undefined): Pro
   const text = readPieces(block);
   const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
   return { ...text, title: title ?? null, titleAt, isOutside: () => false, isHidden: () => false };
-}
-
-/** Number of pieces for a product's name, number and price before the button that buys. */
-const beforeButton = 20;
-
-/** If no heading names the product, the button that buys it determines its place. */
-function areaOfButton(document: DomDocument, text: PieceText, area: ProductArea): ProductArea {
-  const button = buyButton(document, area)?.element;
-  const at = button && text.placeOf(button);
-  if (at === undefined) return area;
-  return { ...areaAround(text, button ?? null, Math.max(0, at - beforeButton)), title: null };
-}
-
-function areaAround(text: PieceText, title: DomElement | null, titleAt: number): ProductArea {
-  return { ...text, title, titleAt, ...createSurroundings(title) };
 }

@@ -83,7 +83,7 @@ function labelledSkus(label: RegExp, worth: number, area: ProductArea): Candidat
     const rest = piece.text.slice(match.index + match[0].length);
     if (!isLabelEnd(rest) || area.isOutside(piece.element)) return [];
     const value = rest.replace(labelEnd, "");
-    const sku = value === "" ? (belowHeader(area, piece) ?? nextSku(area, piece)) : skuIn(value);
+    const sku = value === "" ? nextSku(area, piece) : skuIn(value);
     return sku === undefined ? [] : [{ sku, score: worth + placeScore(piece.at, piece.element, area) }];
   });
 }
@@ -106,16 +106,6 @@ function isLabelPlace(text: string, at: number): boolean {
 /** A label is followed by a mark, a number, or nothing. */
 function isLabelEnd(rest: string): boolean {
   return /^\s*(?:$|[:：#.№°)(-]|[\p{Lu}\d])/u.test(rest);
-}
-
-/** Returns the first value in the column whose header a label is. */
-function belowHeader(area: ProductArea, { element }: Piece): string | undefined {
-  const cell = element.closest("th");
-  const row = cell?.parentElement;
-  if (!cell || !row || row.querySelector("td")) return undefined;
-  const first = row.closest("table")?.querySelector("td")?.parentElement;
-  const below = first?.children[row.children.indexOf(cell)];
-  return below === undefined ? undefined : skuIn(area.shortText(below) ?? "");
 }
 
 /** Returns the value after a label that fills its piece; a colon may have a piece of its own. */
