@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { pageMetadata } from "../src/metadata/page-metadata.ts";
 import { canonicalOf, linksOf } from "../src/page/links.ts";
-import { surveyPage } from "../src/page/page-survey.ts";
 import { presentPage } from "../src/document/presented-page.ts";
 
 const url = "https://a.example/dir/page";
+/** Returns what a page says about itself. */
+const surveyPage = (html: string) => presentPage(html, url, {}).survey();
 const facts = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html" };
 
-describe("a page's tokens tell", () => {
+describe("a page tells", () => {
   test("its links, absolute, each once, without parts of itself and without other schemes", () => {
     const html = `<a href="/one?a=1&amp;b=2">1</a><A HREF='two'>2</A><a href="/one?a=1&b=2">1</a><a href="#here">h</a>
       <map><area href=three></map><a href="mailto:a@b.example">m</a><a>none</a><a href="http://[">bad</a>
@@ -50,20 +51,14 @@ describe("a page's tokens tell", () => {
   });
 });
 
-describe("a page that is parsed tells the same on the way", () => {
-  const head = '<html lang="de"><title> One &amp; more </title><base href="/b/"><link rel="canonical" href="own">';
-  const pages: [string, string][] = [
-    ["a whole page", `${head}<meta name="a" content="1"><body><svg><title>Two</title></svg><a href="x">x</a>`],
-    ["nested too deep", `${head}${"<div>".repeat(500)}<a href="deep">x</a><p>text`],
-    ["more elements than a tree holds", `${head}${"<b>x</b>".repeat(41_000)}<a href="last">x</a>`],
-    ["broken", `${head}<a href="1" href="2"><title>Two<p title=<a href='3&amp;4' </title></a><a/href=5>x`],
-  ];
-  test.each(pages)("%s", (_name, html) => {
-    const page = presentPage(html, url, {});
-    page.markdown();
-    expect(page.survey()).toEqual(surveyPage(html));
-    expect(page.survey().hrefs.length).toBeGreaterThan(0);
-  });
+test.each([
+  ["nested too deep", `${"<div>".repeat(500)}<a href="last">x`],
+  ["more elements than a tree holds", `${"<b>x</b>".repeat(41_000)}<a href="last">x</a>`],
+  ["broken", `<a href="last" href="2"><title>Two<p title=<a href='3&amp;4' </title></a>`],
+])("%s, a page still tells its title and its links", (_name, html) => {
+  const page = presentPage(`<title> One &amp; more </title>${html}`, url, {});
+  page.markdown();
+  expect(page.survey()).toMatchObject({ title: "One & more", hrefs: expect.arrayContaining(["last"]) });
 });
 
 test.each([

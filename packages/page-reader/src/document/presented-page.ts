@@ -1,11 +1,10 @@
-import { parsePage, parseWatched } from "../dom/parse.ts";
+import { parsePage } from "../dom/parse.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { formatRequests, type FormatType, type PresentOptions } from "../format-request.ts";
 import { contentOf } from "../main-content/page-content.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
 import { imagesOf } from "../page/images.ts";
 import { linksOf } from "../page/links.ts";
-import { surveyPage } from "../page/page-survey.ts";
 import { Surveyor, type PageSurvey } from "../page/surveyor.ts";
 
 /**
@@ -28,7 +27,7 @@ export interface PresentedPage {
   readonly rawHtml: string;
   /** Returns the parsed page as it came; it must not be changed. */
   document(): DomDocument;
-  /** Returns what the page says about itself: collected while it is parsed, otherwise from its tokens. */
+  /** Returns what the page says about itself, collected while it is parsed. */
   survey(): PageSurvey;
   /** Returns the absolute addresses that the page links to, without duplicates. */
   links(): string[];
@@ -44,19 +43,21 @@ export interface PresentedPage {
 
 /** Presents a page according to the options. */
 export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
-  let gathered: PageSurvey | undefined;
+  const surveyor = new Surveyor();
+  let isSurveyed = false;
   const parse = () => {
-    if (gathered) return parsePage(rawHtml);
-    const surveyor = new Surveyor();
-    const { document: made, isCut } = parseWatched(rawHtml, surveyor);
-    if (!isCut) gathered = surveyor.survey();
+    const made = parsePage(rawHtml, isSurveyed ? undefined : surveyor);
+    isSurveyed = true;
     return made;
   };
   const document = lazily(parse);
   const types = new Set(formatRequests(options).map(({ type }) => type));
   const isKept = ofTree.some((type) => types.has(type));
   const fresh = isKept ? () => document().cloneNode() : parse;
-  const survey = () => (gathered ??= surveyPage(rawHtml));
+  const survey = () => {
+    if (!isSurveyed) document();
+    return surveyor.survey();
+  };
   const content = lazily(() => contentOf(fresh, url, options));
   const markdownOf = (made: DomElement) => {
     const text = toMarkdown(made);

@@ -62,8 +62,16 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   /** Whether the maximum number of elements is reached. */
-  get full(): boolean {
+  get #isFull(): boolean {
     return this.#elements >= maxElements;
+  }
+
+  /**
+   * Whether no more of the page is needed: the tree is full, and there is no watcher or tags are never closed, for
+   * which the parser's time is quadratic.
+   */
+  get isDone(): boolean {
+    return this.#isFull && (!this.#watcher || this.#open.length > maxDepth);
   }
 
   onopentagname(name: string): void {
@@ -83,10 +91,10 @@ export class TreeBuilder implements Partial<Handler> {
     if (!this.#tag) return;
     const { name, attributes } = this.#tag;
     this.#tag = undefined;
-    this.#elements++;
     this.#watcher?.open(name, attributes);
     if (name === "base") this.document.mayHaveBase = true;
-    const element = this.#elementFor(name, attributes);
+    const element = this.#isFull ? null : this.#elementFor(name, attributes);
+    this.#elements++;
     this.#open.push(element);
     if (!element) return;
     (this.#at ?? this.#place(name)).appendChild(element);
@@ -107,6 +115,7 @@ export class TreeBuilder implements Partial<Handler> {
   ontext(data: string): void {
     this.#begin();
     this.#watcher?.text(data);
+    if (this.#isFull) return;
     const beforeBody = this.#inHead || !this.document.body.firstChild;
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;

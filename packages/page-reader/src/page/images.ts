@@ -4,6 +4,7 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 
 /** Attributes from which scripts load an image once it comes into view. */
 const lazyAttributes = ["data-src", "data-original", "data-lazy-src", "data-lazy", "data-hi-res-src", "data-image-src"];
+const plainAttributes = ["src", ...lazyAttributes, "poster"];
 
 /**
  * Returns the absolute addresses of a page's images, without duplicates: img, picture sources, posters and the preview
@@ -25,22 +26,27 @@ export function imagesOf(document: DomDocument, url: string): string[] {
 
 /** Returns the address of an image, resolving lazy loading. */
 export function pictureAddress(image: DomElement): string | undefined {
-  const own = addressesOf(image).find((address) => !address.startsWith("data:"));
-  return own ?? addressOfSource(image) ?? image.getAttribute("src") ?? undefined;
+  for (const address of addressesOf(image)) if (!address.startsWith("data:")) return address;
+  return addressOfSource(image) ?? image.getAttribute("src") ?? undefined;
 }
 
 /** Returns what a picture element offers if its own image has no address. */
 function addressOfSource({ parentElement }: DomElement): string | undefined {
   if (parentElement?.localName !== "picture") return undefined;
-  return parentElement.children.filter(({ localName }) => localName === "source").flatMap(addressesOf)[0];
+  const sources = parentElement.children.filter(({ localName }) => localName === "source");
+  return sources.flatMap((source) => [...addressesOf(source)])[0];
 }
 
-function addressesOf(element: DomElement): string[] {
-  const plain = ["src", ...lazyAttributes, "poster"].map((name) => element.getAttribute(name));
-  const sets = ["srcset", "data-srcset"].map((name) => largestOf(element.getAttribute(name)));
-  return [...plain, ...sets].filter(
-    (address): address is string => address !== null && address !== undefined && address !== "",
-  );
+/** Yields the addresses of an image, those from a `srcset` last: most images have a plain one. */
+function* addressesOf(element: DomElement): Generator<string> {
+  for (const name of plainAttributes) {
+    const address = element.getAttribute(name);
+    if (address) yield address;
+  }
+  for (const name of ["srcset", "data-srcset"]) {
+    const address = largestOf(element.getAttribute(name));
+    if (address) yield address;
+  }
 }
 
 /** Returns the largest candidate of a `srcset`. */

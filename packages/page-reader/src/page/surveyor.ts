@@ -17,17 +17,6 @@ export interface PageSurvey {
   readonly icon: string | undefined;
 }
 
-/** Relevant elements, each with the relevant attributes. */
-export const tellingTags: Readonly<Record<string, readonly string[]>> = {
-  a: ["href"],
-  area: ["href"],
-  base: ["href"],
-  html: ["lang", "xml:lang"],
-  link: ["rel", "href"],
-  meta: ["name", "property", "itemprop", "content"],
-  title: [],
-};
-
 /** Collects what a page says about itself while its tags pass by. */
 export class Surveyor implements TagWatcher {
   readonly #metas: { name: string; content: string }[] = [];
@@ -39,7 +28,7 @@ export class Surveyor implements TagWatcher {
   #canonical: string | undefined;
   #icon: string | undefined;
 
-  /** Receives an opening tag; irrelevant ones may be omitted. */
+  /** Receives an opening tag. */
   open(name: string, attributes: Attributes): void {
     switch (name) {
       case "a":
@@ -61,9 +50,9 @@ export class Surveyor implements TagWatcher {
     }
   }
 
-  /** Receives text, or a range of it; only text in the title matters. */
-  text(data: string, start = 0, end = data.length): void {
-    if (this.#inTitle) this.#title += data.slice(start, end);
+  /** Receives text; only text in the title matters. */
+  text(data: string): void {
+    if (this.#inTitle) this.#title += data;
   }
 
   /** Receives a closing tag. */
