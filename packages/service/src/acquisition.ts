@@ -30,6 +30,8 @@ export interface AcquiredPage {
   readonly shownText?: string;
   readonly body?: Uint8Array;
   readonly links: readonly string[];
+  /** Origins on the way to `finalUrl`, if there are any besides its own. */
+  readonly via?: readonly string[];
   readonly canonical?: string;
   /** The response's `Retry-After`, if any. */
   readonly retryAfter?: string;
@@ -43,6 +45,8 @@ export interface RawPage {
   readonly statusCode: number;
   readonly contentType: string;
   readonly body: Uint8Array;
+  /** Origins on the way to `finalUrl`, if there are any besides its own. */
+  readonly via?: readonly string[];
   /** The response's `Retry-After`, if any. */
   readonly retryAfter?: string;
   /** The page's `Set-Cookie` headers. */

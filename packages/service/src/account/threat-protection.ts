@@ -1,6 +1,6 @@
-import { domainToASCII } from "node:url";
 import type { ThreatProtectionOverride } from "@extraction-api/v2";
-import { fitsWildcard } from "../patterns/wildcard.ts";
+import { blockReason, isChecking } from "../threats/lists.ts";
+import type { ThreatLists } from "../threats/lists.ts";
 import type { ThreatPolicy } from "./settings.ts";
 
 /** The policy's decision about an address. */
@@ -53,35 +53,18 @@ export function judgeAddress(
   policy: ThreatPolicy | undefined,
   override: Readonly<ThreatProtectionOverride> = {},
 ): ThreatVerdict {
-  const merged = { ...policy, ...override };
-  const { mode = "off", whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = merged;
-  if (!policy?.enabled || mode === "off") return { blocked: false, scanned: false };
-  const host = new URL(address).hostname.replace(/\.$/, "");
-  const block = (reason: string): ThreatVerdict => ({ blocked: true, scanned: true, reason });
-  if (whitelist.some((entry) => fitsDomain(host, entry))) return { blocked: false, scanned: true };
-  const listed = blacklist.find((entry) => fitsDomain(host, entry));
-  if (listed !== undefined) return block(`${host} is blocked by the entry ${listed}`);
-  const tld = host.slice(host.lastIndexOf(".") + 1);
-  if (blockedTlds.some((entry) => asWritten(entry) === tld)) return block(`the top-level domain ${tld} is blocked`);
-  if (failurePolicy === "closed")
-    return block(`${host} is on no list, this service has no reputation provider to ask, and failurePolicy is closed`);
-  return { blocked: false, scanned: true };
+  const lists = listsInForce(policy, override);
+  if (!lists) return { blocked: false, scanned: false };
+  const reason = blockReason(new URL(address).hostname, lists);
+  return reason === undefined ? { blocked: false, scanned: true } : { blocked: true, scanned: true, reason };
 }
 
-/** A plain domain includes its subdomains. In a wildcard, `*` matches any characters. */
-function fitsDomain(host: string, entry: string): boolean {
-  const listed = asWritten(entry);
-  if (!listed.includes("*")) return host === listed || host.endsWith(`.${listed}`);
-  return fitsWildcard(listed, host);
-}
-
-/** Writes a domain like the host of a URL: in lower case and ASCII, without a final dot. */
-function asWritten(entry: string): string {
-  const plain = entry.toLowerCase().replace(/\.$/, "");
-  // ASCII text may be a wildcard, which is not a valid domain.
-  if (/^[\x20-\x7e]*$/.test(plain)) return plain;
-  return plain
-    .split(".")
-    .map((label) => domainToASCII(label) || label)
-    .join(".");
+/** Returns the policy's fields with those of the override in their place; undefined if no address is checked. */
+export function listsInForce(
+  policy: ThreatPolicy | undefined,
+  override: Readonly<ThreatProtectionOverride> = {},
+): ThreatLists | undefined {
+  const { enabled = false, enforced: _enforced, allowOverrides: _allow, ...fields } = policy ?? {};
+  const lists = { ...fields, ...override };
+  return enabled && isChecking(lists) ? lists : undefined;
 }

@@ -1,6 +1,7 @@
 import { contentKind, decodeText } from "@extraction-api/page-reader/fetched";
 import { requestsOf, rowOf } from "@extraction-api/page-reader/formats";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { blockedRow } from "../threats/lists.ts";
 import { BrowserElsewhere } from "./elsewhere.ts";
 import type { RawPage, ScrapeOptions } from "../acquisition.ts";
 import { browse } from "./browser/browse.ts";
@@ -8,7 +9,7 @@ import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import type { ProfileStore } from "./browser/profile-store.ts";
 import { checkAddress } from "./check-address.ts";
-import { fetchPage } from "./fetch-page.ts";
+import { fetchPage, withOrigins } from "./fetch-page.ts";
 import type { FetchDeps } from "./fetch-page.ts";
 import { refreshTarget } from "./meta-refresh.ts";
 import { needsScript } from "./needs-script.ts";
@@ -44,7 +45,7 @@ export async function readPage(
   signal: AbortSignal,
   known?: RawPage,
 ): Promise<ReadPage> {
-  checkAddress(url, deps.allowPrivateHosts);
+  checkAddress(url, deps.allowPrivateHosts, options.threatProtection);
   if (needsBrowser(options))
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
   const { isHtml, ...fetched } = known
@@ -53,10 +54,11 @@ export async function readPage(
   if (fetched.text === undefined || !isHtml || !needsScript(fetched.text)) return fetched;
   try {
     const begin = { ...browseOptions(options), fetched };
-    return fromBrowser(await browse(fetched.finalUrl, begin, deps.pool, deps.profiles, signal));
+    const browsed = await browse(fetched.finalUrl, begin, deps.pool, deps.profiles, signal);
+    return withOrigins(fromBrowser(browsed), fetched.via ?? []);
   } catch (error) {
     if (error instanceof BrowserElsewhere) throw new BrowserElsewhere(fetched);
-    if (signal.aborted || !(error instanceof PageFailure)) throw error;
+    if (signal.aborted || !(error instanceof PageFailure) || error.row === blockedRow) throw error;
     const warning = `the page seems to need scripts, but the browser could not read it: ${error.message}`;
     return { ...fetched, warning };
   }
@@ -80,7 +82,8 @@ async function fetchOn(
   const isHtml = kind === "html";
   const target = isHtml && followed < mostRefreshes ? refreshTarget(text, fetched.finalUrl) : undefined;
   if (target === undefined) return { ...fetched, text, isHtml };
-  return fetchOn(target, withoutSecrets(options, url, target), deps, signal, followed + 1);
+  const next = await fetchOn(target, withoutSecrets(options, url, target), deps, signal, followed + 1);
+  return withOrigins(next, [...(fetched.via ?? []), new URL(fetched.finalUrl).origin]);
 }
 
 /** The caller's own headers are sent only to the site that they were meant for. */
@@ -107,6 +110,7 @@ function browseOptions(options: ScrapeOptions): BrowseOptions {
 }
 
 function fromBrowser(browsed: BrowsedPage): ReadPage {
-  const { finalUrl, statusCode, contentType, html } = browsed;
-  return { finalUrl, statusCode, contentType, body: new TextEncoder().encode(html), text: html, browsed };
+  const { finalUrl, statusCode, contentType, html, via = [], warning } = browsed;
+  const facts = { finalUrl, statusCode, contentType, ...(warning !== undefined && { warning }) };
+  return withOrigins({ ...facts, body: new TextEncoder().encode(html), text: html, browsed }, via);
 }

@@ -1,4 +1,5 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import type { ThreatLists } from "../threats/lists.ts";
 import type { RawPage } from "../acquisition.ts";
 import { basicCredentials } from "./basic-credentials.ts";
 import { checkAddress } from "./check-address.ts";
@@ -24,13 +25,14 @@ export interface FetchDeps {
 /** The scrape options that affect fetching. */
 export interface FetchOptions extends HeaderOptions {
   readonly skipTlsVerification?: boolean;
+  readonly threatProtection?: ThreatLists;
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches a page over HTTP. Every redirect is checked against private addresses, cookies are carried along, and
- * credentials stay with the first host.
+ * Fetches a page over HTTP. Every redirect is checked against private addresses and the lists of threat protection,
+ * cookies are carried along, and credentials stay with the first host.
  *
  * @throws PageFailure with the matching catalogue row
  */
@@ -41,17 +43,27 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<RawPage> {
   const cookies = createCookieJar();
-  let current = checkAddress(url, deps.allowPrivateHosts);
+  const check = (address: string) => checkAddress(address, deps.allowPrivateHosts, options.threatProtection);
+  const via = new Set<string>();
+  let current = check(url);
   const { origin } = current;
   for (let hop = 0; hop <= deps.limits.redirects; hop++) {
     const headers = headersFor(current, origin, options, cookies.headerFor(current));
     const response = await sendTo(current, headers, options, deps, signal);
     const location = redirectOf(response);
-    if (location === "") return finish(current, response, deps.limits);
+    if (location === "") return withOrigins(await finish(current, response, deps.limits), via);
     cookies.keep(current, response.headers["set-cookie"]);
-    current = checkAddress(targetOf(current, location), deps.allowPrivateHosts);
+    via.add(current.origin);
+    current = check(targetOf(current, location));
   }
   throw new PageFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
+}
+
+/** Adds the origins on the way to a page. */
+export function withOrigins<Page extends RawPage>(page: Page, via: Iterable<string>): Page {
+  const origins = new Set([...via, ...(page.via ?? [])]);
+  origins.delete(new URL(page.finalUrl).origin);
+  return origins.size === 0 ? page : { ...page, via: [...origins] };
 }
 
 /** Returns the target of a redirect. An invalid one is the site's fault, not the caller's. */

@@ -19,8 +19,9 @@ export async function presentRead(
   deps: FormatDeps,
   checkTime: () => void,
 ): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter } = read;
+  const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter, via } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
+  const extra = { ...(retryAfter !== undefined && { retryAfter }), ...(via && { via }) };
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
   let unfit: string | undefined;
@@ -39,7 +40,7 @@ export async function presentRead(
       ok: true,
       ...fit,
       document,
-      page: { ...facts, body, links, fetchedAt, ...(retryAfter !== undefined && { retryAfter }) },
+      page: { ...facts, body, links, fetchedAt, ...extra },
     };
   checkTime();
   const page: AcquiredPage = {
@@ -49,7 +50,7 @@ export async function presentRead(
     links,
     fetchedAt,
     ...(canonical !== undefined && { canonical }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    ...extra,
   };
   return { ok: true, ...fit, document: withBrowsed(document, read, options), page };
 }

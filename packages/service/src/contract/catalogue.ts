@@ -21,14 +21,6 @@ function generalRow(version: Version, status: number | undefined): ErrorRow | un
   return Object.values(catalogueRows(version)).find((row) => row.fallback === true && row.status === status);
 }
 
-/**
- * Returns the first of these rows that the catalogue has: a specific one if it is listed, otherwise the general one.
- */
-export function firstRow(version: Version, ...ids: readonly string[]): string {
-  const rows = catalogueRows(version);
-  return ids.find((id) => rows[id] !== undefined) ?? "internal-server-error";
-}
-
 /** The body of an error response. */
 export interface ErrorBody {
   success: false;

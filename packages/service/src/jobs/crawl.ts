@@ -4,6 +4,7 @@ import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createSiteReader } from "../discovery/site-reader.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import { PatternError } from "../patterns/patterns.ts";
+import { withLists } from "../pages/listed-options.ts";
 import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
@@ -14,6 +15,7 @@ import { addStarts } from "./commit-visits.ts";
 import { createCrawlLinks } from "./crawl-links.ts";
 import type { CrawlLinks } from "./crawl-links.ts";
 import { finishJob } from "./finish.ts";
+import { accountOfJob } from "./job-account.ts";
 import { workOnPages } from "./page-job.ts";
 import { failureOf } from "./page-outcome.ts";
 import type { JobWork } from "./runner.ts";
@@ -64,12 +66,16 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
 const rememberedSites = 200;
 
 /** Caches each site's robots.txt and sitemaps, read once per crawl by this process. */
-function createSites({ acquirer, plainOptions }: Services) {
+function createSites(services: Services) {
+  const { acquirer, plainOptions } = services;
   const known = new Map<string, Pick<Crawl, "files" | "robots">>();
-  return ({ id, team, request }: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
+  return (job: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
+    const { id, team, request } = job;
     let site = known.get(id);
     if (!site) {
-      const files = createSiteReader(acquirer, plainOptions, signal, team);
+      const policy = accountOfJob(services, job).settings.threatProtection;
+      const options = withLists(plainOptions, policy, request.scrapeOptions.threatProtection);
+      const files = createSiteReader(acquirer, options, signal, team);
       site = { files, robots: createRobotsGuard(files, request.robotsUserAgent) };
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);

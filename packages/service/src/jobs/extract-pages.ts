@@ -3,9 +3,13 @@ import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createSiteReader } from "../discovery/site-reader.ts";
+import type { SiteReader } from "../discovery/site-reader.ts";
+import { withLists } from "../pages/listed-options.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 import type { Services } from "../services.ts";
+import type { JobRecord } from "../state/jobs.ts";
 import type { Attempted, ExtractRequest } from "./extract.ts";
+import { accountOfJob } from "./job-account.ts";
 import { mapConcurrently } from "./pool.ts";
 
 /** Reads one page. */
@@ -14,21 +18,22 @@ type Read = (url: string) => Promise<Attempted>;
 /** Reads the plain addresses, the pages that match the globs, and those that a search finds if requested. */
 export async function findExtractPages(
   services: Services,
-  team: string,
+  job: JobRecord<"extract">,
   request: ExtractRequest,
   signal: AbortSignal,
   read: Read,
 ): Promise<Attempted[]> {
   const { concurrency, extractPages } = services.limits;
   const globs = request.urls.filter(isGlob);
-  const named = [...request.urls.filter((url) => !isGlob(url)), ...(await searched(services, team, request))];
+  const named = [...request.urls.filter((url) => !isGlob(url)), ...(await searched(services, job.team, request))];
   const starts = unique([...request.urls.map((url) => (isGlob(url) ? globBase(url) : url)), ...named]);
   const first = await mapConcurrently(starts, concurrency, read);
   if (globs.length === 0 || signal.aborted) return first;
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
   const fits = await globMatcher(globs, request.includeSubdomains);
   const linked = first.map(({ result }) => (result.ok ? result.page.links : []));
-  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(services, team, globs, signal);
+  const files = siteReader(services, job, request, signal);
+  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(files, globs);
   const wanted: string[] = [];
   const look = onceEach((link: string) => {
     const [url] = followable([link]);
@@ -36,9 +41,7 @@ export async function findExtractPages(
   });
   await inTurns(eachOf([...linked, ...listed]), look);
   const most = Math.max(0, extractPages - first.length);
-  const allowed = isCacheOnly(request)
-    ? wanted.slice(0, most)
-    : await keepAllowed(services, team, wanted, most, signal);
+  const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(files, wanted, most);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
   // A missing page that nobody named is not a failure of the job.
   const found = rest.filter(({ result }) => result.ok && result.page.statusCode < 400);
@@ -62,26 +65,25 @@ async function searched(
   return found.map(({ url }) => url);
 }
 
-async function listedPages(
+function siteReader(
   services: Services,
-  team: string,
-  globs: readonly string[],
+  job: JobRecord<"extract">,
+  { scrapeOptions }: ExtractRequest,
   signal: AbortSignal,
-): Promise<string[][]> {
-  const files = createSiteReader(services.acquirer, services.plainOptions, signal, team);
+): SiteReader {
+  const policy = accountOfJob(services, job).settings.threatProtection;
+  const options = withLists(services.plainOptions, policy, scrapeOptions.threatProtection);
+  return createSiteReader(services.acquirer, options, signal, job.team);
+}
+
+function listedPages(files: SiteReader, globs: readonly string[]): Promise<string[][]> {
   const robots = createRobotsGuard(files);
   return Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
 }
 
 /** Returns the first addresses that robots.txt allows. */
-async function keepAllowed(
-  services: Services,
-  team: string,
-  urls: readonly string[],
-  most: number,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal, team));
+async function keepAllowed(files: SiteReader, urls: readonly string[], most: number): Promise<string[]> {
+  const robots = createRobotsGuard(files);
   const allowed: string[] = [];
   for (const url of new Set(urls)) {
     if (allowed.length >= most) break;

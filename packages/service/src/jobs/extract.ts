@@ -34,7 +34,7 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
   return async (job, signal) => {
     const request = { ...job.request, scrapeOptions: decodeScrapeOptions(job.request.scrapeOptions) };
     const room = createPageRoom(services.limits.objectCharacters);
-    const attempted = await findExtractPages(services, job.team, request, signal, async (url) => ({
+    const attempted = await findExtractPages(services, job, request, signal, async (url) => ({
       url,
       result: room(url, await attempt(services, job, request, url, signal)),
     }));

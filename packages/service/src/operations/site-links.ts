@@ -1,9 +1,12 @@
 import { judgeAddress } from "../account/threat-protection.ts";
+import { blockedRow } from "../threats/lists.ts";
 import type { MapRequest } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import type { CallFrame } from "../calls/call.ts";
+import { Refusal } from "../http/refusal.ts";
 import { refusalOf } from "./scrape.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
+import { withLists } from "../pages/listed-options.ts";
 import { readPage } from "../pages/page-source.ts";
 import { pageKey } from "../discovery/page-key.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";
@@ -39,6 +42,9 @@ export async function listSiteLinks(
   signal: AbortSignal,
 ): Promise<SiteLink[]> {
   const { services, account } = call;
+  const judge = (address: string) => judgeAddress(address, account.settings.threatProtection, request.threatProtection);
+  const { blocked, reason } = judge(request.url);
+  if (blocked) throw new Refusal(blockedRow, { message: reason });
   const limit = request.limit ?? Infinity;
   const found = await findAddresses(call, request, signal);
   const host = new URL(request.url).host.replace(/^www\./, "");
@@ -49,7 +55,7 @@ export async function listSiteLinks(
     const [address] = followable([link]);
     if (address === undefined) return;
     if (!belongs(new URL(address).host.replace(/^www\./, ""), host, request.includeSubdomains !== false)) return;
-    if (judgeAddress(address, account.settings.threatProtection, request.threatProtection).blocked) return;
+    if (judge(address).blocked) return;
     const key = pageKey(address, rules);
     if (!byKey.has(key)) byKey.set(key, rules.ignoreQuery ? withoutQuery(address) : address);
   });
@@ -90,7 +96,8 @@ async function fromSitemap(
   signal: AbortSignal,
 ): Promise<string[]> {
   if (request.sitemap === "skip") return [];
-  const files = createSiteReader(services.acquirer, services.plainOptions, signal, account.team);
+  const options = withLists(services.plainOptions, account.settings.threatProtection, request.threatProtection);
+  const files = createSiteReader(services.acquirer, options, signal, account.team);
   const robots = createRobotsGuard(files);
   return listSitemapPages(request.url, robots, files, Math.max(request.limit ?? 0, sitemapPages));
 }

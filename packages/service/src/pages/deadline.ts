@@ -1,6 +1,7 @@
 import type { ScrapeOutcome, ScrapeOptions } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import { longestTimer } from "../clock.ts";
+import { withLists } from "./listed-options.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends at `timeout` on its own; this much later it is abandoned, milliseconds. */
@@ -46,7 +47,8 @@ export async function withDeadline(services: Services, request: PageRequest, wai
  * Returns the options for page acquisition: a browser profile and the history of change tracking are scoped to the
  * team, so that teams can choose the same name. With zero data retention there is no history.
  */
-function ownOptions({ options, account, zeroDataRetention }: PageRequest): ScrapeOptions {
+function ownOptions({ options: asked, account, zeroDataRetention }: PageRequest): ScrapeOptions {
+  const options = withLists(asked, account.settings.threatProtection);
   const { profile } = options;
   const tracks = options.formats.some(({ type }) => type === "changeTracking");
   // Pages of a job share one object, which identifies equal options.

@@ -1,7 +1,8 @@
 import { judgeAddress } from "../account/threat-protection.ts";
+import { blockedRow } from "../threats/lists.ts";
 import type { ThreatVerdict } from "../account/threat-protection.ts";
 import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
-import { errorRow, firstRow } from "../contract/catalogue.ts";
+import { errorRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
 import { cacheUseOf } from "./cache-rules.ts";
@@ -35,8 +36,8 @@ async function findOrRead(services: Services, request: PageRequest): Promise<Pag
   const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
   const cached = await fromCache(services, request, use, scan);
   if (cached) {
-    const end = judgeEnd(request, cached.page);
-    return end?.blocked ? blocked(end, scan) : cached;
+    const way = judgeWay(request, cached.page);
+    return way ? blocked(way, scan) : cached;
   }
   if (use.missRow !== undefined) {
     const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;
@@ -49,13 +50,18 @@ function judge({ account, options }: PageRequest, address: string): ThreatVerdic
   return judgeAddress(address, account.settings.threatProtection, options.threatProtection);
 }
 
-/** A redirect may end at a blocked address; the requested address was judged before. */
-function judgeEnd(request: PageRequest, { finalUrl }: AcquiredPage): ThreatVerdict | undefined {
-  return finalUrl === request.url ? undefined : judge(request, finalUrl);
+/**
+ * A redirect may lead to a blocked address, or past one when another caller read the page; the requested address was
+ * judged before.
+ */
+function judgeWay(request: PageRequest, { finalUrl, via = [] }: AcquiredPage): ThreatVerdict | undefined {
+  if (finalUrl === request.url && via.length === 0) return undefined;
+  const verdicts = [...via, finalUrl].map((address) => judge(request, address));
+  return verdicts.find(({ blocked }) => blocked);
 }
 
 function blocked({ reason }: ThreatVerdict, credits: number): PageMiss {
-  return { ok: false, row: firstRow("v2", "unsafe-domain-blocked", "forbidden"), message: reason, credits };
+  return { ok: false, row: blockedRow, message: reason, credits };
 }
 
 async function fromCache(
@@ -114,8 +120,8 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse, 
   if (!outcome.ok) return missOf(outcome, scan);
   if (request.mustConform && outcome.unfit !== undefined)
     return missOf({ ok: false, row: "unprocessable-entity", message: outcome.unfit }, scan);
-  const end = judgeEnd(request, outcome.page);
-  if (end?.blocked) return blocked(end, scan);
+  const verdict = judgeWay(request, outcome.page);
+  if (verdict) return blocked(verdict, scan);
   // A large page was transferred in this turn; it is stored in one of its own.
   if (sizeOfHtml(outcome.page) > largePage) await nextTurn();
   return accept(services, request, use, scan, outcome);

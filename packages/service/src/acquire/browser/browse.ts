@@ -1,10 +1,13 @@
 import type { Action, ActionResults, Branding, BrowserProfile } from "@extraction-api/v2";
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import type { ThreatLists } from "../../threats/lists.ts";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
-import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
+import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
+import { followNavigation, startListedProxy, warningOf } from "./listed-hosts.ts";
+import type { GuardProxy } from "./guard-proxy.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
@@ -20,6 +23,7 @@ export interface BrowseOptions extends ContextOptions {
   /** The requested screenshot, if any. */
   readonly screenshot?: PictureOptions;
   readonly branding?: boolean;
+  readonly threatProtection?: ThreatLists;
   /** The page as it was already fetched over HTTP; the browser starts from it. */
   readonly fetched?: RawPage;
 }
@@ -33,6 +37,9 @@ export interface BrowsedPage {
   readonly actions?: ActionResults;
   readonly screenshot?: string;
   readonly branding?: Branding;
+  /** Origins on the way to `finalUrl`. */
+  readonly via?: readonly string[];
+  readonly warning?: string;
 }
 
 /**
@@ -49,22 +56,25 @@ export async function browse(
 ): Promise<BrowsedPage> {
   const running = await pool.running();
   signal.throwIfAborted();
-  const context = await openContext(
-    running.browser,
-    options,
-    profiles.load(options.profile?.name) as BrowserContextOptions["storageState"],
-  );
+  const storage = profiles.load(options.profile?.name) as BrowserContextOptions["storageState"];
+  const own = await startListedProxy(running, options.threatProtection);
+  const context = await openContext(running.browser, options, storage, own?.url).catch(async (error: unknown) => {
+    await own?.close();
+    throw error;
+  });
   const stop = () => void context.close().catch(() => {});
   const release = running.memory?.hold();
   signal.addEventListener("abort", stop, { once: true });
   try {
     if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
     const page = await context.newPage();
-    const read = readOpened(page, url, options, running);
+    const way = followNavigation(page, options.threatProtection);
+    const read = readOpened(page, url, options, own ?? running.proxy);
     // A page whose process has ended never responds, not even with an error.
-    const result = await Promise.race([read, crashOf(page, url)]);
+    const result = await Promise.race([read, crashOf(page, url), way.blocked]);
     await keepProfile(context, options, profiles);
-    return result;
+    const warning = warningOf(own);
+    return { ...result, via: way.origins(), ...(warning !== undefined && { warning }) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof PageFailure
@@ -73,18 +83,14 @@ export async function browse(
   } finally {
     signal.removeEventListener("abort", stop);
     await context.close().catch(() => {});
+    await own?.close();
     release?.();
   }
 }
 
-async function readOpened(
-  page: Page,
-  url: string,
-  options: BrowseOptions,
-  running: RunningBrowser,
-): Promise<BrowsedPage> {
+async function readOpened(page: Page, url: string, options: BrowseOptions, proxy: GuardProxy): Promise<BrowsedPage> {
   if (options.fetched) await beginWith(page, options.fetched);
-  const response = await open(page, url, running);
+  const response = await open(page, url, proxy);
   await waitForQuiet(page);
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
   const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
@@ -107,7 +113,7 @@ function reasonOf({ message }: Error): string {
   return line.replace(/^(?:\w+\.)+\w+: /, "");
 }
 
-async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise<Response | null> {
+async function open(page: Page, url: string, proxy: GuardProxy): Promise<Response | null> {
   const asked = new URL(url);
   const { hostname } = asked;
   try {

@@ -11,6 +11,8 @@ import type { MemoryBounds, MemoryWatch } from "./memory-watch.ts";
 export interface RunningBrowser {
   readonly browser: Browser;
   readonly proxy: GuardProxy;
+  /** Starts a proxy for one page that may not reach some hosts. The caller closes it. */
+  readonly startProxy: (refuse: (hostname: string) => PageFailure | undefined) => Promise<GuardProxy>;
   /** Ends pages that use too much memory. */
   readonly memory?: MemoryWatch;
   /** The site that stands in for example hosts. */
@@ -79,7 +81,8 @@ export function createBrowserPool(
         { cause: error },
       );
     });
-    return { browser, proxy, memory: await watchMemory(browser, bounds), ...(examples && { examples }) };
+    const startProxy: RunningBrowser["startProxy"] = (refuse) => startGuardProxy(dial, allowPrivateHosts, refuse);
+    return { browser, proxy, startProxy, memory: await watchMemory(browser, bounds), ...(examples && { examples }) };
   };
   const stop = async (running: RunningBrowser) => {
     await running.browser.close().catch(() => {});

@@ -11,6 +11,8 @@ import { networkFailure } from "../network-failure.ts";
 /** A loopback proxy that is the browser's only way to the web. */
 export interface GuardProxy {
   readonly url: string;
+  /** Returns the hosts that `refuse` has refused. */
+  refusedHosts(): readonly string[];
   /** Returns why the host of an address was recently unreachable, if it was. */
   failureFor(address: URL): PageFailure | undefined;
   close(): Promise<void>;
@@ -19,17 +21,30 @@ export interface GuardProxy {
 /**
  * Starts the proxy. The browser resolves no names itself, so forbidden addresses are refused here however a page
  * requests them: by script, by redirect, or by a name whose address changes.
+ *
+ * @param refuse returns why a host is refused, besides private addresses
  */
-export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): Promise<GuardProxy> {
+export async function startGuardProxy(
+  dial: Dial,
+  allowPrivateHosts: boolean,
+  refuse: (hostname: string) => PageFailure | undefined = () => undefined,
+): Promise<GuardProxy> {
   const failures = createFailureMemory();
   const sockets = new Set<Socket>();
-  const allowed = (host: string) =>
-    allowPrivateHosts || isIP(host.replace(/^\[|\]$/g, "")) === 0 || !isPrivateAddress(host);
+  const refused = new Set<string>();
+  /** Returns why an address is refused before connecting to it, and remembers it. */
+  const refusalOf = (url: URL): PageFailure | undefined => {
+    const failure = refuse(url.hostname);
+    if (failure && refused.size < mostFailures) refused.add(url.hostname);
+    const isClosed = !allowPrivateHosts && isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0;
+    const reason = failure ?? (isClosed && isPrivateAddress(url.hostname) ? privateHost(url.hostname) : undefined);
+    if (reason) failures.note(url, reason);
+    return reason;
+  };
   const note = (url: URL, error: unknown) => failures.note(url, networkFailure(error, `http://${url.host}/`));
   const server = createServer((request, response) => {
     const url = URL.parse(request.url ?? "");
-    if (!url || !allowed(url.hostname)) {
-      if (url) failures.note(url, privateHost(url.hostname));
+    if (!url || refusalOf(url)) {
       response.writeHead(403).end();
       return;
     }
@@ -39,8 +54,7 @@ export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): P
     const target = URL.parse(`https://${request.url ?? ""}`);
     sockets.add(client.once("close", () => sockets.delete(client)));
     client.on("error", () => client.destroy());
-    if (!target || !allowed(target.hostname)) {
-      if (target) failures.note(target, privateHost(target.hostname));
+    if (!target || refusalOf(target)) {
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
@@ -61,6 +75,7 @@ export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): P
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    refusedHosts: () => [...refused],
     failureFor: failures.find,
     close: () =>
       new Promise((resolve) => {

@@ -55,11 +55,16 @@ const adHosts = [
   "cookielaw.org",
 ];
 
-/** Opens a separate browser context for one page. Pages share nothing except what `storage` carries over. */
+/**
+ * Opens a separate browser context for one page. Pages share nothing except what `storage` carries over.
+ *
+ * @param proxy URL of the page's own proxy, if it has one
+ */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,
   storage: BrowserContextOptions["storageState"],
+  proxy?: string,
 ): Promise<BrowserContext> {
   const mobile = options.mobile === true;
   const { "user-agent": agent, ...headers } = Object.fromEntries(
@@ -77,6 +82,7 @@ export async function openContext(
     extraHTTPHeaders: headers,
     acceptDownloads: false,
     serviceWorkers: "block",
+    ...(proxy !== undefined && { proxy: { server: proxy, bypass: "<-loopback>" } }),
     ...(zone !== undefined && { timezoneId: zone }),
     ...(storage !== undefined && { storageState: storage }),
   });

@@ -6,6 +6,7 @@ import type { Ending } from "../../jobs/finish.ts";
 import { accountOfJob } from "../../jobs/job-account.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import { listSiteLinks } from "../../operations/site-links.ts";
+import { withLists } from "../../pages/listed-options.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 import { readSources } from "../research/read-sources.ts";
@@ -50,7 +51,8 @@ async function describeSite(
  */
 async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
   const { url, maxUrls } = job.request;
-  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal, job.team));
+  const options = withLists(services.plainOptions, accountOfJob(services, job).settings.threatProtection);
+  const robots = createRobotsGuard(createSiteReader(services.acquirer, options, signal, job.team));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
     if (pages.length >= Math.min(maxUrls, services.limits.textPages)) break;

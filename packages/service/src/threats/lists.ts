@@ -1,0 +1,46 @@
+import { domainToASCII } from "node:url";
+import type { ThreatProtectionOverride } from "@extraction-api/v2";
+import { fitsWildcard } from "../patterns/wildcard.ts";
+
+/** The row of the error catalogue for a page that the lists block, or one on the way to it. */
+export const blockedRow = "unsafe-domain-blocked";
+
+/** The fields of a policy by which addresses are judged. */
+export type ThreatLists = Readonly<ThreatProtectionOverride>;
+
+/** Returns whether the lists apply at all. */
+export function isChecking(lists: ThreatLists | undefined): lists is ThreatLists {
+  return lists?.mode === "normal";
+}
+
+/** Returns why the lists block a host, or undefined if they allow it. */
+export function blockReason(hostname: string, lists: ThreatLists): string | undefined {
+  const { whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = lists;
+  const host = hostname.replace(/\.$/, "");
+  if (whitelist.some((entry) => fitsDomain(host, entry))) return undefined;
+  const listed = blacklist.find((entry) => fitsDomain(host, entry));
+  if (listed !== undefined) return `${host} is blocked by the entry ${listed}`;
+  const tld = host.slice(host.lastIndexOf(".") + 1);
+  if (blockedTlds.some((entry) => asWritten(entry) === tld)) return `the top-level domain ${tld} is blocked`;
+  if (failurePolicy === "closed")
+    return `${host} is on no list, this service has no reputation provider to ask, and failurePolicy is closed`;
+  return undefined;
+}
+
+/** A plain domain includes its subdomains. In a wildcard, `*` matches any characters. */
+function fitsDomain(host: string, entry: string): boolean {
+  const listed = asWritten(entry);
+  if (!listed.includes("*")) return host === listed || host.endsWith(`.${listed}`);
+  return fitsWildcard(listed, host);
+}
+
+/** Writes a domain like the host of a URL: in lower case and ASCII, without a final dot. */
+function asWritten(entry: string): string {
+  const plain = entry.toLowerCase().replace(/\.$/, "");
+  // ASCII text may be a wildcard, which is not a valid domain.
+  if (/^[\x20-\x7e]*$/.test(plain)) return plain;
+  return plain
+    .split(".")
+    .map((label) => domainToASCII(label) || label)
+    .join(".");
+}
