@@ -101,6 +101,7 @@ export function createService(options: ServiceOptions = {}): Service {
   };
   const opened = services.database.ready();
   const started = opened.then(() => begin(parts));
+  let closed: Promise<void> | undefined;
   let sweeper: NodeJS.Timeout | undefined;
   const sweepIn = (ms: number): void => {
     if (isDraining) return;
@@ -131,21 +132,23 @@ export function createService(options: ServiceOptions = {}): Service {
       return { url: `${origin}/v2` };
     },
     useAccounts: keyRing.replace,
-    async close(how = {}) {
-      isDraining = true;
-      warming?.stop();
-      clearTimeout(sweeper);
-      const left = await closeInTime(how, (closing) => closeParts(closing, how));
-      if (left.length === 0) return;
-      const warn = options.warn ?? services.log;
-      warn(
-        `stopped before these ended: ${left.join(", ")}; jobs and messages continue in another process or at the next start`,
-      );
-      // These do not need the database.
-      await Promise.all([services.bodies.close(), services.acquirer.close()]);
-      await services.database.abandon();
-    },
+    close: (how = {}) => (closed ??= closeOnce(how)),
   };
+
+  async function closeOnce(how: CloseOptions): Promise<void> {
+    isDraining = true;
+    warming?.stop();
+    clearTimeout(sweeper);
+    const left = await closeInTime(how, (closing) => closeParts(closing, how));
+    if (left.length === 0) return;
+    const warn = options.warn ?? services.log;
+    warn(
+      `stopped before these ended: ${left.join(", ")}; jobs and messages continue in another process or at the next start`,
+    );
+    // These do not need the database.
+    await Promise.all([services.bodies.close(), services.acquirer.close()]);
+    await services.database.abandon();
+  }
 
   async function closeParts({ step }: Closing, how: CloseOptions): Promise<void> {
     const { runner } = services;

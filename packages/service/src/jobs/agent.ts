@@ -123,6 +123,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
     anyCopy: true,
     patient: true,
   });
+  if (signal.aborted) return endStep(run, toolCallId);
   const result = run.room(url, read);
   const told = result.ok
     ? { statusCode: result.page.statusCode }
@@ -139,6 +140,14 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   run.pages.push(result.page);
   await update(run, toolCallId);
   return result.page;
+}
+
+/** Records that cancellation ended a step. When the process ends, the step is repeated later. */
+async function endStep(run: Run, toolCallId: string): Promise<never> {
+  const result = { error: "The run was cancelled." };
+  if (await isCancelled(run))
+    await run.tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result });
+  throw run.signal.reason;
 }
 
 /** A run ends at its cap, and then costs nothing (specification 7.3). */
@@ -193,7 +202,7 @@ function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd)
   });
 }
 
-/** Returns whether cancellation was requested. It takes effect between two steps. */
+/** Returns whether cancellation was requested. */
 async function isCancelled({ services, job }: Run): Promise<boolean> {
   return (await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested");
 }

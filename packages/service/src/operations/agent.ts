@@ -99,15 +99,19 @@ function agentSummary(job: JobRecord<"agent">): Record<string, unknown> {
   };
 }
 
-/** `DELETE /agent/{jobId}`: requests that the run stop after its current step. */
+/** `DELETE /agent/{jobId}`: requests that the run stop, and aborts its current step. */
 export async function cancelAgent(call: Call<"cancelAgent">): Promise<OperationResult> {
   const { services } = call;
   const job = await findRun(call);
   if (job.state !== "running") throw new Refusal("agent-already-finished");
-  if ((await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested"))
-    throw new Refusal("agent-already-cancelled");
-  const tracer = await createTracer(services, job);
-  await tracer.event("run.cancel_requested", { reason: "user" });
+  await services.database.unit(async () => {
+    // Of two calls at the same time, one is the second.
+    const now = await services.jobs.lock(job.id);
+    if (now?.state !== "running") throw new Refusal("agent-already-finished");
+    const tracer = await createTracer(services, job);
+    if (!(await tracer.event("run.cancel_requested", { reason: "user" }))) throw new Refusal("agent-already-cancelled");
+  });
+  services.runner.stop(job.id);
   return { body: { success: true } };
 }
 

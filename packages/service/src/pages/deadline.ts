@@ -9,7 +9,7 @@ const graceMs = 100;
 
 /**
  * Reads a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
- * thread too busy to report that.
+ * thread too busy to report that. If the caller gives up, it responds at once; the thread stops in its own time.
  *
  * @param waitedMs the part of the timeout that was spent waiting, milliseconds
  */
@@ -22,21 +22,21 @@ export async function withDeadline(services: Services, request: PageRequest, wai
   const options = waitedMs > 0 ? { ...own, timeout } : own;
   const limit = Math.min(timeout + graceMs, longestTimer);
   const controller = new AbortController();
-  const stop = () => controller.abort(signal.reason);
-  signal.addEventListener("abort", stop, { once: true });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<ScrapeOutcome>((resolve) => {
-    timer = setTimeout(() => {
-      controller.abort(new Error("timeout"));
-      const message = `Request Timeout: ${url} took longer than ${String(own.timeout)} ms`;
-      resolve({ ok: false, row: "request-timeout", message });
-    }, limit);
+  let stop = () => {};
+  const over = new Promise<ScrapeOutcome>((resolve) => {
+    const end = (reason: unknown, what: string) => {
+      controller.abort(reason);
+      resolve({ ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` });
+    };
+    stop = () => end(signal.reason, "was abandoned");
+    timer = setTimeout(() => end(new Error("timeout"), `took longer than ${String(own.timeout)} ms`), limit);
   });
+  if (signal.aborted) stop();
+  else signal.addEventListener("abort", stop, { once: true });
   try {
-    return await Promise.race([
-      services.acquirer.scrape(url, options, controller.signal, { team: request.account.team }),
-      late,
-    ]);
+    const { team } = request.account;
+    return await Promise.race([services.acquirer.scrape(url, options, controller.signal, { team }), over]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);

@@ -133,7 +133,8 @@ export function createReadingPool({
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
     // Extraction only reads a page's text, so its bytes are not transferred.
     const pages = input.pages.map(({ body: _body, shownText: _text, ...page }) => page);
-    const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, signal);
+    const made = perform({ kind: "extract", input: { ...input, pages } }, team, signal);
+    const outcome = await (caller ? Promise.race([made, givenUpBy(caller)]) : made);
     if (outcome) return outcome;
     if (caller?.aborted)
       return { ok: false, row: "internal-server-error", message: "the caller no longer waits for the object" };
@@ -168,6 +169,14 @@ export function createReadingPool({
 
 /** How long passages or a summary of one page may take, milliseconds. */
 const longestText = 10_000;
+
+/** Resolves when a caller gives up: a thread may take longer to stop. */
+function givenUpBy(caller: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (caller.aborted) resolve(undefined);
+    else caller.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+}
 
 function keepBrowsed({ browsed }: SentRead): Pick<SentRead, "browsed"> {
   return browsed === undefined ? {} : { browsed };

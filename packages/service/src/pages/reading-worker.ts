@@ -96,7 +96,7 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
     };
   }
   const pages = task.input.pages.map(unpackPage);
-  return { outcome: await extractStructured({ ...task.input, pages, ...(model && { model }) }) };
+  return { outcome: await extractStructured({ ...task.input, pages, signal, ...(model && { model }) }) };
 }
 
 /** Compares a page with the scrapes that came with its task, and returns what to store for the next comparison. */

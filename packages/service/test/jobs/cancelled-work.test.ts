@@ -1,0 +1,157 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../../bench/support/postgres.ts";
+import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { createService } from "../../src/index.ts";
+import type { Service, ServiceOptions } from "../../src/index.ts";
+import { linkPage, startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+import { send } from "../support/service.ts";
+
+/**
+ * How long ended work may go on before a test fails, milliseconds. It takes less than 200 on a machine that is not busy;
+ * a page that nobody aborts stays open for its timeout, which is 60 seconds.
+ */
+const soonMs = 8_000;
+
+/** A site whose pages never end, and how many are open. */
+const open = new Set<ServerResponse>();
+let site: TestSite;
+beforeAll(async () => {
+  const hold = (_request: unknown, response: ServerResponse): void => {
+    open.add(response.once("close", () => open.delete(response)));
+  };
+  const holdBody = (request: unknown, response: ServerResponse): void => {
+    response.writeHead(200, { "content-type": "text/html" }).write("<title>Begins</title><p>It begins.</p>");
+    hold(request, response);
+  };
+  site = await startSite({ "/": linkPage("Home"), "/silent": hold, "/endless": holdBody });
+});
+afterAll(() => site.close());
+beforeEach(() => open.clear());
+
+function begin(options: ServiceOptions): Service {
+  const service = createService({ allowPrivateHosts: true, log: () => {}, ...options });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+const expectOpen = () => expect.poll(() => open.size, { timeout: 40_000 }).toBe(1);
+const expectClosed = () => expect.poll(() => open.size, { timeout: soonMs }).toBe(0);
+
+/** Starts a job whose page never ends, cancels it, and returns the number of open pages once both have ended. */
+async function cancelJob(api: Service, path: string, body: object): Promise<number> {
+  const { id } = (await send(api, "POST", path, body)).body;
+  await expectOpen();
+  expect((await send(api, "DELETE", `${path}/${id}`)).status).toBe(200);
+  await expectClosed();
+  const isCancelled = async () => {
+    const got = await send(api, "GET", `${path}/${id}`);
+    return got.body.status === "cancelled" || /cancelled/.test(got.body.error ?? "");
+  };
+  await expect.poll(isCancelled, { timeout: soonMs }).toBe(true);
+  return open.size;
+}
+
+const address = (path: string) => `${site.url}${path}`;
+const kinds: [string, string, (path: string) => object][] = [
+  ["an agent run", "/agent", (path) => ({ prompt: "x", urls: [address(path)] })],
+  ["a crawl", "/crawl", (path) => ({ url: address(path), ignoreRobotsTxt: true, sitemap: "skip" })],
+  ["a batch", "/batch/scrape", (path) => ({ urls: [address(path)] })],
+  ["a batch in the browser", "/batch/scrape", (path) => ({ urls: [address(path)], waitFor: 1 })],
+];
+
+test.each(kinds)(
+  "cancelling %s aborts the page that it reads",
+  async (_name, path, body) => {
+    const service = begin({});
+    expect(await cancelJob(service, path, body("/silent"))).toBe(0);
+    expect(await cancelJob(service, path, body("/endless"))).toBe(0);
+  },
+  90_000,
+);
+
+describe("on Postgres", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.close());
+
+  test.each(kinds)(
+    "cancelling %s aborts the page that another process reads",
+    async (_name, path, body) => {
+      const stateFile = await postgres.createDatabase();
+      begin({ stateFile, role: "worker" });
+      expect(await cancelJob(begin({ stateFile, role: "api" }), path, body("/silent"))).toBe(0);
+    },
+    90_000,
+  );
+});
+
+test("cancelling a run does not wait for a reader that ignores it", async () => {
+  let isReading = false;
+  const scrape = (): Promise<never> => {
+    isReading = true;
+    return new Promise(() => {});
+  };
+  const service = begin({ acquirer: { scrape, close: async () => {} } });
+  const { id } = (await send(service, "POST", "/agent", { prompt: "x", urls: [address("/")] })).body;
+  await expect.poll(() => isReading, { timeout: 40_000 }).toBe(true);
+  expect((await send(service, "DELETE", `/agent/${id}`)).status).toBe(200);
+  const status = async () => (await send(service, "GET", `/agent/${id}`)).body.status;
+  await expect.poll(status, { timeout: soonMs }).toBe("failed");
+}, 60_000);
+
+test("the trace of a cancelled run ends the step that it aborted, and costs nothing", async () => {
+  const service = begin({});
+  const { id } = (await send(service, "POST", "/agent", { prompt: "x", urls: [address("/silent")] })).body;
+  await expectOpen();
+  await send(service, "DELETE", `/agent/${id}`);
+  await expectClosed();
+  await expect
+    .poll(async () => (await send(service, "GET", `/agent/${id}`)).body.creditsUsed, { timeout: soonMs })
+    .toBe(0);
+  const { events } = (await send(service, "GET", `/agent/${id}/trace`)).body;
+  expect(events.map(({ type }: { type: string }) => type).slice(-3)).toEqual([
+    "run.cancel_requested",
+    "tool_call.finished",
+    "run.finished",
+  ]);
+  expect(events.at(-2).result).toEqual({ error: "The run was cancelled." });
+}, 60_000);
+
+test.each([{}, { waitFor: 1 }])(
+  "a caller that hangs up aborts its page: %j",
+  async (options) => {
+    const service = begin({});
+    const caller = new AbortController();
+    const body = JSON.stringify({ url: address("/silent"), maxAge: 0, ...options });
+    const headers = { authorization: "Bearer test-key", "content-type": "application/json" };
+    const { signal } = caller;
+    void service.handle(new Request("http://local.test/v2/scrape", { method: "POST", headers, body, signal }));
+    await expectOpen();
+    caller.abort();
+    await expect.poll(() => open.size, { timeout: soonMs }).toBe(0);
+  },
+  60_000,
+);
+
+test.each([
+  ["/agent", { prompt: "x", urls: ["/silent"] }],
+  ["/extract", { prompt: "x", urls: ["/silent"] }],
+  ["/crawl", { url: "/silent", ignoreRobotsTxt: true, sitemap: "skip" }],
+  ["/batch/scrape", { urls: ["/silent"], waitFor: 1 }],
+  ["/scrape", { url: "/silent", maxAge: 0 }],
+  ["/scrape", { url: "/silent", maxAge: 0, waitFor: 1 }],
+])(
+  "closing the service aborts the page that %s %j reads",
+  async (path, body) => {
+    const service = begin({});
+    void send(service, "POST", path, JSON.stringify(body).replace("/silent", address("/silent"))).catch(() => {});
+    await expectOpen();
+    await service.close();
+    expect(open.size).toBe(0);
+  },
+  60_000,
+);
