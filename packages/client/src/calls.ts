@@ -18,7 +18,7 @@ import { derive } from "./config/derive.ts";
 import type { ClientOptions, DerivedOptions } from "./config/options.ts";
 import { createCore } from "./core.ts";
 import { isBranded } from "./error/api-error.ts";
-import type { ErrorOf } from "./error/kinds.ts";
+import type { LocalErrors, RowErrors } from "./error/kinds.ts";
 import type { Context } from "./http/call.ts";
 
 export type * from "./inferred-types.ts";
@@ -32,12 +32,12 @@ export interface V2 {
   readonly operations: OperationTable;
   /** The operation that reports on each job. */
   readonly jobs: JobReports;
-  /** The rows of the error catalogue. */
-  readonly errorRows: ErrorRows;
+  /** The errors of its calls. */
+  readonly error: ApiError;
 }
 
 /** Every error that a call of this client throws (specification, section 7); `kind` distinguishes them. */
-export type ApiError = ErrorOf<ErrorRows>;
+export type ApiError = RowErrors<ErrorRows> | LocalErrors;
 
 /**
  * Returns whether a value is an error of this client.

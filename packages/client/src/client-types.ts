@@ -3,7 +3,6 @@ import type { OperationMethods } from "./call/operation-types.ts";
 import type { BodyOf, DataOf, Outcome, PathMethods } from "./call/path-types.ts";
 import type { OperationOf } from "./call/operation-types.ts";
 import type { CallOptions, DerivedOptions } from "./config/options.ts";
-import type { ErrorOf } from "./error/kinds.ts";
 import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
 import type { Stated, WithJson, Without, WithSchema } from "./schema/body-types.ts";
@@ -40,7 +39,7 @@ export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> &
   Uses &
   Derives<CallClient<Paths, T>> & {
     /** The same calls without exceptions: each returns `{ ok: true, data, meta }` or `{ ok: false, error }`. */
-    readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
+    readonly safe: Calls<Paths, T, T["error"]>;
   };
 
 /** The method that fetches one page; a schema from a library types and validates its `json`. */
@@ -121,5 +120,5 @@ export type ClientOf<Paths, T extends TableTypes> = WithJobs<Paths, T> &
   Uses &
   Derives<ClientOf<Paths, T>> & {
     /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
-    readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
+    readonly safe: WithJobs<Paths, T, T["error"]>;
   };

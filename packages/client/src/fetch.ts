@@ -11,7 +11,7 @@ import { limited, timeUp } from "./clock.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
-import type { ErrorOf } from "./error/kinds.ts";
+import type { LocalErrors, RowErrors } from "./error/kinds.ts";
 import { localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
 import { findOperation } from "./fetch/find-operation.ts";
@@ -26,7 +26,7 @@ import { operationOf } from "./table/operations.ts";
 export type * from "./public-types.ts";
 
 /** Every error that this `fetch` throws (specification, section 7); `kind` distinguishes them. */
-export type ApiError = ErrorOf<ErrorRows>;
+export type ApiError = RowErrors<ErrorRows> | LocalErrors;
 
 /**
  * Returns whether a value is an error that this `fetch` throws.

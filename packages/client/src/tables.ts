@@ -60,7 +60,8 @@ export interface TableTypes {
   readonly operations: Readonly<Record<string, OperationRow>>;
   /** The operation that returns the status of each job, by the job's name. */
   readonly jobs: object;
-  readonly errorRows: Readonly<Record<string, ErrorRow>>;
+  /** The errors of its calls. */
+  readonly error: object;
 }
 
 /** How one operation is called, in the generated types. */

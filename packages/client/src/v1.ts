@@ -16,7 +16,7 @@ import { createTypedClient } from "./client.ts";
 import type { ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
 import { ApiError as ErrorClass, isBranded } from "./error/api-error.ts";
-import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
+import type { ErrorFields, LocalErrors, RowErrors } from "./error/kinds.ts";
 
 export type * from "@extraction-api/v1";
 export type * from "./inferred-types.ts";
@@ -30,15 +30,15 @@ export interface V1 {
   readonly operations: OperationTable;
   /** The operation that reports on each job. */
   readonly jobs: JobReports;
-  /** The rows of the error catalogue. */
-  readonly errorRows: ErrorRows;
+  /** The errors of its calls. */
+  readonly error: ApiError;
 }
 
 /** The v1 client; it corresponds to `Client` of `@extraction-api/client` for v2. */
 export type Client = ClientOf<paths, V1>;
 
 /** Every error that a call of this client throws (specification, section 7); `kind` distinguishes them. */
-export type ApiError = ErrorOf<ErrorRows>;
+export type ApiError = RowErrors<ErrorRows> | LocalErrors;
 
 /** The kinds of errors as a literal union: the ids of the error catalogue, and the errors on the client's side. */
 export type ErrorKind = ApiError["kind"];

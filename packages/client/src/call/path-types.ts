@@ -74,9 +74,11 @@ interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "hea
 }
 
 /** Parameters, body and options of a call by path. */
-type PathInit<Op, S, As extends "json" | "text"> = PathOptions<As> &
-  (unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>) &
-  ([BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyWith<BodyOf<Op>, S> });
+export type PathInit<Paths, P extends keyof Paths, M extends Method, S, As extends "json" | "text"> = PathOptions<As> &
+  ParametersIn<OperationAt<Paths, P, M>> &
+  BodyIn<OperationAt<Paths, P, M>, S>;
+type ParametersIn<Op> = unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>;
+type BodyIn<Op, S> = [BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyWith<BodyOf<Op>, S> };
 
 type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
@@ -86,7 +88,7 @@ export type PathMethod<Paths, M extends Method, Err, S> = <
   As extends "json" | "text" = "json",
 >(
   path: P,
-  ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S, As>>
+  ...init: Arguments<PathInit<Paths, P, M, S, As>>
 ) => Promise<Outcome<ApiResponse<As extends "text" ? string : DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
 /** Calls by path, as in openapi-fetch: method, path template, parameters and body are type-checked. */

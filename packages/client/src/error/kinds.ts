@@ -83,7 +83,10 @@ export interface RowError<K, Row extends ErrorRow> extends ErrorFields, Error {
   toJSON(): Record<string, unknown>;
 }
 
-/** Every error of a client with the given catalogue rows, distinguished by `kind`. */
-export type ErrorOf<Rows extends Readonly<Record<string, ErrorRow>>> =
-  | { [K in keyof Rows]: RowError<K, Rows[K]> }[keyof Rows]
-  | { [K in LocalKind]: LocalError<K> }[LocalKind];
+/** The errors of the given catalogue rows, distinguished by `kind`. */
+export type RowErrors<Rows extends Readonly<Record<string, ErrorRow>>> = {
+  [K in keyof Rows]: RowError<K, Rows[K]>;
+}[keyof Rows];
+
+/** The errors without a catalogue row, distinguished by `kind`. */
+export type LocalErrors = { [K in LocalKind]: LocalError<K> }[LocalKind];

@@ -73,3 +73,9 @@ export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
   /** The `cursor` of a task or of an error: continues after the last item that was returned. */
   readonly cursor?: string | undefined;
 }
+
+/** Options for resuming a job with a schema for its results, because the service does not return the one it started with. */
+export interface ResumeWithSchema<Job, S> extends ResumeOptions<Job> {
+  /** Schema of the result, or of the `json` of each page. */
+  readonly schema?: S;
+}

@@ -5,7 +5,7 @@ import type { BySchema, DataFor, JsonSchema, SchemaInput } from "../schema/stand
 import type { MayHaveJson, WithSchema } from "../schema/body-types.ts";
 import type { SchemaIssue } from "../schema/validate.ts";
 import type { JobRow, OperationRow } from "../tables.ts";
-import type { JobOptions, ResumeOptions } from "./options.ts";
+import type { JobOptions, ResumeWithSchema } from "./options.ts";
 
 /**
  * The outcome of a schema for one page. A page that does not match does not end the iteration; it is returned as it is.
@@ -94,15 +94,17 @@ type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer
 /** A status body with the final state of the job. */
 export type Ended<Status, State> = Status & { readonly status: State };
 
-/** The status body of a successful job. */
-type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeeded"][number] }>] extends [never]
-  ? Ended<Status, Job["succeeded"][number]>
-  : Extract<Status, { status: Job["succeeded"][number] }>;
+/** The status body of a successful job: the one of its union with that status, or the only one. */
+export type Done<Status, State> = [Extract<Status, { status: State }>] extends [never]
+  ? Ended<Status, State>
+  : Extract<Status, { status: State }>;
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
+// Method types are no interfaces: over a member of an interface, editors repeat all its type parameters.
+
 /** The method that starts or resumes a job. */
-export interface JobMethod<Body, Status, Started, Data, End, Err> {
+export type JobMethod<Body, Status, Started, Data, State, Err> = {
   /**
    * Starts the job when it is awaited, waits until it has ended, and returns its result, validated by the schema.
    *
@@ -111,18 +113,23 @@ export interface JobMethod<Body, Status, Started, Data, End, Err> {
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
-  ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
+  ): Task<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>>;
   /**
    * Resumes a job that was started earlier: waits for it and reads its results. Throws the same errors as starting it.
    */
   resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
-    options?: ResumeOptions<Status> & { readonly schema?: S },
-  ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
-}
+    options?: ResumeWithSchema<Status, S>,
+  ): Task<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>>;
+};
 
 /** One item of an iteration. */
-export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
+export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<Yielded<Item>, Err>;
+/** One item of a `safe` iteration. */
+export interface Yielded<Item> {
+  /** The page or the event. */
+  readonly data: Item;
+}
 
 /** A page with the `json` type of a literal JSON Schema, or the outcome of a library's schema. */
 export type Paged<Page, S> = BySchema<
@@ -133,7 +140,7 @@ export type Paged<Page, S> = BySchema<
 >;
 
 /** The method of a job that reports events while it runs. */
-export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
+export type TracedJobMethod<Body, Status, Started, Data, Event, State, Err> = {
   /**
    * Starts the job when it is awaited or iterated. Awaiting returns its result, validated by the schema; iterating
    * yields its events as they happen.
@@ -143,19 +150,19 @@ export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
-  ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
+  ): ListTask<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>, Each<Event, Err>>;
   /**
    * Resumes a job that was started earlier; its events are yielded from the beginning. Throws the same errors as
    * starting it.
    */
   resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
-    options?: ResumeOptions<Status> & { readonly schema?: S },
-  ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
-}
+    options?: ResumeWithSchema<Status, S>,
+  ): ListTask<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>, Each<Event, Err>>;
+};
 
 /** The method that starts or resumes a job whose results are a list. */
-export interface ListJobMethod<Body, Status, Started, Item, End, Err> {
+export type ListJobMethod<Body, Status, Started, Item, State, Err> = {
   /**
    * Starts the job when it is awaited or iterated. Awaiting returns all results; iterating yields each result as soon
    * as it is ready.
@@ -166,27 +173,29 @@ export interface ListJobMethod<Body, Status, Started, Item, End, Err> {
   <const S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: JobOptions<Status>,
-  ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;
+  ): ListTask<Outcome<JobResult<Paged<Item, S>[], Done<Status, State>, Started>, Err>, Each<Paged<Item, S>, Err>>;
   /** Resumes a job that was started earlier, from `cursor` if it is given. Throws the same errors as starting it. */
   resume<const S extends SchemaInput = JsonSchema>(
     jobId: string,
-    options?: ResumeOptions<Status> & { readonly schema?: S },
-  ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;
-}
+    options?: ResumeWithSchema<Status, S>,
+  ): ListTask<Outcome<JobResult<Paged<Item, S>[], Done<Status, State>, Started>, Err>, Each<Paged<Item, S>, Err>>;
+};
 
-type MethodFor<Body, Status, Started, Trace, Job extends JobRow, Err> = Job extends { readonly next: string }
-  ? ListJobMethod<Body, Status, Started, ItemOf<At<Done<Status, Job>, Job["data"]>>, Done<Status, Job>, Err>
+type MethodFor<Body, Status, Started, Trace, Job extends JobRow, Err, State = Job["succeeded"][number]> = Job extends {
+  readonly next: string;
+}
+  ? ListJobMethod<Body, Status, Started, ItemOf<At<Done<Status, State>, Job["data"]>>, State, Err>
   : Job extends { readonly events: infer Events extends string }
     ? TracedJobMethod<
         Body,
         Status,
         Started,
-        At<Done<Status, Job>, Job["data"]>,
+        At<Done<Status, State>, Job["data"]>,
         ItemOf<At<Trace, Events>>,
-        Done<Status, Job>,
+        State,
         Err
       >
-    : JobMethod<Body, Status, Started, At<Done<Status, Job>, Job["data"]>, Done<Status, Job>, Err>;
+    : JobMethod<Body, Status, Started, At<Done<Status, State>, Job["data"]>, State, Err>;
 
 /** One method per job. The keys are those of a generated interface, because editors show its documentation. */
 export type JobMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Jobs, Err = never> = {

@@ -40,61 +40,6 @@ const summaries = new Map(
   ),
 );
 
-describe("a hover", () => {
-  const bodies = { url: '({ url: "a" })', urls: '({ urls: ["a"] })', prompt: '({ prompt: "a" })' };
-  const expressions = [
-    ...Object.keys(operations).map((id) => `client.${id}▮`),
-    ...["GET", "POST", "extract", "crawl", "batchScrape", "agent", "safe", "safe.crawl", "safe.scrape"].map(
-      (name) => `client.${name}▮`,
-    ),
-    `client.scrape▮${bodies.url}`,
-    `client.map▮${bodies.url}`,
-    `client.crawl▮${bodies.url}`,
-    `client.batchScrape▮${bodies.urls}`,
-    `client.extract▮${bodies.urls}`,
-    `client.agent▮${bodies.prompt}`,
-    `client.safe.scrape▮${bodies.url}`,
-    "createClient▮()",
-  ];
-  let hovers: ReadonlyMap<string, { readonly text: string; readonly documentation: string }>;
-
-  beforeAll(() => {
-    const shown = editor.hovers(head + expressions.map((expression) => `void ${expression};\n`).join(""));
-    hovers = new Map(shown.map((hover, index) => [expressions[index] ?? "", hover]));
-  });
-
-  it.each(expressions)("over %s is short, and has a sentence of its own", (expression) => {
-    const { text = "", documentation } = hovers.get(expression) ?? {};
-    expect(text.length, text).toBeLessThanOrEqual(longest);
-    expect(documentation).toMatch(/^[A-Z].+\./s);
-  });
-
-  it("shows the name of a response where no schema changes it", () => {
-    const [shown] = editor.hovers(`${head}const page▮ = await client.scrape({ url: "a" });\nvoid page;\nexport {};`);
-    expect(shown?.text).toBe("const page: ApiResponse<ScrapeSucceeded>");
-  });
-
-  it.each([
-    ["extract", "extract({ urls: [], schema })", "data"],
-    ["scrape", 'scrape({ url: "a", formats: [{ type: "json", schema }] })', "data"],
-    ["batchScrape", 'batchScrape({ urls: [], formats: [{ type: "json", schema }] })', "data"],
-  ])("over what %s gives for a literal JSON Schema shows the data, not the schema", (_, call, name) => {
-    const schema =
-      'const schema = { type: "object", properties: { name: { type: "string" }, tags: { type: "array", items: { type: "string" } } } } as const;';
-    const [shown] = editor.hovers(`${head}${schema}\nconst { ${name}▮ } = await client.${call};\nexport {};`);
-    expect(shown?.text).toMatch(/\{\s+name\?: string \| undefined;\s+tags\?: string\[\] \| undefined;\s+\}/);
-    expect(shown?.text).not.toContain("properties");
-    expect(shown?.text.length).toBeLessThanOrEqual(longest);
-  });
-
-  it("shows the names that the document gives", () => {
-    const { text } = hovers.get(`client.map▮${bodies.url}`) ?? {};
-    expect(text).toContain("MapRequest");
-    expect(text).toContain("MapResponse");
-    expect(text).not.toContain("sitemap?:");
-  });
-});
-
 describe("the completion list", () => {
   it.each(["client.▮", "client.safe.▮"])("of %s has documentation for all that is in it", (expression) => {
     const offered = editor.completions(`${head}${expression}`);
