@@ -66,7 +66,7 @@ function remedyOf(error: ApiError): string | undefined {
 
 /** The client's advice for programs, to set one of its options; the command line has flags instead. */
 const forPrograms =
-  /; is baseUrl right\?|; resume it later, or raise jobTimeoutMs$|; raise it, or ask for less$| \(attemptTimeoutMs, deadlineMs\)$/;
+  /; check baseUrl|; resume it later, or raise jobTimeoutMs$|; raise it, or request less data$| \(attemptTimeoutMs, deadlineMs\)$/;
 
 function messageOf(error: ApiError): string {
   if (error.kind !== "connection") {

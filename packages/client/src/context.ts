@@ -39,7 +39,7 @@ export function contextOf(tables: Tables, options: ClientOptions, shared?: Conte
   if (apiKey && browser && !dangerouslyAllowBrowser) {
     throw invalidOption(
       "createClient",
-      "visitors of this page could read apiKey. Give null where a proxy adds it, or set dangerouslyAllowBrowser",
+      "visitors of this page can read apiKey. Pass null if a proxy adds the key, or set dangerouslyAllowBrowser",
     );
   }
   const sent: Record<string, string> = {
@@ -77,7 +77,7 @@ function refuseOtherVersion(baseUrl: string, version: string): void {
   const entry = other === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
   throw invalidOption(
     "createClient",
-    `baseUrl ends with /${other}, and this is the client of ${version}. Give one that ends with /${version}, or import createClient from ${entry}`,
+    `baseUrl ends with /${other}, but this is the client of ${version}. Use /${version}, or import createClient from ${entry}`,
   );
 }
 

@@ -52,7 +52,7 @@ export function createCore(
     try {
       check("options", callOptions, callRules);
       // Without a slash, the path would become part of the host name if the base URL is a bare host.
-      if (operation.path[0] !== "/") throw new Error("a path begins with /");
+      if (operation.path[0] !== "/") throw new Error("the path must start with /");
       return prepare(operation, { params, body: convert(body) }, context.baseUrl);
     } catch (cause) {
       throw refused(operation.operation, cause);
@@ -64,7 +64,7 @@ export function createCore(
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
-      if (typeof path !== "string") throw refused(method, new TypeError("a path is a text that begins with /"));
+      if (typeof path !== "string") throw refused(method, new TypeError("the path must start with /"));
       if (Object(init) !== init) throw refused(`${method} ${path}`, invalidOption("options", "must be an object"));
       const { params, body, headers, parseAs, ...options } = init;
       const known = operations.find((one) => one.method === method && one.path === path);

@@ -70,10 +70,17 @@ function noticeOf(operation: string, headers: ResponseHeaders, url: string): Dep
   if (!isDeprecated && !sunsetAt) return undefined;
   const deprecatedAt = dateOf(deprecation);
   const link = linkIn(headers.get("link") ?? "", url);
-  const when = deprecatedAt ? ` ${deprecatedAt.getTime() > Date.now() ? "from" : "since"} ${dayOf(deprecatedAt)}` : "";
-  const facts = [isDeprecated && `is deprecated${when}`, sunsetAt && `ends on ${dayOf(sunsetAt)}`].filter(Boolean);
-  const message = `${operation} ${facts.join(" and ")}.${link ? ` Read ${link}.` : ""}`;
+  const facts = [isDeprecated && deprecationText(deprecatedAt), sunsetAt && `will be removed on ${dayOf(sunsetAt)}`];
+  const message = `${operation} ${facts.filter(Boolean).join(" and ")}.${link ? ` See ${link}.` : ""}`;
   return { operation, deprecatedAt, sunsetAt, link, message };
+}
+
+/** Describes a deprecation, with its date if the service reports one. */
+function deprecationText(date: Date | undefined): string {
+  if (!date) return "is deprecated";
+  return date.getTime() > Date.now()
+    ? `will be deprecated on ${dayOf(date)}`
+    : `has been deprecated since ${dayOf(date)}`;
 }
 
 /** Reads `@` and seconds (RFC 9745), or an HTTP date (RFC 8594 and drafts of RFC 9745). */

@@ -98,7 +98,7 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     const { method, url } = request;
     const path = pathBelow(context.baseUrl, url);
     if (path === undefined) {
-      throw refused(method, new Error(`the address is not below ${context.baseUrl}, and the key goes there only`));
+      throw refused(method, new Error(`the address is not below ${context.baseUrl}`));
     }
     const operation = findOperation(operations, method, path);
     const { clock, deadlineMs = 300_000 } = context;
@@ -148,7 +148,7 @@ function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, baseUrl: 
   try {
     return new Request(input, init);
   } catch (cause) {
-    const why = `there is no such request: give what fetch takes, with an address below ${baseUrl}`;
+    const why = `invalid arguments: pass what fetch accepts, with an address below ${baseUrl}`;
     throw refused("fetch", new TypeError(why, { cause }));
   }
 }
@@ -238,7 +238,7 @@ export async function unwrap<Result extends FetchResult>(
 ): Promise<Exclude<NonNullable<Result["data"]>, { success: false }>> {
   const { data, error, response } = Object(await call) as FetchResult;
   if (typeof Object(response).ok !== "boolean")
-    throw new TypeError("unwrap: give a call of openapi-fetch, such as client.GET(path).");
+    throw new TypeError("unwrap: pass an openapi-fetch call, such as client.GET(path).");
   const body = response.ok ? data : error;
   const text = typeof body === "string" ? body : (JSON.stringify(body) ?? "");
   const path = response.url ? new URL(response.url).pathname : "";

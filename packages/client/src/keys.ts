@@ -30,7 +30,7 @@ export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | und
     try {
       const key: unknown = await Promise.resolve().then(ask);
       if (typeof key !== "string" || !keyPattern.test(key)) {
-        throw new TypeError("it must give letters, digits and -._~+/=: only (no Bearer)");
+        throw new TypeError("it must return letters, digits and -._~+/=: only (no Bearer)");
       }
       known = `Bearer ${key}`;
       const all = [...secretsIn({ authorization: known }), ...secrets].slice(0, mostSecrets);

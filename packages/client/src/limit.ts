@@ -25,8 +25,8 @@ import { systemFetch } from "./http/system-fetch.ts";
  * ```
  */
 export function limited(most: number, send: Fetch = systemFetch()): Fetch {
-  if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a whole number from 1.");
-  if (typeof send !== "function") throw new TypeError("limited: the second argument must be a fetch.");
+  if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a positive integer.");
+  if (typeof send !== "function") throw new TypeError("limited: the second argument must be a fetch function.");
   const waiting = new Set<() => void>();
   let free = most;
 

@@ -33,17 +33,17 @@ export async function* agents(
   client: AgentLister,
   options?: CallOptions,
 ): AsyncGenerator<AgentSummary, void, undefined> {
-  if (typeof Object(client).listAgents !== "function") throw new TypeError("agents: give a client.");
+  if (typeof Object(client).listAgents !== "function") throw new TypeError("agents: pass a client.");
   let before: number | undefined;
   for (;;) {
     const { data } = await client.listAgents(before === undefined ? undefined : { before }, options);
-    if (!Array.isArray(data.agents)) throw new TypeError("agents: the response has no list; is baseUrl right?");
+    if (!Array.isArray(data.agents)) throw new TypeError("agents: the response has no list; check baseUrl");
     yield* data.agents;
     if (!data.next) return;
     const [, moment] = /[?&]before=(\d+)/.exec(data.next) ?? [];
     // Without progress, the loop would never end.
     if (moment === undefined || Number(moment) >= (before ?? Infinity))
-      throw new TypeError("agents: the address of the next part names no earlier moment.");
+      throw new TypeError("agents: the address of the next part contains no earlier time.");
     before = Number(moment);
   }
 }

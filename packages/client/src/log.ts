@@ -44,7 +44,7 @@ export function logEvents(options: LogOptions = {}): (event: ClientEvent) => voi
   const least = levels.indexOf(level ?? ((environment("EXTRACTION_API_LOG") || "warn") as LogLevel));
   if (least < 0) {
     const names = '"debug", "info", "warn", "error" or "off"';
-    throw new TypeError(`logEvents: level must be ${names}, given or in EXTRACTION_API_LOG.`);
+    throw new TypeError(`logEvents: level or EXTRACTION_API_LOG must be ${names}.`);
   }
   return (event) => {
     const [own, text] = lineOf(event);

@@ -37,7 +37,7 @@ export interface HandlerOptions {
 export function handlers(options: HandlerOptions): HttpHandler[] {
   const { baseUrl, examples: chosen = {} } = Object(options) as HandlerOptions;
   if (!baseUrl) {
-    throw new TypeError('handlers: give the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.');
+    throw new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.');
   }
   const base = baseUrl.replace(/\/+$/, "");
   // Paths without parameters come first: `/crawl/active` is not a crawl's id.
@@ -47,7 +47,9 @@ export function handlers(options: HandlerOptions): HttpHandler[] {
     const name = chosen[id as OperationId] ?? usual;
     const body = named[name];
     if (!body)
-      throw new TypeError(`handlers: ${id} has no example ${name}. There are: ${Object.keys(named).join(", ")}.`);
+      throw new TypeError(
+        `handlers: ${id} has no example ${name}. The examples are: ${Object.keys(named).join(", ")}.`,
+      );
     const handle = method === "POST" ? http.post : method === "DELETE" ? http.delete : http.get;
     return handle(base + path.replace(/\{(\w+)\}/g, ":$1"), () => HttpResponse.json(body));
   });

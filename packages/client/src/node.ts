@@ -52,7 +52,7 @@ export interface NodeTransportOptions extends Agent.Options {
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
   const { compressed = false, maxResponseBytes: most, dispatcher, ...own } = Object(options) as NodeTransportOptions;
   const agent = dispatcher ?? agentFor(own);
-  if (dispatcher && own.proxy) throw new TypeError("nodeTransport: give proxy or dispatcher, not both.");
+  if (dispatcher && own.proxy) throw new TypeError("nodeTransport: pass proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
   // A caller's dispatcher may not report when it sends.
   const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true };

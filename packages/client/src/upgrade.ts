@@ -153,7 +153,7 @@ export function upgradeRequest<Id extends SharedRequest>(
   options?: UpgradeOptions,
 ): Upgraded<BodyOf<OperationOf<PathsV2, V2[Id]>>> {
   if (!Object.hasOwn(upgrades, operation))
-    throw new TypeError(`v2 takes no body for ${operation}: see the upgrade guide.`);
+    throw new TypeError(`v2 accepts no body for ${operation}: see the upgrade guide.`);
   return upgrades[operation](body, options);
 }
 

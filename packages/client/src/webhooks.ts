@@ -68,11 +68,11 @@ export interface WebhookOptions {
 export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions): Promise<WebhookEvent> {
   const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = Object(options) as WebhookOptions;
   const secrets = [secret].flat();
-  if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: empty secret.");
+  if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: secret is empty.");
   if (Object(Object(delivery).headers) !== Object(delivery).headers)
-    throw new TypeError("unwrap: give the request itself, or { headers, body } with the raw body.");
+    throw new TypeError("unwrap: pass the request itself, or { headers, body } with the raw body.");
   const signature = signatureOf(headerOf(delivery.headers, header.toLowerCase()));
-  if (!signature) throw new WebhookError("no-signature", 401, `No sha256=… in ${header}.`);
+  if (!signature) throw new WebhookError("no-signature", 401, `No signature (sha256=…) in ${header}.`);
   const body = await rawBody(delivery, maxBytes);
   const verdicts = await Promise.all(secrets.map((one) => isSigned(body, signature, one)));
   if (!verdicts.includes(true)) throw new WebhookError("bad-signature", 401, "The body is not signed with the secret.");

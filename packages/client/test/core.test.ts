@@ -56,7 +56,7 @@ describe("a call", () => {
       const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test", fetch });
       const { error } = await client.safe.GET(path as "/agent");
       expect(error).toMatchObject({ kind: "invalid-request" });
-      expect(error?.message).toContain("not sent: a path begins with /");
+      expect(error?.message).toContain("not sent: the path must start with /");
       expect(fetch.seen).toEqual([]);
     },
   );

@@ -29,22 +29,22 @@ describe("deprecations", () => {
       link: "https://docs.test/old",
     });
     expect(told[0]?.message).toBe(
-      "POST /extract is deprecated since 2023-06-30 and ends on 2024-06-30. Read https://docs.test/old.",
+      "POST /extract has been deprecated since 2023-06-30 and will be removed on 2024-06-30. See https://docs.test/old.",
     );
   });
 
   it.each<[Record<string, string>, string | undefined]>([
     [{ deprecation: "true" }, "POST /extract is deprecated."],
-    [{ deprecation: "Fri, 30 Jun 2023 23:59:59 GMT" }, "POST /extract is deprecated since 2023-06-30."],
-    [{ deprecation: "@4102444800" }, "POST /extract is deprecated from 2100-01-01."],
-    [{ sunset: "Tue, 30 Jun 2099 23:59:59 GMT" }, "POST /extract ends on 2099-06-30."],
+    [{ deprecation: "Fri, 30 Jun 2023 23:59:59 GMT" }, "POST /extract has been deprecated since 2023-06-30."],
+    [{ deprecation: "@4102444800" }, "POST /extract will be deprecated on 2100-01-01."],
+    [{ sunset: "Tue, 30 Jun 2099 23:59:59 GMT" }, "POST /extract will be removed on 2099-06-30."],
     [
       { deprecation: "true", link: '</v2/agent>; rel="successor-version"' },
-      "POST /extract is deprecated. Read https://api.test/v2/agent.",
+      "POST /extract is deprecated. See https://api.test/v2/agent.",
     ],
     [
       { deprecation: "true", link: '<https://a.test/b,c>; rel=next, <https://a.test/s>; rel="a sunset"' },
-      "POST /extract is deprecated. Read https://a.test/s.",
+      "POST /extract is deprecated. See https://a.test/s.",
     ],
     [{ deprecation: "@99999999999999999999" }, "POST /extract is deprecated."],
     [{ deprecation: "soon" }, "POST /extract is deprecated."],
@@ -60,7 +60,7 @@ describe("deprecations", () => {
     [{ deprecation: "Jun 30 2023" }, "POST /extract is deprecated."],
     [
       { deprecation: "true", link: "<https://a.test/s>; rel=SUNSET" },
-      "POST /extract is deprecated. Read https://a.test/s.",
+      "POST /extract is deprecated. See https://a.test/s.",
     ],
     [{ deprecation: "true", link: "<https://a.test/s>; rel=sunsets" }, "POST /extract is deprecated."],
     [{ deprecation: "true", link: "<ftp://a.test/s>; rel=sunset" }, "POST /extract is deprecated."],
@@ -83,7 +83,7 @@ describe("deprecations", () => {
     try {
       const { client, told } = setup({ deprecation: "@1688169599" });
       await client.startExtract({ urls: [] });
-      expect(told[0]?.message).toBe("POST /extract is deprecated since 2023-06-30.");
+      expect(told[0]?.message).toBe("POST /extract has been deprecated since 2023-06-30.");
     } finally {
       vi.useRealTimers();
     }

@@ -207,7 +207,7 @@ describe("ky and bare fetch on this layer", () => {
   it("refuse options that make no sense", () => {
     expect(() => createFetch({ baseUrl: "https://a.test/v1", apiKey: "k" })).toThrow("baseUrl ends with /v1");
     expect(() => createFetch({ baseUrl: "https://a.test/v2", apiKey: "k", retries: 3 } as FetchOptions)).toThrow(
-      "no option retries",
+      "unknown option retries",
     );
   });
 });

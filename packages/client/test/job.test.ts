@@ -101,14 +101,14 @@ describe("a job", () => {
   it.each([{}, { id: "" }, { id: 7 }])("whose start names no job, as %j, may be there all the same", async (named) => {
     const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
-    expect(error?.message).toBe("POST /extract: the response names no job; is baseUrl right?");
+    expect(error?.message).toBe("POST /extract: the response contains no job id; check baseUrl");
   });
 
   it("refuses options that make no sense before it starts anything", async () => {
     const { client, fetch } = setup(startedJob);
     const { error } = await client.safe.extract(body, { pollMs: -1 });
     expect(error).toMatchObject({ kind: "invalid-request" });
-    expect(error?.message).toContain("pollMs must be milliseconds from 1 to 86400000.");
+    expect(error?.message).toContain("pollMs must be a number of milliseconds from 1 to 86400000.");
     expect(fetch.seen).toHaveLength(0);
   });
 });

@@ -134,7 +134,7 @@ describe("limited", () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (most) => {
-    expect(() => limited(most)).toThrow(/whole number from 1/);
+    expect(() => limited(most)).toThrow(/positive integer/);
   });
 
   it("gives the turn on where the transport throws at once", async () => {

@@ -37,10 +37,10 @@ describe("agents", () => {
     await expect(idsOf(setup(part(["a"], 20), failure(401, "no")).client)).rejects.toMatchObject({
       kind: "unauthorized",
     });
-    await expect(idsOf(setup(part(["a"], 20), part(["a"], 20)).client)).rejects.toThrow(/no earlier moment/);
+    await expect(idsOf(setup(part(["a"], 20), part(["a"], 20)).client)).rejects.toThrow(/no earlier time/);
     const lost = json(200, { success: true, agents: [], next: "https://api.test/v2/agent" });
-    await expect(idsOf(setup(lost).client)).rejects.toThrow(/no earlier moment/);
-    await expect(idsOf(setup(json(200, { success: true })).client)).rejects.toThrow(/has no list; is baseUrl right/);
+    await expect(idsOf(setup(lost).client)).rejects.toThrow(/no earlier time/);
+    await expect(idsOf(setup(json(200, { success: true })).client)).rejects.toThrow(/has no list; check baseUrl/);
   });
 
   it("takes null for the address of no part, as that of pages", async () => {

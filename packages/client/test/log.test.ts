@@ -84,7 +84,7 @@ describe("log levels", () => {
     expect((await linesOf(undefined, [busy, good])).length).toBe(6);
     vi.stubEnv("EXTRACTION_API_LOG", "loud");
     expect(() => logEvents()).toThrow(
-      'logEvents: level must be "debug", "info", "warn", "error" or "off", given or in EXTRACTION_API_LOG.',
+      'logEvents: level or EXTRACTION_API_LOG must be "debug", "info", "warn", "error" or "off".',
     );
   });
 

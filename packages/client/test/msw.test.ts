@@ -50,14 +50,14 @@ describe("the handlers for MSW", () => {
     "refuse %j, as they need a base URL",
     (options) => {
       expect(() => handlers(options as never)).toThrow(
-        new TypeError('handlers: give the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.'),
+        new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.'),
       );
     },
   );
 
   it("refuse a name that the document does not have, and say which it has", () => {
     expect(() => handlers({ baseUrl, examples: { getExtract: "lost" } })).toThrow(
-      /^handlers: getExtract has no example lost\. There are: completed, /,
+      /^handlers: getExtract has no example lost\. The examples are: completed, /,
     );
   });
 });

@@ -99,11 +99,11 @@ describe("what programs do write", () => {
   ])("unwrap of %s says what to give", async (_, delivery) => {
     const error: unknown = await unwrap(delivery as never, { secret }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);
-    expect(String(error)).toBe("TypeError: unwrap: give the request itself, or { headers, body } with the raw body.");
+    expect(String(error)).toBe("TypeError: unwrap: pass the request itself, or { headers, body } with the raw body.");
   });
 
   it("unwrap without options asks for the secret", async () => {
-    await expect(unwrap({ headers: {} }, undefined as never)).rejects.toThrow("unwrap: empty secret.");
+    await expect(unwrap({ headers: {} }, undefined as never)).rejects.toThrow("unwrap: secret is empty.");
   });
 
   it.each([null, 5, "b"])("resume with %j instead of options is refused", async (wrong) => {
@@ -118,6 +118,6 @@ describe("what programs do write", () => {
     const { error } = await client.safe.GET("/team/queue-status", null as never);
     expect(error?.message).toBe("GET /team/queue-status: not sent: options: must be an object.");
     const pathless = await client.safe.GET(undefined as never);
-    expect(pathless.error?.message).toBe("GET: not sent: a path is a text that begins with /");
+    expect(pathless.error?.message).toBe("GET: not sent: the path must start with /");
   });
 });

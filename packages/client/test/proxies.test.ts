@@ -47,7 +47,7 @@ describe.each(Object.keys(refusals))("a proxy that says %s to CONNECT", (name) =
     const { error } = await client.safe.startExtract({ urls: [] });
     const kind = refusals[name] === null ? "timeout" : "connection";
     expect(error).toMatchObject({ ...unsent, kind, attempts: 1 });
-    if (kind === "connection") expect(error?.message).toMatch(/not sent: Proxy response .*is the proxy right\?$/);
+    if (kind === "connection") expect(error?.message).toMatch(/not sent: Proxy response .*check the proxy$/);
     expect(heads.filter((head) => !head.startsWith("CONNECT "))).toEqual([]);
     await fetch.close().catch(() => {});
   });

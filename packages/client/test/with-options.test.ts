@@ -97,9 +97,9 @@ describe("withOptions", () => {
   });
 
   it.each([
-    [{ baseUrl: "https://other.test/v2" }, "withOptions: no option baseUrl. There are: "],
-    [{ retry: { budget: 5 } }, "retry of a call: no option budget"],
-    [{ deadlineMs: -1 }, "withOptions: deadlineMs must be milliseconds"],
+    [{ baseUrl: "https://other.test/v2" }, "withOptions: unknown option baseUrl. Options: "],
+    [{ retry: { budget: 5 } }, "retry of a call: unknown option budget"],
+    [{ deadlineMs: -1 }, "withOptions: deadlineMs must be a number of milliseconds"],
     [null, "withOptions: must be an object."],
   ])("refuses %j, with a remedy", (wrong, words) => {
     const { client } = setup([good]);

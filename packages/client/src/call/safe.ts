@@ -17,7 +17,7 @@ export async function settle(work: () => Work): Promise<object> {
 }
 
 function unexpectedError(cause: unknown): Error {
-  return localError("unknown", "client", `unforeseen: ${String(cause)}`, { cause, mayHaveExecuted: true });
+  return localError("unknown", "client", `unexpected error: ${String(cause)}`, { cause, mayHaveExecuted: true });
 }
 
 /** Returns the same methods, but they never throw. */

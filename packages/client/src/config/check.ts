@@ -11,7 +11,7 @@ const range = (unit: string, least: number, most: number, isNumber = Number.isFi
 const whole = (least: number, most: number): Rule => range("a whole number", least, most, Number.isInteger);
 
 /** Times in milliseconds, at most 24 hours: a larger value is a mistake in the unit. */
-export const time: Rule = range("milliseconds", 1, 86_400_000);
+export const time: Rule = range("a number of milliseconds", 1, 86_400_000);
 export const flag: Rule = typed("boolean");
 export const listener: Rule = typed("function");
 export const text: Rule = typed("string");
@@ -32,7 +32,7 @@ const objectOf = (place: string, rules: Rules): Rule => [
 const shared: Rules = {
   attemptTimeoutMs: time,
   deadlineMs: time,
-  headers: [isHeaders, "an object of lower-case names with texts of printable ASCII"],
+  headers: [isHeaders, "an object with lower-case names and values of printable ASCII"],
   retry: objectOf("retry of a call", retryRules),
 };
 
@@ -58,7 +58,7 @@ export const derivedRules: Rules = {
   maxResponseBytes: whole(1, 2 ** 31),
   apiKey: [
     (value) => value === null || typeof value === "function" || matches(value, keyPattern),
-    "given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only (no Bearer), or null where a proxy adds it, or a function",
+    "set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only (no Bearer), to null if a proxy adds it, or to a function",
   ],
   userAgent: matching(/^[ -~]+$/, "printable ASCII"),
 };
@@ -66,10 +66,10 @@ export const derivedRules: Rules = {
 /** Rules for the options of a client. */
 export const clientRules: Rules = {
   ...derivedRules,
-  retry: objectOf("retry", { ...retryRules, budget: range("tokens", 0, 1e9) }),
+  retry: objectOf("retry", { ...retryRules, budget: range("a number of tokens", 0, 1e9) }),
   baseUrl: [
     (value) => matches(value, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(value),
-    "a text like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
+    "set, here or in EXTRACTION_API_BASE_URL, to a URL such as https://api.example.com/v2 without user, query and fragment",
   ],
   fetch: listener,
   onEvent: listener,
@@ -118,10 +118,10 @@ function isHeaders(value: unknown): boolean {
  */
 export function check(place: string, options: object, rules: Rules): boolean {
   if (!isObject(options)) throw invalidOption(place, "must be an object");
-  if ("aborted" in options) throw invalidOption(place, "is an AbortSignal; write { signal } instead");
+  if ("aborted" in options) throw invalidOption(place, "is an AbortSignal; pass { signal } instead");
   for (const [name, value] of Object.entries(options)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (!rule) throw invalidOption(place, `no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
+    if (!rule) throw invalidOption(place, `unknown option ${name}. Options: ${Object.keys(rules).join(", ")}`);
     if (value !== undefined && !rule[0](value)) throw invalidOption(place, `${name} must be ${rule[1]}`);
   }
   return true;

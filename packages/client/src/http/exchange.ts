@@ -36,9 +36,9 @@ function checked(response: FetchResponse): FetchResponse {
   const { status, ok, headers, text, bodyUsed } = Object(response) as Partial<Response>;
   if (status !== undefined && ok !== undefined && headers?.get && text && !bodyUsed) return response;
   const why = bodyUsed
-    ? "its body was read: use clone()"
-    : "it must give a Response, or an object with status, ok, headers.get() and text()";
-  throw new CallerFailure("fetch gave no response", true, new TypeError(why));
+    ? "its body was already read; use clone()"
+    : "it must return a Response, or an object with status, ok, headers.get() and text()";
+  throw new CallerFailure("fetch returned no response", true, new TypeError(why));
 }
 
 /** Makes one attempt: sends the request and reads the response to its end, within `ms` milliseconds. Never throws. */

@@ -89,12 +89,12 @@ export function judge(
     const words = describe(failure);
     const place = /proxy/i.test(words) ? "the proxy" : "baseUrl";
     const message =
-      !sent || isUnsent(failure) ? `not sent: ${words}; is ${place} right?` : `no complete response: ${words}`;
+      !sent || isUnsent(failure) ? `not sent: ${words}; check ${place}` : `no complete response: ${words}`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
-    const what = ok ? `the response with status ${status} is no JSON object` : "a redirect is not followed";
-    return failed("invalid-response", `${what}; is baseUrl right?`, false, changed && (ok || status === seeOther));
+    const what = ok ? `the response with status ${status} is not a JSON object` : "redirects are not followed";
+    return failed("invalid-response", `${what}; check baseUrl`, false, changed && (ok || status === seeOther));
   }
 
   const { error, code, details } = Object(body) as OutcomeFields;
@@ -106,7 +106,7 @@ export function judge(
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id; a page means that another server has no such path.
-  const hint = status === 404 && !isObject ? "; is baseUrl right?" : "";
+  const hint = status === 404 && !isObject ? "; check baseUrl" : "";
   const [what, found] = [errorText || wordsOf(kind) + hint, detailsIn(details).join("; ")];
   // Some services repeat their error text in the details.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");

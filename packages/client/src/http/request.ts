@@ -43,7 +43,7 @@ function querySerializer(query: Values): string {
   for (const name in query) {
     for (const one of [query[name] ?? []].flat()) {
       if (Object(one) === one)
-        throw new Error(`the query parameter ${name} is an object; give a text, a number or a list of them`);
+        throw new Error(`the query parameter ${name} is an object; use a string, a number or a list of these`);
       search += `&${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
     }
   }

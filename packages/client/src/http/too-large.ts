@@ -1,6 +1,6 @@
 /** The error with which reading a body ends if it exceeds the allowed size. */
 export const tooLarge: Error = Object.assign(
-  new Error("the response is larger than maxResponseBytes allows; raise it, or ask for less"),
+  new Error("the response is larger than maxResponseBytes allows; raise it, or request less data"),
   {
     code: "RESPONSE_TOO_LARGE",
   },

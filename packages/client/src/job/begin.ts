@@ -35,7 +35,7 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
     : await core.send(operation, { body: schemas.body }, callOptions);
   const jobId = at(started, "/id");
   if (typeof jobId !== "string" || jobId === "") {
-    throw localError("invalid-response", operation.operation, "the response names no job; is baseUrl right?", {
+    throw localError("invalid-response", operation.operation, "the response contains no job id; check baseUrl", {
       body: started,
       mayHaveExecuted: true,
     });
@@ -52,7 +52,7 @@ export async function resume(
   options: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
   const checked = checkedInput(report, () => {
-    if (typeof jobId !== "string" || jobId === "") throw new TypeError("jobId must be a text that is not empty");
+    if (typeof jobId !== "string" || jobId === "") throw new TypeError("jobId must be a non-empty string");
     if (Object(options) !== options) throw invalidOption("options", "must be an object");
     const { schema, ...jobOptions } = options;
     return { body: next ? { formats: [{ type: "json", schema }] } : { schema }, jobOptions, rules: resumeRules };

@@ -32,12 +32,12 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const { data } = response;
   const status = at(data, job.status);
   if (typeof status !== "string")
-    throw invalid(job, `the response has no state at ${job.status}; is baseUrl right?`, data);
+    throw invalid(job, `the response has no status at ${job.status}; check baseUrl`, data);
   const next = job.next === undefined ? undefined : at(data, job.next) || undefined;
   const list = job.next === undefined ? [] : at(data, job.data);
   // Continuing with the next part would lose the items of this one.
   if (!Array.isArray(list) && (job.succeeded.includes(status) || (next && !job.failed.includes(status)))) {
-    throw invalid(job, `the response has no list at ${job.data}; is baseUrl right?`, data);
+    throw invalid(job, `the response has no list at ${job.data}; check baseUrl`, data);
   }
   return {
     response,
@@ -64,7 +64,7 @@ function safeUrl(core: Core, job: Job, jobId: string, given: string): string {
   // Without user and password, because fetch rejects an address that has them.
   if (url?.origin === origin) return origin + url.pathname + url.search;
   if (url?.host && !core.context.headers["authorization"] && !core.context.keys) return report + url.search;
-  throw invalid(job, `the next part is not on ${origin}, and the key goes there only; it was not requested`);
+  throw invalid(job, `the next part is not on ${origin}; it was not requested, to protect the key`);
 }
 
 /** Creates the error for a response that breaks the contract. */

@@ -38,7 +38,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     let place = cursor === undefined ? begin : placeOf(cursor, secrets());
     // Otherwise the pages of another job would be returned as pages of this one.
     if (place.url.startsWith(begin.url.slice(0, -jobId.length)) && place.url.split("?")[0] !== begin.url)
-      throw refused(job.report.operation, new Error("cursor of another job"));
+      throw refused(job.report.operation, new Error("the cursor belongs to another job"));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);
@@ -90,9 +90,9 @@ function refuseInvalidNext(
   read: Set<string>,
   hasNewItems: boolean,
 ): void {
-  if (typeof next !== "string") throw invalid(job, "the address of the next part is not a text; it was not requested");
+  if (typeof next !== "string")
+    throw invalid(job, "the address of the next part is not a string; it was not requested");
   if (!hasNewItems) return; // the job may repeat the address until it has more results
-  if (next === url || read.has(next))
-    throw invalid(job, "the next part is one that was read already; it was not requested");
+  if (next === url || read.has(next)) throw invalid(job, "the next part was already read; it was not requested again");
   if (ended) read.add(next);
 }

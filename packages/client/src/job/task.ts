@@ -17,7 +17,7 @@ interface TaskState {
 /** A job that starts when it is first awaited or iterated, and only once. */
 export interface AnyTask extends Promise<object>, AsyncIterable<unknown>, TaskState {}
 
-const noItems = "this job has one result, and nothing to iterate; await it";
+const noItems = "this job returns one result and cannot be iterated; await it";
 
 type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
 

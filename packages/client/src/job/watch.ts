@@ -52,7 +52,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const jobTimeout = (): ApiError =>
     fail(
       "job-timeout",
-      `the job still runs, and ${jobTimeoutMs} ms leave no time for another poll; resume it later, or raise jobTimeoutMs`,
+      `the job is still running, and ${jobTimeoutMs} ms leave no time for another poll; resume it later, or raise jobTimeoutMs`,
       {
         retryable: true,
       },

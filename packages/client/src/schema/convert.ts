@@ -57,7 +57,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
   if (isStandard(schema)) {
     const { jsonSchema, vendor } = schema["~standard"];
     const hint = hints[vendor] ?? "convert it first";
-    if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that gives no JSON Schema; ${hint}`);
+    if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that provides no JSON Schema; ${hint}`);
     try {
       return jsonSchema.input({ target: "draft-2020-12", libraryOptions }) as JsonSchema;
     } catch (cause) {
@@ -65,7 +65,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
     }
   }
   if (isPlain(schema)) return withoutStandard(schema, place);
-  throw new Error(`${place} is neither a JSON Schema nor a Standard Schema; of zod, it takes 4 or newer`);
+  throw new Error(`${place} is neither a JSON Schema nor a Standard Schema; zod must be version 4 or newer`);
 }
 
 /** Rejects a plain object such as `{ name: z.string() }`: its JSON contains the internals of a library and accepts any data. */
@@ -81,7 +81,7 @@ function withoutStandard(schema: JsonSchema, place: string): JsonSchema {
 }
 
 const refuse = ({ code }: { readonly code: string }): never => {
-  throw new Error(`it has a ${code} that JSON does not have`);
+  throw new Error(`it contains a ${code}, which JSON cannot represent`);
 };
 /** By default, arktype leaves out a Date, a bigint or a Map, although no JSON data can match these. */
 const libraryOptions = { fallback: { date: refuse, domain: refuse, proto: refuse } };

@@ -72,7 +72,7 @@ export async function judgeData(schema: StandardSchema, data: unknown, origin: O
     };
     return await limited(check, deadlineMs, signal, context.clock);
   } catch (cause) {
-    if (cause === timeUp) throw fail("timeout", `the schema did not judge the data within ${deadlineMs} ms`);
+    if (cause === timeUp) throw fail("timeout", `the schema did not validate the data within ${deadlineMs} ms`);
     if (signal?.aborted) throw fail("aborted", bySignal, { cause });
     return { ok: false, issues: [{ path: "/", message: redact(String(cause), secrets) }], cause };
   }
@@ -91,7 +91,7 @@ export async function validate(schema: StandardSchema, data: unknown, origin: Or
   const { issues, cause } = judged;
   const [first] = issues;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : "";
-  const message = `the data${place ? ` at ${place}` : ""} does not fit the schema: ${first?.path}: ${first?.message}${more}`;
+  const message = `the data${place ? ` at ${place}` : ""} does not match the schema: ${first?.path}: ${first?.message}${more}`;
   throw localError("schema-mismatch", operation, message, {
     body: data,
     jobId,

@@ -25,7 +25,7 @@ const words = {
   dropped: "has no counterpart, and is left out",
   lossy: "no longer means quite the same",
   default: "is set to the old default, so that the request still means the same",
-  refused: "has a value that the newer version refuses",
+  refused: "has a value that the newer version rejects",
 } as const;
 
 /**

@@ -30,7 +30,7 @@ function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
   const stream = streamIn(body) ?? (isMissing(body) ? streamIn(delivery) : undefined);
   if (stream && !wasRead(stream) && !wasRead(delivery)) return stream;
   if (!stream && (body === null || (body === undefined && !hasLength(delivery)))) return new Blob([]).stream();
-  throw new WebhookError("no-raw-body", 500, "The body was parsed before. In Express, use express.raw().");
+  throw new WebhookError("no-raw-body", 500, "The body was already parsed. In Express, use express.raw().");
 }
 
 /** Returns whether a body is missing. Express 4 uses an empty object for this. */

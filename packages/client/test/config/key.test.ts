@@ -98,9 +98,9 @@ describe("a key that a function gives", () => {
       "apiKey threw: no vault",
     ],
     ["rejects", async () => Promise.reject(new Error("no vault")), "apiKey threw: no vault"],
-    ["gives nothing", async () => "", "it must give"],
-    ["gives a line break", () => "a\nb", "it must give"],
-    ["gives no text", () => 5 as unknown as string, "it must give"],
+    ["gives nothing", async () => "", "it must return"],
+    ["gives a line break", () => "a\nb", "it must return"],
+    ["gives no text", () => 5 as unknown as string, "it must return"],
   ])("fails the call, with nothing sent, where the function %s; the next call asks again", async (_, wrong, words) => {
     let calls = 0;
     const { client, keys } = setup(() => (calls++ === 0 ? wrong() : "k-2"), [good]);

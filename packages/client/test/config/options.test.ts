@@ -11,60 +11,75 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What makes no sense, and the words that say what to write instead. */
 const nonsense: [object, string][] = [
-  [{ deadlineMs: -5 }, "deadlineMs must be milliseconds from 1 to 86400000."],
-  [{ deadlineMs: 0 }, "deadlineMs must be milliseconds"],
-  [{ deadlineMs: 86_400_001 }, "deadlineMs must be milliseconds from 1 to 86400000."],
-  [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be milliseconds"],
-  [{ attemptTimeoutMs: "30" }, "attemptTimeoutMs must be milliseconds"],
-  [{ attemptTimeoutMs: "30s" }, "attemptTimeoutMs must be milliseconds"],
-  [{ timeout: 30 }, "no option timeout. There are: "],
-  [{ baseUrl: "api.example.com/v2" }, "baseUrl must be a text like https:"],
-  [{ baseUrl: "ftp://api.example.com" }, "baseUrl must be a text like https:"],
+  [{ deadlineMs: -5 }, "deadlineMs must be a number of milliseconds from 1 to 86400000."],
+  [{ deadlineMs: 0 }, "deadlineMs must be a number of milliseconds"],
+  [{ deadlineMs: 86_400_001 }, "deadlineMs must be a number of milliseconds from 1 to 86400000."],
+  [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be a number of milliseconds"],
+  [{ attemptTimeoutMs: "30" }, "attemptTimeoutMs must be a number of milliseconds"],
+  [{ attemptTimeoutMs: "30s" }, "attemptTimeoutMs must be a number of milliseconds"],
+  [{ timeout: 30 }, "unknown option timeout. Options: "],
+  [
+    { baseUrl: "api.example.com/v2" },
+    "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https:",
+  ],
+  [
+    { baseUrl: "ftp://api.example.com" },
+    "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https:",
+  ],
   [{ baseUrl: "https://user:pass@api.example.com" }, "without user"],
   [{ baseUrl: "https://api.example.com/v2?x=1" }, "query"],
-  [{ baseUrl: "" }, "baseUrl must be a text like"],
-  [{ apiKey: "a\nb" }, "apiKey must be given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only"],
-  [{ apiKey: " a" }, "apiKey must be given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only"],
-  [{ apiKey: "" }, "apiKey must be given or in EXTRACTION_API_KEY"],
+  [{ baseUrl: "" }, "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as"],
+  [{ apiKey: "a\nb" }, "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only"],
+  [{ apiKey: " a" }, "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only"],
+  [{ apiKey: "" }, "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only"],
   [{ retry: null }, "retry must be false or an object"],
   [{ retry: true }, "retry must be false or an object"],
   [{ retry: { attempts: 0 } }, "retry: attempts must be a whole number from 1 to 100."],
-  [{ signal: AbortSignal.abort() }, "no option signal. There are: "],
-  [{ retry: { tries: 2 } }, "retry: no option tries"],
+  [{ signal: AbortSignal.abort() }, "unknown option signal. Options: "],
+  [{ retry: { tries: 2 } }, "retry: unknown option tries"],
   [{ retry: { maxRetryAfterMs: -1 } }, "maxRetryAfterMs"],
   [{ fetch: "node-fetch" }, "fetch must be a function"],
   [{ userAgent: "a\r\nb" }, "userAgent must be printable ASCII"],
-  [{ headers: { Authorization: "x" } }, "headers must be an object of lower-case names"],
-  [{ headers: { "a,b": "x" } }, "headers must be an object of lower-case names"],
-  [{ headers: { a: "b", "c\n": "x" } }, "headers must be an object of lower-case names"],
-  [{ headers: { cookie: "a\r\nb" } }, "headers must be an object of lower-case names with texts of printable ASCII."],
-  [{ headers: new Headers({ a: "b" }) }, "headers must be an object of lower-case names"],
-  [{ headers: new Map([["a", "b"]]) }, "headers must be an object of lower-case names"],
-  [{ headers: "a: b" }, "headers must be an object of lower-case names"],
-  [{ baseUrl: "https://" }, "baseUrl must be a text like https:"],
-  [{ baseUrl: "https://api.test:99999/v2" }, "baseUrl must be a text like https:"],
-  [JSON.parse('{"__proto__":1}') as object, "no option __proto__. There are: "],
-  [{ constructor: 1 }, "no option constructor. There are: "],
-  [{ retry: { toString: 1 } }, "retry: no option toString. There are: "],
+  [{ headers: { Authorization: "x" } }, "headers must be an object with lower-case names"],
+  [{ headers: { "a,b": "x" } }, "headers must be an object with lower-case names"],
+  [{ headers: { a: "b", "c\n": "x" } }, "headers must be an object with lower-case names"],
+  [{ headers: { cookie: "a\r\nb" } }, "headers must be an object with lower-case names and values of printable ASCII."],
+  [{ headers: new Headers({ a: "b" }) }, "headers must be an object with lower-case names"],
+  [{ headers: new Map([["a", "b"]]) }, "headers must be an object with lower-case names"],
+  [{ headers: "a: b" }, "headers must be an object with lower-case names"],
+  [{ baseUrl: "https://" }, "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https:"],
+  [
+    { baseUrl: "https://api.test:99999/v2" },
+    "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https:",
+  ],
+  [JSON.parse('{"__proto__":1}') as object, "unknown option __proto__. Options: "],
+  [{ constructor: 1 }, "unknown option constructor. Options: "],
+  [{ retry: { toString: 1 } }, "retry: unknown option toString. Options: "],
   [{ onEvent: {} }, "onEvent must be a function"],
-  [{ baseUrl: new URL("https://api.test/v2") }, "baseUrl must be a text like https:"],
+  [
+    { baseUrl: new URL("https://api.test/v2") },
+    "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https:",
+  ],
   [
     { baseUrl: "https://api.test/v1" },
-    "baseUrl ends with /v1, and this is the client of v2. Give one that ends with /v2, or import createClient from @extraction-api/client/v1.",
+    "baseUrl ends with /v1, but this is the client of v2. Use /v2, or import createClient from @extraction-api/client/v1.",
   ],
   [{ baseUrl: "https://api.test/v12" }, "baseUrl ends with /v12"],
-  [{ baseUrl: "xhttps://api.test/v2" }, "baseUrl must be a text like https:"],
+  [
+    { baseUrl: "xhttps://api.test/v2" },
+    "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https:",
+  ],
   [{ retry: { starts: "unsafe" } }, 'retry: starts must be "safe" or "catalogue".'],
   [{ retry: { starts: "safest" } }, 'retry: starts must be "safe" or "catalogue".'],
-  [{ apiKey: 12345 }, "apiKey must be given"],
+  [{ apiKey: 12345 }, "apiKey must be set"],
   [{ clock: {} }, "clock must be an object with now, setTimeout and clearTimeout."],
   [{ clock: { now: Date.now } }, "clock must be an object with"],
   [{ retry: { attempts: 2.5 } }, "retry: attempts must be a whole number from 1 to 100."],
   [{ retry: { starts: "never" } }, 'retry: starts must be "safe" or "catalogue".'],
-  [{ retry: { starts: undefined, budget: "5" } }, "retry: budget must be tokens"],
+  [{ retry: { starts: undefined, budget: "5" } }, "retry: budget must be a number of tokens"],
   [{ maxResponseBytes: 0 }, "maxResponseBytes must be a whole number from 1 to 2147483648."],
   [{ maxResponseBytes: Number.POSITIVE_INFINITY }, "maxResponseBytes must be a whole number"],
-  [{ headers: { a: 5 } }, "headers must be an object of lower-case names with texts"],
+  [{ headers: { a: 5 } }, "headers must be an object with lower-case names and values"],
   [{ headers: [] }, "headers must be an object"],
   [{ userAgent: 5 }, "userAgent must be printable ASCII"],
 ];
@@ -79,12 +94,15 @@ describe("options that make no sense", () => {
     [{ signal: new AbortController() }, "signal must be an AbortSignal, such as"],
     [{ signal: null }, "signal must be an AbortSignal, such as"],
     [{ signal: { aborted: false } }, "signal must be an AbortSignal, such as"],
-    [{ retry: { budget: 5 } }, "retry of a call: no option budget. There are: attempts"],
-    [AbortSignal.abort(), "options: is an AbortSignal; write { signal } instead."],
+    [{ retry: { budget: 5 } }, "retry of a call: unknown option budget. Options: attempts"],
+    [AbortSignal.abort(), "options: is an AbortSignal; pass { signal } instead."],
     [5, "options: must be an object."],
     [null, "options: must be an object."],
-    [{ headers: new Headers() }, "headers must be an object of lower-case names"],
-    [{ retries: 3 }, "no option retries. There are: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal."],
+    [{ headers: new Headers() }, "headers must be an object with lower-case names"],
+    [
+      { retries: 3 },
+      "unknown option retries. Options: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal.",
+    ],
   ])("%j of a single call is refused before anything is sent", async (wrong, words) => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     const call = createClient({ ...good, fetch }).safe.startExtract({ urls: [] }, wrong as object);
@@ -134,7 +152,7 @@ describe("options that are unusual", () => {
   it("the base URL of another version is refused also from the environment, and by v1", () => {
     vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2/");
     expect(() => createV1({ apiKey: "k" })).toThrow(
-      "createClient: baseUrl ends with /v2, and this is the client of v1. Give one that ends with /v1, or import createClient from @extraction-api/client.",
+      "createClient: baseUrl ends with /v2, but this is the client of v1. Use /v1, or import createClient from @extraction-api/client.",
     );
     expect(createV1({ apiKey: "k", baseUrl: "https://env.test/v1" }).map).toBeTypeOf("function");
     expect(createClient({ apiKey: "k", baseUrl: "https://env.test/v1/api" }).map).toBeTypeOf("function");
@@ -154,9 +172,15 @@ describe("key and base URL", () => {
   it("that are missing are asked for", () => {
     vi.stubEnv("EXTRACTION_API_KEY", "");
     vi.stubEnv("EXTRACTION_API_BASE_URL", "");
-    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be a text like https://");
-    expect(() => createClient({ apiKey: "k" })).toThrow("given or in EXTRACTION_API_BASE_URL.");
-    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey must be given or in EXTRACTION_API_KEY");
+    expect(() => createClient({ apiKey: "k" })).toThrow(
+      "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https://",
+    );
+    expect(() => createClient({ apiKey: "k" })).toThrow(
+      "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL",
+    );
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow(
+      "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only",
+    );
   });
 
   it("from an environment that may not be read are missing, and nothing worse", () => {
@@ -166,7 +190,9 @@ describe("key and base URL", () => {
       },
     });
     expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be");
-    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey must be given or in EXTRACTION_API_KEY");
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow(
+      "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only",
+    );
   });
 
   it("may do without the key where a proxy adds it", async () => {
@@ -200,7 +226,7 @@ describe("a browser", () => {
   it("is refused a key that its visitors could read, unless that is accepted", () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("location", {});
-    expect(() => createClient(good)).toThrow("visitors of this page could read apiKey");
+    expect(() => createClient(good)).toThrow("visitors of this page can read apiKey");
     expect(createClient({ ...good, dangerouslyAllowBrowser: true }).extract).toBeTypeOf("function");
     expect(createClient({ baseUrl: "https://proxy.test" }).extract).toBeTypeOf("function");
   });
@@ -211,7 +237,7 @@ describe("a browser", () => {
   ])("is one also with a process that a bundler brings, %s", (_, process, options) => {
     vi.stubGlobal("location", {});
     vi.stubGlobal("process", process);
-    expect(() => createClient(options)).toThrow("visitors of this page could read apiKey");
+    expect(() => createClient(options)).toThrow("visitors of this page can read apiKey");
   });
 
   it("that Node imitates is Node", () => {

@@ -196,7 +196,7 @@ describe("a key", () => {
 
   it("is not in the message about a key that makes no sense", () => {
     expect(() => createClient({ apiKey: `${canary}\n`, baseUrl: "https://api.test/v2" })).toThrow(
-      "createClient: apiKey must be given or in EXTRACTION_API_KEY, of letters, digits and -._~+/=: only (no Bearer), or null where a proxy adds it, or a function.",
+      "createClient: apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only (no Bearer), to null if a proxy adds it, or to a function.",
     );
   });
 });

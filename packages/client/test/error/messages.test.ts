@@ -74,38 +74,38 @@ describe("a message says what happened, where, and what to do", () => {
     ["POST /extract: No such host", { steps: [failure(200, "No such host", { code: "SCRAPE_DNS_RESOLUTION_ERROR" })] }],
     ["POST /extract: an error without a reason", { steps: [json(200, { success: false })] }],
     // What came is not what the interface promises.
-    ["POST /extract: the response with status 200 is no JSON object; is baseUrl right?", { steps: [html] }],
+    ["POST /extract: the response with status 200 is not a JSON object; check baseUrl", { steps: [html] }],
     [
-      "POST /extract: a redirect is not followed; is baseUrl right? (302)",
+      "POST /extract: redirects are not followed; check baseUrl (302)",
       { steps: [new Response(null, { status: 302 })] },
     ],
     [
-      "POST /extract: a redirect is not followed; is baseUrl right? (300)",
+      "POST /extract: redirects are not followed; check baseUrl (300)",
       { steps: [new Response(null, { status: 300 })] },
     ],
     [
-      "POST /extract: the response is larger than maxResponseBytes allows; raise it, or ask for less",
+      "POST /extract: the response is larger than maxResponseBytes allows; raise it, or request less data",
       { steps: [started], options: { maxResponseBytes: 5 } },
     ],
-    ["POST /extract: the response names no job; is baseUrl right?", { call: extract }],
+    ["POST /extract: the response contains no job id; check baseUrl", { call: extract }],
     [
-      "GET /extract/{id}: the response has no state at /status; is baseUrl right?",
+      "GET /extract/{id}: the response has no status at /status; check baseUrl",
       { steps: [started, json(200, {})], call: extract },
     ],
     [
-      "GET /crawl/{id}: the response has no list at /data; is baseUrl right?",
+      "GET /crawl/{id}: the response has no list at /data; check baseUrl",
       { steps: [started, crawled({ data: 1 })], call: crawl },
     ],
     [
-      "GET /crawl/{id}: the next part is not on https://api.test, and the key goes there only; it was not requested",
+      "GET /crawl/{id}: the next part is not on https://api.test; it was not requested, to protect the key",
       { steps: [started, crawled({ next: "https://other.test/v2" })], call: crawl },
     ],
     [
-      "GET /crawl/{id}: the address of the next part is not a text; it was not requested",
+      "GET /crawl/{id}: the address of the next part is not a string; it was not requested",
       { steps: [started, crawled({ next: 7 })], call: crawl },
     ],
     [
-      "GET /crawl/{id}: the next part is one that was read already; it was not requested",
+      "GET /crawl/{id}: the next part was already read; it was not requested again",
       { steps: [started, crawled({ next: "https://api.test/v2/crawl/job-1" })], call: crawl },
     ],
     // Nothing came, or not all of it.
@@ -115,11 +115,11 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [stalled], call: async (client) => client.startExtract(body, { deadlineMs: 40 }) },
     ],
     [
-      "POST /extract: not sent: fetch failed: connect ECONNREFUSED 127.0.0.1:9; is baseUrl right?",
+      "POST /extract: not sent: fetch failed: connect ECONNREFUSED 127.0.0.1:9; check baseUrl",
       { steps: [refusedConnection] },
     ],
     [
-      "POST /extract: not sent: fetch failed: certificate has expired CERT_HAS_EXPIRED; is baseUrl right?",
+      "POST /extract: not sent: fetch failed: certificate has expired CERT_HAS_EXPIRED; check baseUrl",
       { steps: [networkError("CERT_HAS_EXPIRED", "certificate has expired")] },
     ],
     ["POST /extract: no complete response: terminated", { steps: [cut] }],
@@ -134,7 +134,7 @@ describe("a message says what happened, where, and what to do", () => {
     // A function of the caller failed.
     ["POST /extract: apiKey threw: no room", { options: { apiKey: listener } }],
     [
-      "POST /extract: apiKey threw: it must give letters, digits and -._~+/=: only (no Bearer)",
+      "POST /extract: apiKey threw: it must return letters, digits and -._~+/=: only (no Bearer)",
       { options: { apiKey: () => "two words" } },
     ],
     [
@@ -150,13 +150,13 @@ describe("a message says what happened, where, and what to do", () => {
     ],
     // Nothing was sent.
     [
-      "POST /extract: not sent: options: no option retires. There are: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal.",
+      "POST /extract: not sent: options: unknown option retires. Options: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal.",
       { call: async (client) => client.startExtract(body, { retires: 3 } as object) },
     ],
     ["GET /extract/{id}: not sent: the path parameter id is missing", { call: path("/extract/{id}") }],
-    ["GET extract: not sent: a path begins with /", { call: path("extract") }],
+    ["GET extract: not sent: the path must start with /", { call: path("extract") }],
     [
-      "GET /agent: not sent: the query parameter before is an object; give a text, a number or a list of them",
+      "GET /agent: not sent: the query parameter before is an object; use a string, a number or a list of these",
       { call: path("/agent", { params: { query: { before: { a: 1 } } } }) },
     ],
     [
@@ -171,17 +171,14 @@ describe("a message says what happened, where, and what to do", () => {
       "POST /extract: not sent: Do not know how to serialize a BigInt",
       { call: async (client) => client.startExtract({ urls: [], limit: 1n } as never) },
     ],
-    [
-      "GET /extract/{id}: not sent: jobId must be a text that is not empty",
-      { call: (client) => client.extract.resume("") },
-    ],
+    ["GET /extract/{id}: not sent: jobId must be a non-empty string", { call: (client) => client.extract.resume("") }],
     // A job ended otherwise.
     [
       "GET /extract/{id}: the job ended with status failed: No page",
       { steps: [started, json(200, { success: false, status: "failed", error: "No page" })], call: extract },
     ],
     [
-      "GET /extract/{id}: the job still runs, and 9000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
+      "GET /extract/{id}: the job is still running, and 9000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
       {
         steps: [started, json(200, { status: "processing" })],
         call: async (client) => client.extract(body, { jobTimeoutMs: 9000 }),

@@ -37,7 +37,7 @@ const sized =
   (bytes: number, status = 200, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response.writeHead(status, headers).end(`{"id":"a","more":"${"x".repeat(bytes - 20)}"}`);
-const tooLarge = "the response is larger than maxResponseBytes allows; raise it, or ask for less";
+const tooLarge = "the response is larger than maxResponseBytes allows; raise it, or request less data";
 
 describe("a body", () => {
   it.each([

@@ -29,7 +29,7 @@ describe("a fetch that gives no response", () => {
     const { error } = await client.safe.startExtract(body);
     expect(error).toMatchObject({ kind: "invalid-response", attempts: 1, mayHaveExecuted: true });
     expect(error?.message).toBe(
-      "POST /extract: fetch gave no response: it must give a Response, or an object with status, ok, headers.get() and text()",
+      "POST /extract: fetch returned no response: it must return a Response, or an object with status, ok, headers.get() and text()",
     );
     expect(fetch.seen).toHaveLength(1);
   });
@@ -42,14 +42,14 @@ describe("a fetch that gives no response", () => {
     expect((await client.safe.getExtract({ id: "a" })).error).toMatchObject({
       kind: "invalid-response",
       attempts: 1,
-      message: "GET /extract/{id}: fetch gave no response: its body was read: use clone()",
+      message: "GET /extract/{id}: fetch returned no response: its body was already read; use clone()",
     });
   });
 
   it("is not taken for one where a browser hides a redirect", async () => {
     const hidden = { status: 0, ok: false, headers: new Headers(), text: async () => "" };
     const { error } = await setup([() => hidden as Response]).client.safe.startExtract(body);
-    expect(error?.message).toContain("a redirect is not followed");
+    expect(error?.message).toContain("redirects are not followed");
   });
 });
 

@@ -29,7 +29,7 @@ function judged(exchange: Exchange, request = post, retry = {}, signal?: AbortSi
 
 describe("a response", () => {
   it("that knows no such address and is none of the service's makes one look at the base URL", () => {
-    expect(judged(responded(404, "<h1>Not found</h1>"))).toMatchObject({ message: "not found; is baseUrl right?" });
+    expect(judged(responded(404, "<h1>Not found</h1>"))).toMatchObject({ message: "not found; check baseUrl" });
     expect(judged(responded(404, '{"error":"Job not found"}'))).toMatchObject({ message: "Job not found" });
     expect(judged(responded(500, "<h1>Oops</h1>"))).toMatchObject({ message: "any 500" });
   });

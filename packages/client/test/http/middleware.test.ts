@@ -79,7 +79,7 @@ describe("middleware of openapi-fetch", () => {
     const { error } = await client.safe.getExtract({ id: "a" }, { middleware: [greedy] });
     expect(error).toMatchObject({
       kind: "invalid-response",
-      message: "GET /extract/{id}: fetch gave no response: its body was read: use clone()",
+      message: "GET /extract/{id}: fetch returned no response: its body was already read; use clone()",
       attempts: 1,
     });
     expect(fetch.seen).toHaveLength(1);

@@ -254,7 +254,7 @@ describe("an iteration", () => {
     const { client, fetch } = clientOf({}, three);
     const { error } = await client.safe.crawl.resume(jobId as string);
     expect(error).toMatchObject({ kind: "invalid-request", operation: "GET /crawl/{id}" });
-    expect(error?.message).toContain("jobId must be a text");
+    expect(error?.message).toContain("jobId must be a non-empty string");
     expect(fetch.seen).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe("the place after each page", () => {
     for (const cursor of ["https://api.test/v2/crawl/c-2#1", `${report}1?skip=4`, "https://api.test/v2/crawl/c"]) {
       await expect(setup().crawl.resume("c-1", { cursor })).rejects.toMatchObject({
         kind: "invalid-request",
-        message: "GET /crawl/{id}: not sent: cursor of another job",
+        message: "GET /crawl/{id}: not sent: the cursor belongs to another job",
         jobId: "c-1",
       });
     }

@@ -25,7 +25,7 @@ describe("a job with one result", () => {
     };
     await expect(iterate(client.extract(body))).rejects.toMatchObject({
       kind: "invalid-request",
-      message: "POST /extract: not sent: this job has one result, and nothing to iterate; await it",
+      message: "POST /extract: not sent: this job returns one result and cannot be iterated; await it",
     });
     expect(fetch.seen).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("the waits between two polls", () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body);
     expect(error?.message).toBe(
-      "GET /extract/{id}: the job still runs, and 1800000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
+      "GET /extract/{id}: the job is still running, and 1800000 ms leave no time for another poll; resume it later, or raise jobTimeoutMs",
     );
     expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_740_000);
   });
@@ -171,7 +171,7 @@ describe("a poll", () => {
     const { client } = setup([started, json(200, { success: true })]);
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "job-1", body: { success: true } });
-    expect(error?.message).toBe("GET /extract/{id}: the response has no state at /status; is baseUrl right?");
+    expect(error?.message).toBe("GET /extract/{id}: the response has no status at /status; check baseUrl");
   });
 
   it("that runs into its own limit of time is a timeout, not the end of the job's time", async () => {

@@ -109,7 +109,7 @@ describe("a schema that throws when it judges", () => {
       cause: thrown,
       mayHaveExecuted: true,
     });
-    expect(error?.message).toMatch(/^GET \/extract\/\{id\}: the data does not fit the schema: .*boom$/);
+    expect(error?.message).toMatch(/^GET \/extract\/\{id\}: the data does not match the schema: .*boom$/);
   });
 });
 
@@ -164,7 +164,7 @@ describe("the mismatch of a page", () => {
     const page = json(200, { success: true, data: { json: { name: 5 } } }, { "x-request-id": "r-7" });
     const { error } = await setup(page).client.safe.scrape({ url, formats });
     expect(error).toMatchObject({ kind: "schema-mismatch", requestId: "r-7", attempts: 1, body: { name: 5 } });
-    expect(error?.message).toContain("the data at /data/json does not fit the schema: /name: ");
+    expect(error?.message).toContain("the data at /data/json does not match the schema: /name: ");
     expect(inspect(error)).not.toContain("cause");
   });
 });

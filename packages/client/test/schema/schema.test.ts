@@ -43,7 +43,7 @@ describe.each(Object.entries(libraries))("a schema of %s", (_, schema) => {
     const { error } = await client.safe.extract({ urls, schema });
     expect(error).toMatchObject({ kind: "schema-mismatch", jobId: "j", body: raw, details: [{ path: "/price" }] });
     expect(error?.message).toMatch(
-      /^POST \/extract: |^GET \/extract\/\{id\}: the data does not fit the schema: \/price: /,
+      /^POST \/extract: |^GET \/extract\/\{id\}: the data does not match the schema: \/price: /,
     );
   });
 
@@ -92,19 +92,23 @@ describe("schemas in formats", () => {
 describe("what cannot be sent as JSON Schema", () => {
   it.each([
     ["a date", z.object({ at: z.date() }), "/schema has no JSON Schema: "],
-    ["a date of arktype", type({ at: "Date" }), "/schema has no JSON Schema: it has a date that JSON does not have"],
-    ["a bigint of arktype", type({ at: "bigint" }), "/schema has no JSON Schema: it has a domain"],
-    ["a Map of arktype", type("Map"), "/schema has no JSON Schema: it has a proto"],
+    [
+      "a date of arktype",
+      type({ at: "Date" }),
+      "/schema has no JSON Schema: it contains a date, which JSON cannot represent",
+    ],
+    ["a bigint of arktype", type({ at: "bigint" }), "/schema has no JSON Schema: it contains a domain"],
+    ["a Map of arktype", type("Map"), "/schema has no JSON Schema: it contains a proto"],
     [
       "a schema of zod mini",
       zm.object({ a: zm.string() }),
-      "/schema is a zod schema that gives no JSON Schema; use zod 4.2 or newer, and not zod/mini",
+      "/schema is a zod schema that provides no JSON Schema; use zod 4.2 or newer, and not zod/mini",
     ],
     ["a valibot schema as it is", v.object({ a: v.string() }), "toStandardJsonSchema of @valibot/to-json-schema"],
     ["a Map", new Map(), "/schema is neither a JSON Schema nor a Standard Schema"],
     ["a text", "object", "/schema is neither"],
     ["null", null, "/schema is neither"],
-    ["a schema of zod 3, as plain data", Object.create({ parse: () => 0 }), "of zod, it takes 4 or newer"],
+    ["a schema of zod 3, as plain data", Object.create({ parse: () => 0 }), "zod must be version 4 or newer"],
   ])("%s is refused before anything is sent", async (_, schema, words) => {
     const { client, fetch } = setup(started);
     const { error } = await client.safe.extract({ urls, schema: schema as object as Record<string, unknown> });

@@ -143,7 +143,7 @@ describe("a request of v1", () => {
     "of %s, which v2 has not, is refused",
     (id) => {
       const upgradeAny = upgradeRequest as (operation: string, body: object) => unknown;
-      expect(() => upgradeAny(id, { url })).toThrow(`v2 takes no body for ${id}`);
+      expect(() => upgradeAny(id, { url })).toThrow(`v2 accepts no body for ${id}`);
     },
   );
 });
