@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  statfsSync,
 } from "node:fs";
 import { symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -43,7 +44,7 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
  */
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
   const native = unpack();
-  const data = mkdtempSync(join(tmpdir(), "postgres-data-"));
+  const data = mkdtempSync(join(durable ? tmpdir() : quickFolder(), "postgres-data-"));
   if (nobody.uid !== undefined) chownSync(data, nobody.uid, nobody.gid);
   const port = await freePort();
   await run("cp", ["-a", await emptyCluster(native), join(data, "db")]);
@@ -52,7 +53,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
   async function start(): Promise<void> {
-    server = serve(join(native, "bin/postgres"), [
+    server = serve(data, join(native, "bin/postgres"), [
       "-D",
       join(data, "db"),
       "-p",
@@ -64,7 +65,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
 
   async function stop(): Promise<void> {
     const ended = new Promise((resolve) => server?.once("exit", resolve));
-    server?.stdin?.end();
+    server?.stdin?.end("stop\n");
     await ended;
   }
 
@@ -84,6 +85,20 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Room in memory that a cluster and those of other test files need, bytes. */
+const ROOM = 2 ** 31;
+
+/**
+ * Returns the folder for a cluster that need not survive the machine. Each database is hundreds of small files: in
+ * memory, creating and filling six of them takes 0.6 s of processor time, on a disk 1 to 1.7 s.
+ */
+function quickFolder(): string {
+  const memory = "/dev/shm";
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ROOM ? memory : tmpdir();
 }
 
 /** A cluster that nobody has used, made once for a machine. */
@@ -152,11 +167,14 @@ interface Link {
   readonly target: string;
 }
 
-/** Runs the server in a shell that ends it when this process is gone, however that went. */
-function serve(program: string, args: readonly string[]): ChildProcess {
-  const script = `"$@" & pid=$!; read -r _; kill -QUIT $pid; wait $pid`;
+/**
+ * Runs the server in a shell that ends it on a line of input. If this process is gone, however that went, no line
+ * comes: then the shell also removes the data.
+ */
+function serve(data: string, program: string, args: readonly string[]): ChildProcess {
+  const script = `data=$1; shift; "$@" & pid=$!; read -r _ || gone=1; kill -QUIT $pid; wait $pid; [ -z "$gone" ] || rm -rf "$data"`;
   const stdio: ["pipe", "ignore", "inherit"] = ["pipe", "ignore", "inherit"];
-  return spawn("sh", ["-c", script, "sh", program, ...args], { ...nobody, stdio, cwd: "/" });
+  return spawn("sh", ["-c", script, "sh", data, program, ...args], { ...nobody, stdio, cwd: "/" });
 }
 
 async function run(program: string, args: readonly string[]): Promise<void> {
