@@ -2,10 +2,14 @@
 import type { SearchEntry, SearchHead, SearchPart, SearchTexts } from "../src/search/entry.ts";
 import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
 import type { Learned } from "../src/search/judge.ts";
-import { marked, snippet } from "../src/search/snippet.ts";
+import { shownOf, type Shown } from "../src/search/shown.ts";
+import type { Piece } from "../src/search/snippet.ts";
+import { Typing } from "../src/search/typing.ts";
 import { element } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { unescaped } from "./fragment.ts";
+import { searchDialog } from "./search-dialog.ts";
+import { startingPoints } from "./starting-points.ts";
 
 const shownAtMost = 30;
 
@@ -18,6 +22,7 @@ const longestRemembered = 200;
 /** An engine with the first part of the index, and that part, which lists the remaining files. */
 interface Loaded {
   readonly engine: SearchEngine;
+  readonly typing: Typing;
   readonly head: SearchHead;
 }
 
@@ -51,12 +56,10 @@ function completeSearch(root: URL): Promise<void> {
 /** Opens the search dialog. */
 export function openSearch(root: URL): void {
   if (dialog === undefined) {
-    dialog = document.createElement("dialog");
-    dialog.setAttribute("aria-label", "Search");
-    const place = element("div", "search-box");
-    dialog.append(place);
+    const made = searchDialog();
+    dialog = made.dialog;
     document.body.append(dialog);
-    mountSearch(place, root);
+    mountSearch(made.place, root);
   }
   if (!dialog.open) dialog.showModal();
   dialog.querySelector("input")?.select();
@@ -71,26 +74,30 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   input.autocomplete = "off";
   const status = element("output");
   const list = element("ol");
-  place.append(input, status, list);
+  list.ariaLabel = "Results";
+  const advice = element("p", "advice");
+  place.append(input, status, list, advice);
   void completeSearch(root);
-  const show = (results: Results, atMost = shownAtMost): void => {
+  const show = (results: Results, { head }: Loaded, atMost = shownAtMost): void => {
     list.ariaBusy = "true";
-    status.value = input.value.trim() === "" ? "" : summary(results, atMost);
-    list.replaceChildren(...results.found.slice(0, atMost).map((one) => resultItem(one, root)));
+    const isAsked = input.value.trim() !== "";
+    status.value = isAsked ? summary(results, atMost) : "";
+    list.replaceChildren(...results.found.slice(0, atMost).map((one) => resultItem(one, results.found, root)));
+    advice.replaceChildren(...(isAsked && results.found.length === 0 ? startingPoints(head.entries, root) : []));
     list.scrollTop = 0;
   };
   const find = async (): Promise<void> => {
     const query = input.value;
     try {
-      const { engine } = await prepareSearch(root);
+      const search = await prepareSearch(root);
       const isEarly = !isComplete;
       const version = versionAt(root);
-      const early = isEarly && query === input.value ? engine.ask(query, version) : undefined;
-      if (early !== undefined && early.found.length > 0) show(early, shownFirst);
+      const early = isEarly && query === input.value ? search.engine.ask(query, version) : undefined;
+      if (early !== undefined && early.found.length > 0) show(early, search, shownFirst);
       else if (early !== undefined) status.value = query.trim() === "" ? "" : "Searching …";
       await completeSearch(root);
       if (query !== input.value) return;
-      if (!isEarly || !list.contains(document.activeElement)) show(engine.ask(query, version));
+      if (!isEarly || !list.contains(document.activeElement)) show(search.typing.ask(query, version), search);
       list.ariaBusy = "false";
     } catch {
       status.value = "The search index could not be loaded.";
@@ -141,22 +148,30 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   // Most such addresses are misspelled, and correcting them requires the whole index.
   await completeSearch(root);
   const { engine } = await prepareSearch(root);
-  const { found: all } = engine.ask(words, versionAt(root));
+  const { found: answers } = engine.ask(words, versionAt(root));
+  // An address consists of names. Results that contain its words only in their text are not meant.
+  const all = answers.filter((one) => isNamedBy(shownOf(one, [])));
   // If readers mistype the name of a page, the folder is usually right.
   const folder = pathIn(root).replace(/[^/]*$/, "");
   const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");
   const found = [...new Set([...all.filter(isBeside).slice(0, 2), ...all])].slice(0, 5);
+  place.dataset["done"] = "";
   if (found.length === 0) return;
   const list = element("ol");
-  list.append(...found.map((one) => resultItem(one, root)));
+  list.append(...found.map((one) => resultItem(one, [], root)));
   const title = element("p");
   title.textContent = "Did you mean one of these?";
   place.className = "search-box";
   place.append(title, list);
 }
 
+function isNamedBy({ title, name }: Shown): boolean {
+  return [...title, ...name].some((piece) => piece.marked);
+}
+
 function summary({ found, exact, meant }: Results, atMost: number): string {
-  if (found.length === 0) return "Nothing found. Search for an operation, a path, a field, an error or a task.";
+  if (found.length === 0)
+    return "Nothing found. Search for an operation, a path, a field, an error or a task, in fewer words.";
   const count = found.length > atMost ? `The best ${atMost} of ${found.length}` : `${found.length} found`;
   return exact ? count : `Results for “${meant}”: ${count}`;
 }
@@ -165,7 +180,7 @@ async function load(first: Promise<SearchHead>): Promise<Loaded> {
   const head = await first;
   const engine = new SearchEngine(head.words);
   engine.add(head);
-  return { engine, head };
+  return { engine, typing: new Typing(engine), head };
 }
 
 /** Fetches all files at the same time, to wait for only one round trip, and adds them one after another. */
@@ -200,21 +215,22 @@ function nextTurn(): Promise<void> {
   });
 }
 
-function resultItem({ entry, terms: marks }: Found, root: URL): HTMLLIElement {
-  const terms = marks();
+function resultItem(one: Found, all: readonly Found[], root: URL): HTMLLIElement {
+  const { entry } = one;
+  const shown = shownOf(one, all);
   const item = element("li");
   const link = element("a");
   link.href = new URL(entry.u, root).href;
   const title = element("b");
-  title.append(...withMarks(entry.t, terms));
+  title.append(...withMarks(shown.title));
   const place = element("span", "where");
   const kind = element("span", "kind");
   kind.textContent = [entry.k, entry.v ?? ""].filter((part) => part !== "").join(" ");
-  place.append(kind, entry.p === undefined || entry.p === entry.t ? "" : ` ${entry.p}`);
-  link.append(...methodOf(entry), title, ...nameOf(entry, terms), place);
-  if (entry.x !== undefined) {
+  place.append(kind, " ", ...withMarks(shown.place));
+  link.append(...methodOf(entry), title, " ", ...nameOf(shown), place);
+  if (shown.text.length > 0) {
     const text = element("span", "snippet");
-    text.append(...withMarks(snippet(entry.x, terms), terms));
+    text.append(...withMarks(shown.text));
     link.append(text);
   }
   link.addEventListener("click", () => dialog?.close());
@@ -230,16 +246,15 @@ function methodOf({ m }: SearchEntry): (HTMLElement | string)[] {
 }
 
 /** Returns the path of an operation or the text of an error, which readers may have typed. */
-function nameOf({ k, n }: SearchEntry, terms: ReadonlySet<string>): HTMLElement[] {
-  const name = n?.split(" | ").at(-1);
-  if (name === undefined || !["operation", "error"].includes(k)) return [];
+function nameOf({ name }: Shown): HTMLElement[] {
+  if (name.length === 0) return [];
   const code = element("code");
-  code.append(...withMarks(name, terms));
+  code.append(...withMarks(name));
   return [code];
 }
 
-function withMarks(text: string, terms: ReadonlySet<string>): (string | HTMLElement)[] {
-  return marked(text, terms).map((piece) => {
+function withMarks(pieces: readonly Piece[]): (string | HTMLElement)[] {
+  return pieces.map((piece) => {
     if (!piece.marked) return piece.text;
     const mark = element("mark");
     mark.textContent = piece.text;

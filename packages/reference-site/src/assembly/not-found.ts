@@ -22,6 +22,8 @@ export function notFoundFile(site: Site, assets: Assets): Written {
       <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
       <ul>
         ${site.versions.toReversed().map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}
+        <li><a href="/guides/index.html">Guides, by task</a></li>
+        <li><a href="/errors.html">All errors</a></li>
       </ul>
       <div id="suggestions"></div>`,
     counterparts: [],

@@ -2,18 +2,22 @@ import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.
 import { judged, judgedAtMost, type Candidate, type Guess, type Learned, type Weights } from "./judge.ts";
 import { Leads, noLead } from "./leads.ts";
 import { matchesOf, type Matches } from "./matches.ts";
+import { finishedWord, mayGoOn } from "./half-typed.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
 import { Postings, wordsOf } from "./postings.ts";
 import { ofVersion } from "./of-version.ts";
 import { means, pathIn, understand, type Question } from "./question.ts";
 import { withSitePaths } from "./site-paths.ts";
 import { Spelling } from "./spelling.ts";
+import { NamedPages } from "./named-pages.ts";
+import { longestQuestion, pastedQuestion } from "./pasted.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
+import { spread } from "./spread.ts";
 import { queryTokens, stem } from "./tokens.ts";
 import { phrasesWith } from "./phrases.ts";
 import { pageOf } from "./turns.ts";
-import type { Unit } from "./units.ts";
+import { wordsMeant, type Unit } from "./units.ts";
 import { nothingOfIt, WholeTexts } from "./whole.ts";
 
 /** A search result. */
@@ -22,6 +26,8 @@ export interface Found {
   readonly score: number;
   /** Returns the terms to highlight, in lower case. Computed on demand, for results that are shown. */
   terms(): ReadonlySet<string>;
+  /** Returns synonyms to highlight in a result that contains none of these terms. */
+  alike(): ReadonlySet<string>;
 }
 
 /** A parsed query and its candidates, best first by the rules alone. */
@@ -30,6 +36,8 @@ export interface Considered {
   readonly candidates: readonly Candidate[];
   readonly guess: Guess;
   readonly meant: string;
+  /** Whether the last word may be incomplete. */
+  readonly isHalf: boolean;
 }
 
 /** The results of a query. */
@@ -39,10 +47,9 @@ export interface Results {
   readonly exact: boolean;
   /** The query after spelling correction. */
   readonly meant: string;
+  /** Whether the last word may be incomplete. */
+  readonly isHalf: boolean;
 }
-
-/** Maximum number of characters of a query. Longer input is usually pasted text; the rest is ignored. */
-const longestQuestion = 200;
 
 /** Factor for the weight of words that occur on nearly every page. */
 const lightly = 0.3;
@@ -55,9 +62,6 @@ const halfNamed = 0.5;
  * training phrase, and meaning.
  */
 const ledAtMost = 4;
-
-/** Factor for each further entry of a page that is already in the list, so that the results show more pages. */
-const samePage = 0.72;
 
 /** Finds entries. Searches the parts of the index that have been added so far. */
 export class SearchEngine {
@@ -72,6 +76,7 @@ export class SearchEngine {
   /** The first segments of all operation paths. */
   readonly #steps = new Set<string>();
   #whole: WholeTexts | undefined;
+  #named: NamedPages | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
   /** @param words synonyms and stop words */
@@ -93,6 +98,7 @@ export class SearchEngine {
   /** Adds a part of the index. */
   add(part: SearchPart): void {
     this.#whole = undefined;
+    this.#named = undefined;
     this.#index.add(part, this.#entries.length);
     this.#spelling.addCounted(() => wordsOf(part));
     for (const entry of part.entries) {
@@ -109,7 +115,7 @@ export class SearchEngine {
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string, version?: string): Results {
-    const { question, candidates, guess, meant } = this.consider(query);
+    const { question, candidates, guess, meant, isHalf } = this.consider(query);
     const first = candidates.slice(0, judgedAtMost);
     const ordered =
       this.#learned === undefined
@@ -117,11 +123,12 @@ export class SearchEngine {
         : [...judged(question, first, guess, this.#learned.weights), ...candidates.slice(judgedAtMost)];
     const isOfReader = version !== undefined && question.version === undefined && !question.isUpgrade;
     const shown = isOfReader ? ofVersion(ordered, version, (address) => this.#entryAt(address)) : ordered;
-    const found = shown.map(({ entry, score, matches }): Found => {
+    this.#named ??= new NamedPages(this.#entries, (address) => this.#entryAt(address));
+    const found = this.#named.first(query, question, shown, version).map(({ entry, score, matches }): Found => {
       const terms = (): ReadonlySet<string> => this.#marked(matches);
-      return { entry, score, terms };
+      return { entry, score, terms, alike: () => wordsMeant(question.units, this.#words.stop) };
     });
-    return { found, exact: query.startsWith(meant), meant };
+    return { found, exact: pastedQuestion(query).startsWith(meant), meant, isHalf };
   }
 
   #entryAt(address: string): SearchEntry | undefined {
@@ -157,12 +164,18 @@ export class SearchEngine {
 
   /** Parses a query and collects its candidates. The training of the weights also uses it. */
   consider(query: string): Considered {
-    const meant = this.understood(query);
-    const asked = this.#withSitePaths(meant);
-    const read = understand(asked, this.#words, query);
-    const matched = read.units.map((unit, at) =>
-      matchesOf(this.#index, unit, at === read.units.length - 1 || this.#isHalf(unit)),
-    );
+    const pasted = pastedQuestion(query);
+    const meant = this.understood(pasted);
+    const typed = this.#withSitePaths(meant);
+    const words = this.#learned?.meaning?.words() ?? [];
+    const half = finishedWord(typed, words, (word) => this.#isKnown(word));
+    const asked = half?.finished ?? typed;
+    const read = understand(asked, this.#words, pasted);
+    const matched = read.units.map((unit, at) => {
+      const isLast = at === read.units.length - 1;
+      const begun = isLast || this.#isHalf(unit) ? unit.words[0] : "";
+      return matchesOf(this.#index, unit, isLast ? (half?.begun ?? begun) : begun);
+    });
     // Ignores words that do not occur in the index. They are mostly names of other products.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
     const question = { ...read, units: read.units.filter(isKnown) };
@@ -183,7 +196,8 @@ export class SearchEngine {
       meant: this.#learned?.meaning?.of(asked) ?? nothingMeant,
     };
     const candidates = this.#withGuessed(spread(scored), guess);
-    if (this.#learned === undefined) return { question, candidates, guess, meant };
+    const isHalf = mayGoOn(meant, words, (word) => this.#isKnown(word));
+    if (this.#learned === undefined) return { question, candidates, guess, meant, isHalf };
     const wholeOf = this.#wholeTexts().of(asked, parts, weights);
     const withWhole = (one: Candidate): Candidate => ({
       ...one,
@@ -194,6 +208,7 @@ export class SearchEngine {
       candidates: [...candidates.slice(0, judgedAtMost).map(withWhole), ...candidates.slice(judgedAtMost)],
       guess,
       meant,
+      isHalf,
     };
   }
 
@@ -270,20 +285,6 @@ export class SearchEngine {
   #rarity(count: number): number {
     return Math.log(2 + this.#entries.length / (1 + count));
   }
-}
-
-/** Sorts candidates. Each further entry of a page scores less, so that pages alternate. */
-function spread(found: readonly Candidate[]): Candidate[] {
-  const seen = new Map<string, number>();
-  return found
-    .toSorted((a, b) => b.score - a.score)
-    .map((one) => {
-      const page = pageOf(one.entry);
-      const before = seen.get(page) ?? 0;
-      seen.set(page, before + 1);
-      return { ...one, before, score: one.score * samePage ** before };
-    })
-    .toSorted((a, b) => b.score - a.score);
 }
 
 function stepsOf({ n = "" }: SearchEntry): string[] {

@@ -31,9 +31,9 @@ const ofAbout = 0.8;
 /**
  * Finds the entries that match a unit: exactly, in another form, by a synonym, or by prefix.
  *
- * @param isBegun whether the unit may be a prefix: it ends the query, or no entry contains it
+ * @param begun letters that may be a prefix: the word that they are ends the query, or no entry contains it. Empty if it is complete.
  */
-export function matchesOf(index: Postings, unit: Unit, isBegun: boolean): Matches {
+export function matchesOf(index: Postings, unit: Unit, begun = ""): Matches {
   const matches: Matches = new Map();
   // A listed synonym is more reliable than a common stem.
   const isKnown = unit.same.length + unit.meant.length > 0;
@@ -41,10 +41,9 @@ export function matchesOf(index: Postings, unit: Unit, isBegun: boolean): Matche
   for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0, isKnown: true }, matches);
   for (const words of unit.meant) together(index, words, { factor: quality.meant, forms: 0, isKnown: true }, matches);
   // Only a word that may be incomplete matches by prefix. If it has synonyms, the prefix counts half.
-  const [term = ""] = unit.words;
-  if (isBegun && unit.words.length === 1 && term.length > 1) {
+  if (unit.words.length === 1 && begun.length > 1) {
     const factor = isKnown ? quality.prefix / 2 : quality.prefix;
-    for (const [begun, entries] of index.beginning(term)) note(begun, entries, factor, matches);
+    for (const [term, entries] of index.beginning(begun)) note(term, entries, factor, matches);
   }
   return matches;
 }

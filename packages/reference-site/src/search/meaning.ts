@@ -37,6 +37,7 @@ const leastShare = 1e-4;
 /** Predicts what a query is about by the meaning of its words, even if the entry contains none of them. */
 export class Meaning {
   readonly #file: MeaningFile;
+  readonly #words: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #vectors: Float32Array;
   readonly #places: Float32Array;
@@ -45,11 +46,17 @@ export class Meaning {
 
   constructor(file: MeaningFile) {
     this.#file = file;
-    this.#numbers = new Map(file.words.split("\t").map((word, at) => [word, at]));
+    this.#words = file.words.split("\t");
+    this.#numbers = new Map(this.#words.map((word, at) => [word, at]));
     this.#vectors = readRows(file.vectors, file.width);
     this.#places = readRows(file.places, file.width);
     this.#often = file.often.split(" ").map(Number);
     this.#pages = file.addresses.map((u) => pageOf({ u }));
+  }
+
+  /** Returns the words of training phrases, the most frequent first. */
+  words(): readonly string[] {
+    return this.#words;
   }
 
   /** Returns the probable meanings of a query that is already corrected. */

@@ -3,6 +3,12 @@ import { folded, partsOf, queryTokens, tokens } from "./tokens.ts";
 /** Minimum length of a word to correct. Too many words are similar to a shorter one. */
 const shortest = 4;
 
+/** Number of letters of an incomplete word for each typing error that is corrected. */
+const lettersPerSlip = 5;
+
+/** Additional edit distance of an incomplete word. A complete word with one error is more likely. */
+const asBegun = 0.5;
+
 /** Minimum length of a known word that is searched for inside an unknown one. Shorter words match by coincidence. */
 const shortestInside = 5;
 
@@ -54,7 +60,8 @@ export class Spelling {
     let text = query;
     for (const word of unknown) {
       const pattern = new RegExp(word.replace(/[$]/g, "\\$&"), "gi");
-      text = text.replace(pattern, (typed) => this.#whole(typed) ?? this.#meant(word) ?? this.#apart(typed));
+      const isLast = text.toLowerCase().endsWith(word);
+      text = text.replace(pattern, (typed) => this.#whole(typed) ?? this.#meant(word, isLast) ?? this.#apart(typed));
     }
     return text;
   }
@@ -89,14 +96,25 @@ export class Spelling {
     return known.filter((one) => word.startsWith(one) || word.endsWith(one)).toSorted((a, b) => b.length - a.length)[0];
   }
 
-  #meant(word: string): string | undefined {
+  /** Returns the known word with the smallest edit distance. The last word of a query may be incomplete. */
+  #meant(word: string, isLast: boolean): string | undefined {
     let best: { word: string; slips: number; often: number } | undefined;
-    const most = mostSlips(word);
-    for (const [known, often] of this.#known) {
-      if (Math.abs(known.length - word.length) > most || known.length < shortest) continue;
-      const slips = slipsBetween(word, known, most) + (known[0] === word[0] ? 0 : 0.5);
+    const note = (known: string, often: number, slips: number): void => {
       const isBetter = best === undefined || slips < best.slips || (slips === best.slips && often > best.often);
-      if (slips <= most && isBetter) best = { word: known, slips, often };
+      if (isBetter) best = { word: known, slips, often };
+    };
+    const most = mostSlips(word);
+    const mostBegun = isLast ? Math.floor(word.length / lettersPerSlip) : 0;
+    for (const [known, often] of this.#known) {
+      if (known.length < shortest) continue;
+      if (Math.abs(known.length - word.length) <= most) {
+        const slips = slipsBetween(word, known, most) + (known[0] === word[0] ? 0 : 0.5);
+        if (slips <= most) note(known, often, slips);
+      }
+      if (mostBegun > 0 && known.length > word.length && known[0] === word[0]) {
+        const slips = slipsBetween(word, known.slice(0, word.length + mostBegun), mostBegun, true);
+        if (slips <= mostBegun) note(known, often, slips + asBegun);
+      }
     }
     return best?.word;
   }
@@ -105,8 +123,10 @@ export class Spelling {
 /**
  * Returns the edit distance between two words (optimal string alignment): insertions, deletions, substitutions, and
  * swaps of adjacent letters. Returns infinity if it certainly exceeds `most`.
+ *
+ * @param isBegun whether `one` may be a prefix of `other`
  */
-function slipsBetween(one: string, other: string, most: number): number {
+function slipsBetween(one: string, other: string, most: number, isBegun = false): number {
   let fewest = 0;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -131,5 +151,5 @@ function slipsBetween(one: string, other: string, most: number): number {
     fewest = fewestHere;
     [before, last] = [last, next];
   }
-  return last[other.length] ?? 0;
+  return isBegun ? Math.min(...last) : (last[other.length] ?? 0);
 }

@@ -31,6 +31,12 @@ export function unitsOf(text: string, words: SearchWords, leftOut: ReadonlySet<s
   return units.length > 0 ? units : typed.map((name) => ({ words: [name.toLowerCase()], same: [], meant: [] }));
 }
 
+/** Returns the words of units and their synonyms, with their stems. */
+export function wordsMeant(units: readonly Unit[], stop: readonly string[]): ReadonlySet<string> {
+  const words = units.flatMap(({ words: typed, same, meant }) => [typed, ...same, ...meant].flat());
+  return new Set(words.flatMap((word) => (stop.includes(word) ? [] : [word, stem(word)])));
+}
+
 /** Creates the unit of a name. Its synonyms are its parts, and the same name in other spellings. */
 function nameUnit(name: string, phrases: Phrases): Unit {
   const typed = name.toLowerCase();

@@ -35,7 +35,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="${new Html(policy(page.sends === true))}" />
         <title>${title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="description" content="${page.description}" />
         <meta name="color-scheme" content="light dark" />
         ${page.hasAddress === false ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${absolute}" /><meta property="og:url" content="${absolute}" />`}

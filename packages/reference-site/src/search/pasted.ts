@@ -1,0 +1,69 @@
+/** Maximum number of characters of a query. Longer input is usually pasted text; the rest is ignored. */
+export const longestQuestion = 200;
+
+/** Maximum number of characters of a pasted text to read. */
+const longestPasted = 4_000;
+
+const statusLine = /^[<\s]*HTTP(?:\/[\d.]+)?\s+(\d{3})\b[ \t]*([\w '-]*)/i;
+const uuid = /^\W*[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\W*$/i;
+
+/** Request bodies in a shell command. An address in them is not the address of the call. */
+const sentBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]*(?:'[^']*'|"(?:\\.|[^"\\])*")/g;
+const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/;
+
+/** An address of the API: a version and the rest of the path, after a host or a variable that contains one. */
+const versioned = /(?:https?:\/\/|[\w.-]+(?:\.[a-z]+|:\d+)|[}"'`\s]|^)[^\s"'`/]*(\/v\d+(?:\/[\w{}:$.~-]+)+)/i;
+
+/** The beginning of a call: a command or a function. */
+const calling = /^[\s$>]*(?:curl|https?|wget)\s|\bfetch\(|\.(?:get|post|put|patch|delete)\(/i;
+const methods = [
+  /(?:^|\s)(?:-X|--request)[\s=]*["']?(get|post|put|patch|delete)\b/i,
+  /\bmethod["']?\s*:\s*["'`](get|post|put|patch|delete)\b/i,
+  /\.(get|post|put|patch|delete)\(/i,
+  /^[\s$>]*(?:https?\s+)?(get|post|put|patch|delete)\s/i,
+];
+
+/**
+ * Converts pasted text to a short query, such as `POST /v2/scrape` for a curl command. Returns other text unchanged.
+ *
+ * @example pastedQuestion("HTTP/1.1 429 Too Many Requests") // "429 Too Many Requests"
+ */
+export function pastedQuestion(text: string): string {
+  const pasted = text.slice(0, longestPasted);
+  const [, status, reason = ""] = statusLine.exec(pasted) ?? [];
+  if (status !== undefined) return status.startsWith("2") ? `status ${status}` : `${status} ${reason}`.trim();
+  if (uuid.test(pasted)) return "poll a job by its id";
+  return calledIn(pasted) ?? failureIn(pasted) ?? text;
+}
+
+/** Returns the method and the path of a pasted call. */
+function calledIn(pasted: string): string | undefined {
+  const isCall = calling.test(pasted);
+  const method = methods.map((pattern) => pattern.exec(pasted)?.[1]).find((found) => found !== undefined);
+  const isAddress = /^\s*\S+\s*$/.test(pasted) && !/\.\w*(?:#\S*)?\s*$/.test(pasted);
+  const isRequestLine = method !== undefined && /^\s*\S+\s+\S+(?:\s+HTTP\/[\d.]+)?\s*$/.test(pasted);
+  if (!isCall && !isAddress && !isRequestLine) return undefined;
+  const path = versioned.exec(pasted.replace(sentBody, " "))?.[1];
+  if (path === undefined) return undefined;
+  const sent = method ?? (isCall ? (sendsBody.test(pasted) ? "POST" : "GET") : undefined);
+  return sent === undefined ? path : `${sent.toUpperCase()} ${path}`;
+}
+
+/** Returns the code and the message of a pasted error body that is longer than a query. Its details may come first. */
+function failureIn(pasted: string): string | undefined {
+  if (pasted.length <= longestQuestion) return undefined;
+  const body = objectIn(pasted);
+  if (typeof body?.["error"] !== "string") return undefined;
+  const { success, code, error } = body;
+  return JSON.stringify({ success, code, error });
+}
+
+/** Parses a text as a JSON object. Returns undefined if it is something else. */
+export function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  if (!/^\s*\{/.test(text) || text.length > longestPasted) return undefined;
+  try {
+    return JSON.parse(text) as Readonly<Record<string, unknown>>;
+  } catch {
+    return undefined;
+  }
+}

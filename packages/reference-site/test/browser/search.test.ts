@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import type { BuiltSite } from "./built-site.ts";
+import { useSite } from "./use-site.ts";
+
+// About: browser/search.ts, browser/search-dialog.ts, browser/starting-points.ts, browser/search.css
+
+let site: BuiltSite;
+let browser: Browser;
+
+useSite((opened) => ({ site, browser } = opened));
+
+async function searching(viewport = { width: 1280, height: 800 }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  return page;
+}
+
+const ready = 'dialog ol[aria-busy="false"]';
+
+test("a question with a slip shows results at every letter", async () => {
+  const page = await searching();
+  for (const letter of "screnshot") {
+    await page.keyboard.type(letter);
+    await page.waitForSelector(ready);
+    expect(await page.locator("dialog li").count()).toBeGreaterThan(0);
+  }
+  await page.context().close();
+});
+
+test("a pasted curl command opens its operation", async () => {
+  const page = await searching();
+  const command = `curl -d '{"url":"https://example.com/crawl","formats":["markdown"]}' https://api.example.com/v2/scrape`;
+  await page.keyboard.insertText(command);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/v2/operations/scrape.html");
+  expect(page.url()).not.toContain("#");
+  await page.context().close();
+});
+
+test("where nothing is found, links lead to what there is, and Enter follows none of them", async () => {
+  const page = await searching();
+  await page.keyboard.type("qqqqzzzzxxxx");
+  await page.locator("dialog .advice a").first().waitFor();
+  const links = await page.locator("dialog .advice a").allInnerTexts();
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  await page.keyboard.press("Enter");
+  expect(page.url()).toContain("getQueueStatus");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe(links[0]);
+  await page.locator("dialog input").fill("scrape");
+  await page.locator("dialog li a").first().waitFor();
+  expect(await page.locator("dialog .advice a").count()).toBe(0);
+  await page.context().close();
+});
+
+test("a screen reader hears each result as words that are apart, in a list with a name", async () => {
+  const page = await searching();
+  await page.keyboard.type("start a crawl");
+  await page.waitForSelector(ready);
+  const list = page.getByRole("list", { name: "Results" });
+  const first = list.getByRole("link").first();
+  expect(await first.ariaSnapshot()).toContain("POST Start crawling a site /crawl operation v2 Finds ");
+  await page.context().close();
+});
+
+test("on a phone whose keyboard is open, at least three results are in view, and a button closes the search", async () => {
+  const page = await searching({ width: 390, height: 400 });
+  await page.keyboard.type("crawl");
+  await page.waitForSelector(ready);
+  const boxes = await page.locator("dialog li").all();
+  const bottoms = await Promise.all(
+    boxes.slice(0, 3).map(async (one) => (await one.boundingBox()) ?? { y: 999, height: 0 }),
+  );
+  for (const { y, height } of bottoms) expect(y + height).toBeLessThanOrEqual(400);
+  const dialog = await page.locator("dialog").boundingBox();
+  expect((dialog?.y ?? 0) + (dialog?.height ?? 999)).toBeLessThanOrEqual(400);
+  await page.getByRole("button", { name: "Close" }).click();
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await page.context().close();
+});
+
+test("a press beside the search closes it, and one inside does not", async () => {
+  const page = await searching();
+  await page.locator("dialog output").click({ force: true, position: { x: 2, y: 2 } });
+  expect(await page.locator("dialog[open]").count()).toBe(1);
+  await page.mouse.click(5, 400);
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await page.context().close();
+});
+
+test.each([
+  ["foo/bar/baz.html", undefined],
+  ["qqqq/zzzz", undefined],
+  ["v2/operations/crawl.html", /startCrawl|cancelCrawl|getCrawl/],
+  ["guides/authentification.html", /guides\/authentication/],
+])("the page for missing addresses suggests for %s: %s", async (path, address) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${site.url}${path}`);
+  await page.waitForSelector("#suggestions[data-done]", { state: "attached" });
+  const hrefs = await page
+    .locator("#suggestions a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  if (address === undefined) expect(hrefs).toEqual([]);
+  else expect(hrefs[0]).toMatch(address);
+  for (const list of ["guides/index.html", "errors.html"])
+    expect(await page.locator(`main a[href$="${list}"]`).count()).toBeGreaterThan(0);
+  await page.context().close();
+});
