@@ -6,7 +6,7 @@ import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import { followNavigation, startListedProxy, warningOf } from "./listed-hosts.ts";
+import { followNavigation, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
@@ -68,10 +68,11 @@ export async function browse(
   try {
     if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
     const page = await context.newPage();
-    const way = followNavigation(page, options.threatProtection);
-    const read = readOpened(page, url, options, own ?? running.proxy);
+    const proxy = own ?? running.proxy;
+    const way = followNavigation(page, proxy, options.threatProtection);
+    const read = readOpened(page, url, options, proxy, way);
     // A page whose process has ended never responds, not even with an error.
-    const result = await Promise.race([read, crashOf(page, url), way.blocked]);
+    const result = await Promise.race([read, crashOf(page, url), way.failure]);
     await keepProfile(context, options, profiles);
     const warning = warningOf(own);
     return { ...result, via: way.origins(), ...(warning !== undefined && { warning }) };
@@ -88,13 +89,19 @@ export async function browse(
   }
 }
 
-async function readOpened(page: Page, url: string, options: BrowseOptions, proxy: GuardProxy): Promise<BrowsedPage> {
+async function readOpened(
+  page: Page,
+  url: string,
+  options: BrowseOptions,
+  proxy: GuardProxy,
+  way: Way,
+): Promise<BrowsedPage> {
   if (options.fetched) await beginWith(page, options.fetched);
   const response = await open(page, url, proxy);
   await waitForQuiet(page);
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
   const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
-  return { ...(await readPage(page, response, options)), ...(actions && { actions }) };
+  return { ...(await readPage(page, way.response() ?? response, options)), ...(actions && { actions }) };
 }
 
 /** Rejects when the page's process ends, either by itself or because it used too much memory. */
@@ -114,8 +121,6 @@ function reasonOf({ message }: Error): string {
 }
 
 async function open(page: Page, url: string, proxy: GuardProxy): Promise<Response | null> {
-  const asked = new URL(url);
-  const { hostname } = asked;
   try {
     const response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: 0 });
     const refused = [403, 502].includes(response?.status() ?? 0) ? proxy.failureFor(new URL(page.url())) : undefined;
@@ -126,12 +131,7 @@ async function open(page: Page, url: string, proxy: GuardProxy): Promise<Respons
     const message = (error as Error).message;
     if (/Download is starting/.test(message))
       throw new PageFailure("unsupported-file", `${url} is a file that the browser downloads instead of showing it.`);
-    const known = proxy.failureFor(asked);
-    if (known) throw known;
-    if (/ERR_CERT|ERR_SSL/.test(message))
-      throw new PageFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
-    if (/ERR_TOO_MANY_REDIRECTS/.test(message)) throw new PageFailure("site-error", `${url} redirects without end.`);
-    throw error;
+    throw page.isClosed() ? error : loadFailure(url, reasonOf(error as Error), proxy);
   }
 }
 

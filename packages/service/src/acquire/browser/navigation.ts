@@ -1,0 +1,84 @@
+import type { Page, Request, Response } from "playwright-core";
+import { PageFailure } from "@extraction-api/page-reader/failure";
+import { isChecking } from "../../threats/lists.ts";
+import type { ThreatLists } from "../../threats/lists.ts";
+import { blockedHost } from "../check-address.ts";
+import type { RunningBrowser } from "./browser-pool.ts";
+import type { GuardProxy } from "./guard-proxy.ts";
+
+/** Starts a page's own proxy if lists are in force, so that the page reaches no host that they block. */
+export async function startListedProxy(
+  { startProxy }: RunningBrowser,
+  lists: ThreatLists | undefined,
+): Promise<GuardProxy | undefined> {
+  return isChecking(lists) ? startProxy((hostname) => blockedHost(hostname, lists)) : undefined;
+}
+
+/** The way that a page's main frame takes from address to address. */
+export interface Way {
+  /** Returns the origins of the addresses so far. */
+  origins(): readonly string[];
+  /** Returns the latest response, which is what the page shows. */
+  response(): Response | undefined;
+  /** Rejects when the page goes to an address that it may not or cannot reach. */
+  readonly failure: Promise<never>;
+}
+
+/** Maximum number of origins that are remembered. */
+const mostOrigins = 200;
+
+/** Statuses of the proxy's own responses. */
+const proxyStatuses = new Set([403, 502]);
+
+/** Follows a page's main frame, through redirects, refreshes and navigation by script. */
+export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLists | undefined): Way {
+  const origins = new Set<string>();
+  let latest: Response | undefined;
+  let fail = (_error: unknown): void => {};
+  const failure = new Promise<never>((_resolve, reject) => (fail = reject));
+  // The page may be read before anything waits for this.
+  failure.catch(() => {});
+
+  const isMain = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  const failIf = (error: PageFailure | undefined) => error && fail(error);
+  page.on("request", (request) => {
+    const { origin, hostname, protocol } = new URL(request.url());
+    if (!isMain(request) || !/^https?:$/.test(protocol)) return;
+    if (origins.size < mostOrigins) origins.add(origin);
+    failIf(blockedHost(hostname, lists));
+  });
+  page.on("response", (response) => {
+    if (!isMain(response.request())) return;
+    latest = response;
+    if (proxyStatuses.has(response.status())) failIf(proxy.failureFor(new URL(response.url())));
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A download, an empty response and a later navigation leave the page as it is.
+    if (!isMain(request) || reason === "net::ERR_ABORTED") return;
+    fail(loadFailure(request.url(), reason, proxy));
+  });
+  return { origins: () => [...origins], response: () => latest, failure };
+}
+
+/** Returns why the browser could not load a page. */
+export function loadFailure(url: string, reason: string, proxy: GuardProxy): PageFailure {
+  const address = new URL(url);
+  const known = proxy.failureFor(address);
+  if (known) return known;
+  if (/ERR_CERT|ERR_SSL/.test(reason))
+    return new PageFailure("ssl-error", `The certificate of ${address.hostname} is not acceptable.`);
+  if (/ERR_TOO_MANY_REDIRECTS/.test(reason)) return new PageFailure("site-error", `${url} redirects without end.`);
+  return new PageFailure("site-error", `${url} could not be loaded: ${reason}`);
+}
+
+/** Maximum number of hosts that a warning names. */
+const mostNamed = 5;
+
+/** Returns a warning that names the hosts that were kept from a page, if there are any. */
+export function warningOf(proxy: GuardProxy | undefined): string | undefined {
+  const hosts = proxy?.refusedHosts() ?? [];
+  if (hosts.length === 0) return undefined;
+  const more = hosts.length > mostNamed ? ` and ${hosts.length - mostNamed} more` : "";
+  return `threat protection kept the page from loading parts from ${hosts.slice(0, mostNamed).join(", ")}${more}`;
+}
