@@ -48,6 +48,7 @@ const pairs: readonly Pair[] = [
     "rulings-strangers.yaml",
     "rulings-blind.yaml",
     "rulings-directory.yaml",
+    "rulings-drawn.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 

@@ -5,6 +5,7 @@ test.each([
   [["#/components/schemas/Round", "#/components/schemas/Square"], "`Round` becomes `Square`"],
   [["#/components/schemas/A/properties/b", undefined], "`#/components/schemas/A/properties/b` becomes none"],
   [["true", true], '`"true"` becomes `true`'],
+  [[1, "1"], '`1` becomes `"1"`'],
   [[[], ["a", 1]], "none becomes `a`, `1`"],
 ])("the values %j are told as people know them", ([before, after], text) => {
   expect(fill("{before} becomes {after}", { what: "", subject: "", before, after })).toBe(text);

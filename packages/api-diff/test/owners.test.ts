@@ -181,3 +181,66 @@ describe("a component that only the revision has", () => {
     expect(change?.message).toBe("`code` in the response 404 changes its type from `string` to `integer`");
   });
 });
+
+describe("a component that has lost its name", () => {
+  const ok = { 200: { description: "ok" } };
+  const api = (operation: object, more: object = {}): object => ({
+    ...documentOf({}, more as Json),
+    paths: { "/a": { get: { responses: ok, ...operation } }, "/b": { get: { responses: ok, ...operation } } },
+  });
+  const said = (base: object, revision: object): readonly string[] =>
+    diff(base, revision).changes.map(({ level, message, impact }) => `${level} ${impact.length} ${message}`);
+
+  test("owns what its users wrote in its place, which is one change", () => {
+    const body = (schema: object): object => ({
+      responses: { 200: { description: "ok", content: { "application/json": { schema } } } },
+    });
+    const base = api(body(ref("Pet")), components({ Pet: { properties: { x: text, y: text } } }));
+    expect(said(base, api(body({ properties: { y: text, z: text } })))).toEqual([
+      "breaking 2 Property `x` was removed from Pet",
+      "safe 2 New optional property `z` in Pet",
+    ]);
+  });
+
+  test("and was a parameter is one change too", () => {
+    const parameter = (schema: object): object => ({ name: "v", in: "query", schema });
+    const base = api(
+      { parameters: [{ $ref: "#/components/parameters/Version" }] },
+      { components: { parameters: { Version: parameter(text) } } },
+    );
+    expect(said(base, api({ parameters: [parameter({ ...text, maxLength: 3 })] }))).toEqual([
+      "breaking 2 parameter Version: the maximum length falls from none to `3`",
+    ]);
+  });
+
+  test("is not what another component says that took its place", () => {
+    const base = api(
+      { parameters: [{ $ref: "#/components/parameters/Version" }] },
+      {
+        components: { parameters: { Version: { name: "v", in: "query", schema: text } } },
+      },
+    );
+    const revision = api(
+      { parameters: [{ $ref: "#/components/parameters/V2" }] },
+      {
+        components: { parameters: { V2: { name: "v", in: "query", schema: { ...text, maxLength: 3 } } } },
+      },
+    );
+    expect(said(base, revision)).toHaveLength(1);
+  });
+});
+
+test("a parameter of an operation that moved is named with the operation's new path", () => {
+  const at = (path: string, name: string, schema: object): object => ({
+    ...documentOf({}),
+    paths: {
+      [path]: {
+        get: { operationId: "g", parameters: [{ name, in: "path", required: true, schema }], responses: {} },
+      },
+    },
+  });
+  const { changes } = diff(at("/old/{id}", "id", text), at("/new/{sid}", "sid", { ...text, maxLength: 3 }));
+  expect(changes.map(({ message }) => message)).toContain(
+    "The path parameter sid of GET /new/{sid}: the maximum length falls from none to `3`",
+  );
+});

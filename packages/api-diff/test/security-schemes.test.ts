@@ -108,3 +108,23 @@ describe("a scheme that was removed", () => {
     expect(said(before, after)).toEqual(["breaking 2: The security scheme `Bearer` was removed"]);
   });
 });
+
+describe("a scheme that no operation requires", () => {
+  const shop = (authorizationUrl: string): object =>
+    documentOf(
+      {},
+      {
+        components: {
+          securitySchemes: { o: { type: "oauth2", flows: { implicit: { authorizationUrl, scopes: {} } } } },
+        },
+      },
+    );
+
+  test("is a risk when its address changes", () => {
+    expect(diff(shop("https://a.test/x"), shop("https://b.test/x")).verdict).toBe("risky");
+  });
+
+  test("has the same address with the port that its scheme implies", () => {
+    expect(diff(shop("https://a.test:443/x"), shop("https://A.test/x")).verdict).not.toBe("risky");
+  });
+});

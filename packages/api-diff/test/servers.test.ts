@@ -71,3 +71,45 @@ describe("the address of a server", () => {
     expect(diff(at("/x", before), at("/x", after)).verdict).toBe("breaking");
   });
 });
+
+describe("a description that names no server any more", () => {
+  test("is one risk, whatever the number of servers", () => {
+    const { changes } = diff(at("/x", "https://a.example/v1", "https://b.example/v1"), at("/x"));
+    expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      "risky The document no longer says where the server is; it was `https://a.example/v1, https://b.example/v1`",
+    ]);
+  });
+});
+
+test("a variable at the front of an address keeps it when its default changes", () => {
+  const server = (value: string): object => ({
+    ...at("/x"),
+    servers: [{ url: "{endpoint}/v4", variables: { endpoint: { default: value } } }],
+  });
+  expect(diff(server(""), server("none")).changes.map(({ level, id }) => `${level} ${id}`)).toEqual([
+    "risky server-variable-changed",
+  ]);
+});
+
+// About: src/api/is-moved.ts
+
+describe("a path that loses a parameter at its front", () => {
+  const get = { operationId: "list", responses: { 200: { description: "" } } };
+  const parameter = (name: string): object => ({ name, in: "path", required: true, schema: { type: "string" } });
+  const api = (path: string, names: readonly string[], url: string): object => ({
+    ...at("/", url),
+    paths: { [path]: { get: { ...get, parameters: names.map(parameter) } } },
+  });
+  const base = api("/teams/{team}/shop/orders/{id}", ["team", "id"], "https://a.example");
+
+  test("has moved, which says all of it", () => {
+    const { changes } = diff(base, api("/orders/{id}", ["id"], "https://a.example"));
+    expect(changes.filter(({ level }) => level === "breaking").map(({ id }) => id)).toEqual(["operation-path-changed"]);
+  });
+
+  test("has not moved if its server has it", () => {
+    const server = { url: "https://a.example/teams/{team}/shop", variables: { team: { default: "a" } } };
+    const { changes } = diff(base, { ...api("/orders/{id}", ["id"], ""), servers: [server] });
+    expect(changes.map(({ id }) => id)).not.toContain("operation-path-changed");
+  });
+});

@@ -7,7 +7,8 @@ import { compareItemMisfits, compareMisfits } from "./not-understood.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
 import { type Scope, field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
-import { templateNames, templateShape } from "./operation.ts";
+import { isMoved } from "./is-moved.ts";
+import { templateNames } from "./operation.ts";
 import { compareSecurity } from "./compare-security.ts";
 import type { Cursor } from "../document/cursor.ts";
 
@@ -73,7 +74,7 @@ function areSwapped(before: string, after: string): boolean {
 function comparePaths({ context, a, b }: Scope): void {
   if (a.kind !== "path") return;
   const places = { base: spot(a.item), revision: spot(b.item), usages: [usageOf(b)], subject: b.name };
-  if (a.method !== b.method || isMoved(a.path, b.path)) {
+  if (a.method !== b.method || isMoved({ context, a, b })) {
     // Affected callers know it by its old name.
     context.report({ rule: "operation-path-changed", ...places, usages: [usageOf(a)], before: a.name, after: b.name });
     return;
@@ -85,13 +86,6 @@ function comparePaths({ context, a, b }: Scope): void {
     if (other !== undefined && other !== name)
       context.report({ rule: "path-parameter-name-changed", ...places, before: name, after: other });
   });
-}
-
-/** A base path that moves between server and paths is not a move; one path is then a suffix of the other. */
-function isMoved(before: string, after: string): boolean {
-  const x = templateShape(before);
-  const y = templateShape(after);
-  return !x.endsWith(y) && !y.endsWith(x);
 }
 
 function compareHead(scope: Scope): void {

@@ -6,6 +6,7 @@ import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { field, reportTexts, spot, spotIn, usage, usageOf } from "./context.ts";
+import { isMoved } from "./is-moved.ts";
 import { isUnread } from "./misread.ts";
 import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -19,7 +20,7 @@ export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);
   const after = readParameters(scope.context.revision, scope.b);
   compareLost(scope, before, after);
-  if (isElsewhere(scope)) comparePath(scope, before, after);
+  if (isMoved(scope)) comparePath(scope, before, after);
   for (const [key, a] of before) {
     const renamed = scope.context.parameterRenames.get(`${scope.a.name} ${a.in}:${a.name}`);
     const b = after.get(key) ?? (renamed === undefined ? undefined : after.get(`${a.in}:${renamed}`));
@@ -48,12 +49,6 @@ export function compareParameters(scope: Scope): void {
       usages: [usage(scope, label(b), scope.request)],
     });
   }
-}
-
-/** Returns whether the path itself is a different one, and not only longer or shorter at the front. */
-function isElsewhere({ a, b }: Scope): boolean {
-  const [old, now] = [templateShape(a.path), templateShape(b.path)];
-  return !old.endsWith(now) && !now.endsWith(old);
 }
 
 /**

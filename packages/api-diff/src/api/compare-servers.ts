@@ -8,7 +8,7 @@ import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
 import type { Server } from "./servers.ts";
-import { serversOf } from "./servers.ts";
+import { isOpenAddress, serversOf } from "./servers.ts";
 
 /**
  * Compares where operations are found: server address and path together, so that moving a base path from one to the
@@ -89,9 +89,17 @@ function compareServers(
     server === undefined ? spotIn(context.base.root, "servers") : placeOf(server);
   const newPlace = (server: Server | undefined) =>
     server === undefined ? spotIn(context.revision.root, "servers") : placeOf(server);
-  const swapped = gone.length > 0 && gone.length === before.length && come.length > 0;
-  if (swapped) {
-    const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
+  const isNewList = gone.length > 0 && gone.length === before.length;
+  const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
+  if (isNewList && after.length === 0)
+    context.report({
+      rule: "servers-removed",
+      base: oldPlace(gone[0]),
+      revision: newPlace(undefined),
+      before: names(gone),
+      usages,
+    });
+  else if (isNewList && come.length > 0) {
     context.report({
       rule: "server-changed",
       base: oldPlace(gone[0]),
@@ -141,7 +149,7 @@ function isOfAnyScheme({ resolved: a }: Server, { resolved: b }: Server): boolea
  * is the whole address counts as an address.
  */
 function isVariant(server: Server, other: Server): boolean {
-  if (server.url !== other.url || server.url.startsWith("{")) return false;
+  if (server.url !== other.url || isOpenAddress(server)) return false;
   const before = asObject(asObject(server.cursor.value)?.variables) ?? {};
   const after = asObject(asObject(other.cursor.value)?.variables) ?? {};
   return Object.keys(before).every((name) => {

@@ -7,6 +7,9 @@ import { field, spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { foldedValue, schemeHolder } from "./scheme-names.ts";
 import type { Usage } from "../compare/usage.ts";
+import { ruleOf } from "../rules/table.ts";
+import type { Level } from "../types.ts";
+import { withPlainOrigin } from "./servers.ts";
 
 const DECISIVE = ["type", "in", "name", "scheme", "openIdConnectUrl"] as const;
 
@@ -30,13 +33,25 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
       continue;
     }
     compareScheme(
-      context,
+      users.length > 0 ? context : withoutBreaks(context),
       name,
       a,
       b,
       users.map(([, operation]) => usageOf(operation)),
     );
   }
+}
+
+/** Returns a context for a scheme that no operation requires: whether callers use it is unknown, so nothing of it surely breaks. */
+function withoutBreaks(context: Context): Context {
+  const least = (level: Level): Level => (level === "breaking" ? "risky" : level);
+  return {
+    ...context,
+    report: (finding) => {
+      const { send, receive } = finding.levels ?? ruleOf(finding.rule);
+      context.report({ ...finding, levels: { send: least(send), receive: least(receive) } });
+    },
+  };
 }
 
 /**
@@ -148,6 +163,10 @@ function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, us
     });
 }
 
+function plain(address: unknown): unknown {
+  return typeof address === "string" ? withPlainOrigin(address) : address;
+}
+
 function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   const before = asObject(field(a, "flows")) ?? {};
   const after = asObject(field(b, "flows")) ?? {};
@@ -164,7 +183,7 @@ function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usag
     else if (now === undefined) context.report({ rule: "security-flow-removed", ...places, before: flow });
     else {
       for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl", "deviceAuthorizationUrl"]) {
-        if (old[key] !== now[key])
+        if (plain(old[key]) !== plain(now[key]))
           context.report({
             rule: "security-flow-changed",
             ...places,

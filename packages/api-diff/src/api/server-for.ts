@@ -1,5 +1,5 @@
 import { asObject } from "../document/cursor.ts";
-import type { Server } from "./servers.ts";
+import { isOpenAddress, type Server } from "./servers.ts";
 
 const found = new WeakMap<readonly Server[], Map<string, Server | undefined>>();
 
@@ -21,7 +21,7 @@ export function serverFor(servers: readonly Server[], address: string): Server |
  */
 function covers(server: Server, address: string): boolean {
   // A variable that is the whole address matches anything and says nothing.
-  if (server.url.startsWith("{") || !server.url.includes("{")) return false;
+  if (isOpenAddress(server) || !server.url.includes("{")) return false;
   const variables = asObject(asObject(server.cursor.value)?.variables) ?? {};
   let reached = new Set([0]);
   for (const [index, part] of server.url.replace(/\/+$/, "").split(/[{}]/).entries()) {

@@ -51,8 +51,8 @@ function fillIn(url: string, cursor: Cursor): string {
 
 const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ws: "80", wss: "443" };
 
-/** Scheme and host are case-insensitive, and a default port is optional. */
-function withPlainOrigin(url: string): string {
+/** Returns an address as others write it: scheme and host are case-insensitive, and a default port is optional. */
+export function withPlainOrigin(url: string): string {
   const origin = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(url);
   if (origin === null) return url;
   const [whole, scheme = "", authority = ""] = origin;
@@ -61,6 +61,11 @@ function withPlainOrigin(url: string): string {
   const port = `:${PORTS[scheme.toLowerCase()] ?? ""}`;
   const bare = host.endsWith(port) ? host.slice(0, -port.length) : host;
   return `${scheme.toLowerCase()}://${authority.slice(0, at)}${bare}${url.slice(whole.length)}`;
+}
+
+/** Returns whether a variable is the whole address, which then may be any. */
+export function isOpenAddress({ url }: Server): boolean {
+  return /^\{[^{}]*\}\/*$/.test(url);
 }
 
 /** Returns the path of a server's address, which precedes every path of the document on the wire. */

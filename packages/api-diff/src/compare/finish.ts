@@ -128,7 +128,8 @@ function nameSchema(rule: Rule, finding: Finding, document: OpenDocument): strin
 function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
   // The message names the alternative itself; its schema is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
-  const spot = owner?.place ?? (isNewer ? (revision ?? base) : (base ?? revision));
+  const isInlined = base?.cursor.keys[0] === "components" && revision?.cursor.keys[0] === "paths";
+  const spot = owner?.place ?? (isNewer && !isInlined ? (revision ?? base) : (base ?? revision));
   if (spot === undefined) return [[], undefined];
   const below = owner === undefined ? (spot.below ?? []) : [...spot.keys, ...owner.below];
   const keys = [...spot.cursor.keys, ...below];
@@ -141,7 +142,9 @@ function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [r
 function nameParameter(text: string, finding: Finding): string {
   const usage = finding.usages[0];
   return usage?.part.includes("parameter") === true
-    ? text.replace(/parameter \d+ of/, () => `the ${prose(usage.part)} of`)
+    ? text.replace(/parameter \d+ of(?: [A-Z]+ \/.*$)?/, (found) =>
+        found.endsWith(" of") ? `the ${prose(usage.part)} of` : `the ${prose(usage.part)} of ${prose(usage.operation)}`,
+      )
     : text;
 }
 

@@ -24,7 +24,7 @@ export class OneThing {
     const [old, now] = [x, y].map(({ keys }) => keys.slice(0, keys.length - alike)) as [string[], string[]];
     if (isRenamed(old, now) && this.#isLeft(this.#revision, old, now) && this.#isLeft(this.#base, now, old))
       return true;
-    return alike > 0 && this.#isInlined(x, y);
+    return this.#isInlined(x, y);
   }
 
   /** Returns whether the old name is no longer used, or is now only an alias that was kept for its users. */
@@ -33,11 +33,13 @@ export class OneThing {
     return place === undefined || (place !== meaning && meaning !== undefined && document.resolve(place) === meaning);
   }
 
-  /** Returns whether one place is part of a schema that has lost its name and is now inlined wherever it was used. */
+  /** Returns whether one place is part of a component that has lost its name and is now inlined wherever it was used. */
   #isInlined(x: Cursor, y: Cursor): boolean {
-    const at = x.keys.findIndex(holdsSchemas);
-    const hadName = at >= 0 && !exists(this.#revision, x.keys.slice(0, at + 2));
-    return hadName && !y.keys.some(holdsSchemas) && !exists(this.#base, y.keys);
+    const depth = x.keys.findIndex((key, index) => holdsSchemas(key) || (index === 1 && x.keys[0] === "components"));
+    const hadName = depth >= 0 && !exists(this.#revision, x.keys.slice(0, depth + 2));
+    const before = at(this.#base, y.keys);
+    const isNew = before === undefined || (before !== x && this.#base.resolve(before) === x);
+    return hadName && y.keys[0] !== "components" && !y.keys.some(holdsSchemas) && isNew;
   }
 
   /**

@@ -15,8 +15,15 @@ const MAX_VALUE = 120;
 /** Fills a message of the table: names as code, values as JSON, an absent value as "none". */
 export function fill(template: string, blanks: Blanks): string {
   return template.replaceAll(/\{(what|subject|before|after)\}/g, (_, key: keyof Blanks) =>
-    key === "what" ? blanks.what : key === "subject" ? name(blanks.subject) : show(blanks[key]),
+    key === "what" ? blanks.what : key === "subject" ? name(blanks.subject) : showSide(blanks, key),
   );
+}
+
+/** Shows one of two values; two that would look the same, such as `1` and `"1"`, keep their quotes. */
+function showSide({ before, after }: Blanks, key: "before" | "after"): string {
+  const value = key === "before" ? before : after;
+  const isPair = before !== undefined && after !== undefined && typeof before !== typeof after;
+  return isPair && show(before) === show(after) ? code(cut(JSON.stringify(value))) : show(value);
 }
 
 /** Leaves an operation or a sentence unchanged; formats a plain name as code. */

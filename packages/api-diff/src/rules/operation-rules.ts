@@ -248,6 +248,15 @@ export const serverRules = rules("server", [
     "Call another server.",
   ],
   [
+    "servers-removed",
+    "server",
+    "removed",
+    "risky",
+    "risky",
+    "the document no longer says where the server is; it was {before}",
+    "Check that the server is still at {before}.",
+  ],
+  [
     "server-changed",
     "server",
     "changed",
