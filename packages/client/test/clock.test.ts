@@ -4,8 +4,8 @@ import { createFakeClock } from "./fake/clock.ts";
 
 const never = (): Promise<never> => new Promise(() => {});
 
-describe("the clock of the machine", () => {
-  it("tells the time of day, and never goes back", () => {
+describe("the system clock", () => {
+  it("returns the time of day and never goes back", () => {
     const times = Array.from({ length: 100 }, () => systemClock.now());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(60_000);
@@ -13,7 +13,7 @@ describe("the clock of the machine", () => {
 });
 
 describe("a limited task", () => {
-  it("ends with its result, and leaves neither timer nor listener", async () => {
+  it("ends with its result and leaves no timer or listener", async () => {
     const clock = createFakeClock();
     const { signal } = new AbortController();
     let listeners = 0;
@@ -27,14 +27,14 @@ describe("a limited task", () => {
     expect([clock.pending, listeners]).toEqual([0, 0]);
   });
 
-  it("ends when the time is up, and tells the task", async () => {
+  it("ends when the time is up and aborts the task's signal", async () => {
     let told: AbortSignal | undefined;
     const task = (signal: AbortSignal): Promise<never> => ((told = signal), never());
     await expect(limited(task, 100, undefined, createFakeClock())).rejects.toBe(timeUp);
     expect(told?.reason).toBe(timeUp);
   });
 
-  it("ends with the reason of an abort, and is not begun after one", async () => {
+  it("ends with the reason of an abort, and does not start after one", async () => {
     let begun = 0;
     const task = (): Promise<never> => (begun++, never());
     const controller = new AbortController();

@@ -16,7 +16,7 @@ function setup(...steps: Step[]) {
 const body = { urls: ["https://example.com/"] };
 
 describe("a call", () => {
-  it("sends the key, the body and the path, and gives data and meta", async () => {
+  it("sends the key, the body and the path, and returns data and meta", async () => {
     const { client, fetch } = setup(json(200, { success: true, id: "a" }, { "x-request-id": "r1" }));
     const { data, meta } = await client.POST("/extract", { body });
     expect(data.id).toBe("a");
@@ -26,7 +26,7 @@ describe("a call", () => {
     expect(JSON.parse(fetch.seen[0]?.init.body as string)).toEqual(body);
   });
 
-  it("sends the headers that are needed, and those that are asked for", async () => {
+  it("sends the required headers and those of the caller", async () => {
     const fetch = scripted(json(200, { success: true, id: "a", status: "processing" }));
     const client = createClient({
       apiKey: "key-1",
@@ -42,7 +42,7 @@ describe("a call", () => {
     expect(fetch.seen[1]?.init.headers).toEqual(own);
   });
 
-  it("that is aborted before it begins sends nothing, and cannot have been executed", async () => {
+  it("aborted before it begins sends nothing and was not executed", async () => {
     const { client, fetch } = setup(started);
     const { error } = await client.safe.startExtract(body, { signal: AbortSignal.abort() });
     expect(error).toMatchObject({ kind: "aborted", mayHaveExecuted: false });
@@ -50,7 +50,7 @@ describe("a call", () => {
   });
 
   it.each(["extract", "@evil.test/extract", ".evil.test/extract", ":99/extract", "https://evil.test/extract"])(
-    "by the path %s, which would change the address of the service, is not sent",
+    "with the path %s, which would change the host, is not sent",
     async (path) => {
       const fetch = scripted(started);
       const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test", fetch });
@@ -61,14 +61,14 @@ describe("a call", () => {
     },
   );
 
-  it("has a method for each operation", async () => {
+  it("has one method per operation", async () => {
     const { client, fetch } = setup(json(200, { success: true, status: "processing", data: [] }));
     const { data } = await client.getExtract({ id: "a/b" });
     expect(data.status).toBe("processing");
     expect(fetch.seen[0]?.url).toBe("https://api.test/v2/extract/a%2Fb");
   });
 
-  it("puts what is not in the path into the query, as often as there are values, and nothing where there is none", async () => {
+  it("puts values that are not in the path into the query, one parameter per value", async () => {
     const { client, fetch } = setup(json(200, { success: true, agents: [] }));
     await client.listAgents({ before: 5 });
     await client.listAgents();
@@ -82,7 +82,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("refuses a parameter that cannot be written into an address, and a body that cannot be JSON", async () => {
+  it("rejects a parameter that cannot be part of a URL, and a body that cannot be JSON", async () => {
     const { client, fetch } = setup(started);
     const deep = { params: { query: { before: { deep: 1 } } as never } };
     expect((await client.safe.GET("/agent", deep)).error).toMatchObject({ kind: "invalid-request" });
@@ -92,7 +92,7 @@ describe("a call", () => {
     expect(fetch.seen).toEqual([]);
   });
 
-  it.each(["", ".", ".."])("refuses the path parameter %j before sending", async (id) => {
+  it.each(["", ".", ".."])("rejects the path parameter %j before sending", async (id) => {
     const { client, fetch } = setup(started);
     await expect(client.getExtract({ id })).rejects.toMatchObject({ kind: "invalid-request", attempts: 0 });
     expect(fetch.seen).toHaveLength(0);
@@ -111,7 +111,7 @@ describe("a call", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
-  it("gives up after four attempts, and says so", async () => {
+  it("gives up after four attempts and says so", async () => {
     const { client, clock } = setup(failure(503, "Service Unavailable"));
     const error = await client.startExtract(body).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "service-unavailable", attempts: 4, gaveUp: "attempts", retryable: true });
@@ -119,7 +119,7 @@ describe("a call", () => {
     expect(clock.pending).toBe(0);
   });
 
-  it("retries a refused connection, but not a broken one that may have been executed", async () => {
+  it("retries a refused connection, but not a broken connection whose request may have been executed", async () => {
     expect((await setup(refusedConnection, started).client.startExtract(body)).meta.attempts).toBe(2);
     const broken = await setup(resetConnection, started).client.safe.startExtract(body);
     expect(broken.error).toMatchObject({ kind: "connection", mayHaveExecuted: true, attempts: 1 });
@@ -129,7 +129,7 @@ describe("a call", () => {
     ).toBe(2);
   });
 
-  it("ends a hanging attempt 15 s after the service should have said 408", async () => {
+  it("ends a hanging attempt 15 s after the service should have returned 408", async () => {
     const { client, clock } = setup(hang);
     const result = await client.safe.startExtract({ ...body, scrapeOptions: { timeout: 5000 } });
     expect(result.error).toMatchObject({ kind: "timeout", mayHaveExecuted: true, elapsedMs: 20_000 });
@@ -137,7 +137,7 @@ describe("a call", () => {
   });
 });
 
-describe("an operation of the table", () => {
+describe("an operation in the table", () => {
   const calls = [
     ["GET", "/a", "readA"],
     ["POST", "/a", "searchA", { harmless: true }],
@@ -153,7 +153,7 @@ describe("an operation of the table", () => {
   const call = (method: Method | undefined, ...args: unknown[]): Promise<unknown> =>
     (method as unknown as (...all: unknown[]) => Promise<unknown>)(...args);
 
-  it("is known by path and method, so that one that changes nothing is repeated", async () => {
+  it("is found by path and method, so that an operation that changes nothing is retried", async () => {
     const { fetch, methods } = made(resetConnection, started);
     await call(methods["POST"], "/a", { body: {} });
     expect(fetch.seen).toHaveLength(2);
@@ -174,7 +174,7 @@ describe("an operation of the table", () => {
   });
 });
 
-it("refuses a list of middleware of which one is none", () => {
+it("rejects a list with an entry that is not middleware", () => {
   const { client } = setup(started);
   expect(() => client.use({ onRequest: () => undefined }, {} as never)).toThrow("use: a middleware must be an object");
 });
@@ -182,7 +182,7 @@ it("refuses a list of middleware of which one is none", () => {
 it.each([
   ["67108864", undefined],
   ["67108865", "invalid-response"],
-])("takes a body that announces %s bytes by the default of 64 MiB: %s", async (length, kind) => {
+])("accepts a body that announces %s bytes with the default limit of 64 MiB: %s", async (length, kind) => {
   const body = { getReader: () => ({ read: async () => ({ done: true }), cancel: async () => {} }) };
   const headers = new Headers({ "content-length": length });
   const fetch = async () => ({ status: 200, ok: true, headers, body, text: async () => "{}" });

@@ -15,7 +15,7 @@ it.each([
   ["the built-in fetch", undefined],
   ["undici", nodeTransport({ connections: 8 })],
 ])(
-  "no start arrives twice over %s, whatever is cut, and none that is called not executed arrives",
+  "no start arrives twice over %s when connections are cut, and no start reported as not executed arrives",
   async (_, fetch) => {
     const starts = 600;
     const server = await cuttingServer(starts, 7);

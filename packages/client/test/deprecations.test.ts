@@ -13,7 +13,7 @@ function setup(headers: Record<string, string>) {
 }
 
 describe("deprecations", () => {
-  it("tells once of each operation, with both moments and the address to read", async () => {
+  it("reports each operation once, with both dates and the link", async () => {
     const { client, told } = setup({
       deprecation: "@1688169599",
       sunset: "Sun, 30 Jun 2024 23:59:59 GMT",
@@ -78,7 +78,7 @@ describe("deprecations", () => {
     expect(told[0]?.message).toBe(message);
   });
 
-  it("says since, not from, at the very moment", async () => {
+  it("says \"since\" at the exact moment of deprecation", async () => {
     vi.useFakeTimers({ now: 1_688_169_599_000, toFake: ["Date"] });
     try {
       const { client, told } = setup({ deprecation: "@1688169599" });
@@ -89,7 +89,7 @@ describe("deprecations", () => {
     }
   });
 
-  it("names method and path of a request whose operation nobody says", async () => {
+  it("names method and path of a request without an operation", async () => {
     const told: string[] = [];
     const headers = { deprecation: "true" };
     const onNotice = ({ operation }: DeprecationNotice) => told.push(operation);
@@ -99,7 +99,7 @@ describe("deprecations", () => {
     expect(told).toEqual(["PUT /v2/extract", "GET /v2/extract"]);
   });
 
-  it("tells on the console where nobody else listens, and follows no address that is none", async () => {
+  it("writes to the console without a listener, and ignores an invalid link", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const fetch = deprecations({
       fetch: scripted(good({ deprecation: "true", link: '<javascript:alert(1)>; rel="deprecation"' })),
@@ -117,13 +117,13 @@ describe("deprecations", () => {
       },
     ],
     ["rejects", async () => Promise.reject(new Error("mine"))],
-  ])("breaks no call where the listener %s", async (_, onNotice) => {
+  ])("does not fail a call if the listener %s", async (_, onNotice) => {
     const fetch = deprecations({ fetch: scripted(good({ deprecation: "true" })), onNotice });
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch });
     expect((await client.startExtract({ urls: [] })).data.id).toBe("a");
   });
 
-  it("names the operation also behind middleware, and of calls at the same time", async () => {
+  it("names the operation behind middleware and of concurrent calls", async () => {
     const { client, told } = setup({ deprecation: "true" });
     client.use({ onRequest: async ({ request }) => request.headers.set("x-a", "1") });
     await Promise.all([client.startExtract({ urls: [] }), client.getQueueStatus(), client.getExtract({ id: "a" })]);

@@ -18,7 +18,7 @@ async function eventsOf(...steps: Step[]): Promise<ClientEvent[]> {
 }
 
 describe("onEvent", () => {
-  it("tells of attempts, responses, retries, ends and jobs", async () => {
+  it("reports attempts, responses, retries, ends and jobs", async () => {
     const started = json(200, { success: true, id: "j" }, { "x-request-id": "r-1" });
     const of = { call: 1, operation: "POST /extract" };
     expect(
@@ -55,7 +55,7 @@ describe("onEvent", () => {
     ]);
   });
 
-  it("tells of a response that breaks off, and that it was none", async () => {
+  it("reports a response that breaks off, and then the failure", async () => {
     const half = new ReadableStream({ start: (stream) => stream.error(new Error("cut")) });
     expect(await eventsOf(new Response(half, { status: 200 }))).toMatchObject([
       { type: "attempt" },
@@ -64,7 +64,7 @@ describe("onEvent", () => {
     ]);
   });
 
-  it("breaks no call when the listener throws", async () => {
+  it("does not fail a call if the listener throws", async () => {
     const client = createClient({
       apiKey: "k-1",
       baseUrl: "https://api.test/v2",

@@ -80,7 +80,7 @@ describe("an example", () => {
     expect(result?.printed).toMatch(prints[name] ?? /\S/);
   });
 
-  it("that is expected to print something is there", () => {
+  it("with expected output exists", () => {
     expect(examples).toEqual(expect.arrayContaining(Object.keys(prints)));
   });
 });

@@ -16,11 +16,11 @@ function setup(...steps: readonly Step[]): Client {
   return createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: scripted(...steps) });
 }
 
-describe("under the fake timers of Vitest", () => {
+describe("with Vitest's fake timers", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("a call that needs no wait ends by itself", async () => {
+  it("a call without waits ends by itself", async () => {
     expect((await setup(started).getQueueStatus()).meta).toMatchObject({ attempts: 1 });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -34,7 +34,7 @@ describe("under the fake timers of Vitest", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("a job ends when its timers are run, and its time is over when that is advanced", async () => {
+  it("a job ends when its timers are run, and times out when time is advanced", async () => {
     const crawl = setup(started, running, running, done).safe.crawl({ url: "https://a.test/" });
     const ended = crawl.then((result) => result);
     await vi.runAllTimersAsync();
@@ -46,7 +46,7 @@ describe("under the fake timers of Vitest", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("timers that advance with time need no help", async () => {
+  it("a call ends with timers that advance by themselves", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { meta } = await setup(busy, started).getQueueStatus();
     expect(meta.attempts).toBe(2);
@@ -83,8 +83,8 @@ async function said(file: string, text: string, ...args: string[]): Promise<stri
   }
 }
 
-describe("under other fake timers, calls, retries and jobs end when time is advanced", () => {
-  it("those of Jest", async () => {
+describe("with other fake timers, calls, retries and jobs end when time is advanced", () => {
+  it("Jest's fake timers", async () => {
     const { resolve } = createRequire(import.meta.url);
     const test = `${program("await jest.advanceTimersByTimeAsync(10_000);")}
       jest.useFakeTimers();
@@ -93,7 +93,7 @@ describe("under other fake timers, calls, retries and jobs end when time is adva
     expect(await said("client.test.js", test, jest, "--rootDir", ".")).toContain("Tests:       1 passed, 1 total");
   });
 
-  it("those of node:test, which need a turn of the loop between two steps", async () => {
+  it("node:test's fake timers, with a turn of the event loop between steps", async () => {
     const test = `const { mock, test } = require("node:test");
       const assert = require("node:assert");
       const { setImmediate: turn } = require("node:timers/promises");

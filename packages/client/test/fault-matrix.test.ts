@@ -17,7 +17,7 @@ async function faults(fetch?: Fetch, chosen = checks): Promise<string[]> {
 }
 
 describe("the fault matrix", () => {
-  it("has at least 200 checks with names of their own", () => {
+  it("has at least 200 checks with unique names", () => {
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
     expect(checks.length).toBeGreaterThanOrEqual(200);
   });
@@ -36,7 +36,7 @@ describe("the fault matrix", () => {
     expect(found).toEqual([]);
   });
 
-  it("finds fault with a client that never fails and never repeats", async () => {
+  it("finds faults with a client that never fails and never retries", async () => {
     const naive = { ...ours(6), call: async (): Promise<unknown> => ({ success: true }) };
     const results = await runMatrix(naive, checks);
     const passed = results.filter(({ complaint }) => !complaint).map(({ name }) => name);

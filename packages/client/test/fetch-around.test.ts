@@ -43,7 +43,7 @@ describe("a function around fetch", () => {
     expect(teams).toEqual(["search", "search"]);
   });
 
-  it("sees the response before the client, and may replace it", async () => {
+  it("sees the response before the client and may replace it", async () => {
     const statuses: number[] = [];
     const refreshed: Around = (next) => async (url, init) => {
       const response = await next(url, init);
@@ -56,13 +56,13 @@ describe("a function around fetch", () => {
     expect(meta.attempts).toBe(1);
   });
 
-  it("may answer by itself, with a Response", async () => {
+  it("may return its own Response", async () => {
     const canned: Fetch = async () => Response.json({ success: true, jobsInQueue: 7 });
     const { data } = await createClient({ apiKey: "k-1", baseUrl, fetch: canned }).getQueueStatus();
     expect(data.jobsInQueue).toBe(7);
   });
 
-  it("is handed the signal, so that an abort reaches what it does", async () => {
+  it("receives the signal, so that an abort also ends its work", async () => {
     const controller = new AbortController();
     let aborted = false;
     const slow: Fetch = (_url, { signal }) =>
@@ -80,7 +80,7 @@ describe("a function around fetch", () => {
     expect(aborted).toBe(true);
   });
 
-  it("that throws ends the call with an error that has its cause", async () => {
+  it("that throws ends the call, and its error is the cause", async () => {
     const cause = new Error("no ticket");
     const broken: Fetch = () => Promise.reject(cause);
     const { error } = await createClient({ apiKey: "k-1", baseUrl, fetch: broken, retry: false }).safe.getQueueStatus();

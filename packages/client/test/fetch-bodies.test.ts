@@ -68,7 +68,7 @@ describe.each([
   const fetch = (): ReturnType<typeof createFetch> =>
     createFetch({ apiKey: "key-1", baseUrl, clock: hasty, ...(transport && { fetch: transport }) });
 
-  it.each(bodies)("sends %s as fetch does, also when it repeats it", async (_name, body, type, sent) => {
+  it.each(bodies)("sends %s as fetch does, also in a retry", async (_name, body, type, sent) => {
     const before = seen.length;
     const init = { method: "POST", body: body(), duplex: "half" } as RequestInit;
     expect((await fetch()(`${baseUrl}/parse`, init)).status).toBe(200);
@@ -89,7 +89,7 @@ describe.each([
     expect(new Uint8Array(await (read.get("file") as File).arrayBuffer())).toEqual(bytes);
   });
 
-  it("leaves a type that the caller gives", async () => {
+  it("keeps the caller's content type", async () => {
     const before = seen.length;
     const headers = { "content-type": "application/vnd.api+json" };
     await fetch()(`${baseUrl}/parse`, { method: "POST", headers, body: "{}" });

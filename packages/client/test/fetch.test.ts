@@ -48,8 +48,8 @@ const missing = json(404, { success: false, error: "Agent job not found" }, { "x
 const started = json(200, { success: true, id: "j-1" });
 const body = { urls: ["https://a.test/"] };
 
-describe("openapi-fetch on this layer", () => {
-  it("has the key, retries by the catalogue, and its own data", async () => {
+describe("openapi-fetch with this fetch", () => {
+  it("sends the key, retries by the catalogue, and returns its own data", async () => {
     const { client, seen } = await setup([busy, busy, started]);
     const { data, error, response } = await client.POST("/extract", { body });
     expect({ data, error, status: response.status }).toEqual({
@@ -62,7 +62,7 @@ describe("openapi-fetch on this layer", () => {
     );
   });
 
-  it("gives { error } for an error response, as ever, and repeats nothing that may have been executed", async () => {
+  it("returns { error } for an error response, and does not repeat a request that may have been executed", async () => {
     const { client, seen } = await setup([missing]);
     const { data, error, response } = await client.GET("/agent/{jobId}", { params: { path: { jobId: "x" } } });
     expect([data, error?.error, response.status]).toEqual([undefined, "Agent job not found", 404]);
@@ -74,7 +74,7 @@ describe("openapi-fetch on this layer", () => {
     expect([seen.length, cut.seen.length]).toEqual([1, 1]);
   });
 
-  it("throws typed errors with errorMiddleware, also where a 200 says that it failed", async () => {
+  it("throws typed errors with errorMiddleware, also for a 200 that reports a failure", async () => {
     const { client } = await setup([
       missing,
       json(200, { success: false, error: "DNS", code: "SCRAPE_DNS_RESOLUTION_ERROR" }),
@@ -91,7 +91,7 @@ describe("openapi-fetch on this layer", () => {
     });
   });
 
-  it("gives the data or throws with unwrap, also without this layer below", async () => {
+  it("returns the data or throws with unwrap, also with the global fetch", async () => {
     const { client } = await setup([started, busy]);
     expect((await unwrap(client.POST("/extract", { body }))).id).toBe("j-1");
     const failed = unwrap(client.POST("/extract", { body }));
@@ -103,7 +103,7 @@ describe("openapi-fetch on this layer", () => {
     await expect(unwrap(call)).rejects.toMatchObject({ kind: "agent-job-not-found", status: 404, requestId: "req-1" });
   });
 
-  it("turns what goes wrong below HTTP into an error of its own, also without this layer below", async () => {
+  it("turns a failure below HTTP into an ApiError, also with the global fetch", async () => {
     const client = createFetchClient<paths>({ baseUrl: "http://127.0.0.1:1/v2" });
     client.use(errorMiddleware);
     const error: unknown = await client.POST("/extract", { body }).catch((thrown: unknown) => thrown);
@@ -111,8 +111,8 @@ describe("openapi-fetch on this layer", () => {
   });
 });
 
-describe("ky and bare fetch on this layer", () => {
-  it("have its retries, limits and errors", async () => {
+describe("ky and calls of this fetch", () => {
+  it("get its retries, limits and errors", async () => {
     const { fetch, baseUrl, seen } = await setup([busy, started, started, missing], { throwErrors: true });
     const viaKy = ky.create({ fetch, retry: 0 });
     expect(await viaKy.post(`${baseUrl}/extract`, { json: body }).json()).toEqual({ success: true, id: "j-1" });
@@ -126,7 +126,7 @@ describe("ky and bare fetch on this layer", () => {
     ]);
   });
 
-  it("show all headers of a response on undici, too, but for those of how it was packed", async () => {
+  it("show all headers of a response from undici, except those about compression", async () => {
     const transport = nodeTransport();
     open.push(() => void transport.close());
     const respond = json(
@@ -141,7 +141,7 @@ describe("ky and bare fetch on this layer", () => {
     expect(["content-encoding", "transfer-encoding"].map((name) => headers.has(name))).toEqual([false, false]);
   });
 
-  it("end with their signal, and with a body without end", async () => {
+  it("end with their signal and for an endless body", async () => {
     const { fetch, baseUrl } = await setup([() => {}]);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 20);
@@ -152,7 +152,7 @@ describe("ky and bare fetch on this layer", () => {
     await expect(large.fetch(`${large.baseUrl}/team/queue-status`)).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
-  it("end while their body is read, and say that nothing was sent", async () => {
+  it("end while their body is being read, and report that nothing was sent", async () => {
     const { fetch, baseUrl, seen } = await setup([started]);
     const short = createFetch({ apiKey: "key-1", baseUrl, deadlineMs: 20 });
     const sent = (
@@ -177,7 +177,7 @@ describe("ky and bare fetch on this layer", () => {
     expect(seen).toEqual([]);
   });
 
-  it("leave no listener on a signal that many of them share", async () => {
+  it("leave no listener on a shared signal", async () => {
     const { fetch, baseUrl } = await setup([started]);
     const { signal } = new AbortController();
     for (let call = 0; call < 20; call++) await fetch(`${baseUrl}/extract`, { method: "POST", body: "{}", signal });
@@ -194,7 +194,7 @@ describe("ky and bare fetch on this layer", () => {
     },
   );
 
-  it("know an operation from its address: what takes long may take long, and reading is repeated", async () => {
+  it("find the operation by its URL, with its time limit and retries", async () => {
     const events: string[] = [];
     const options: FetchOptions = { onEvent: ({ operation }) => events.push(operation) };
     const { fetch, baseUrl, seen } = await setup([(_, response) => response.destroy(), started], options);
@@ -204,7 +204,7 @@ describe("ky and bare fetch on this layer", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("refuse options that make no sense", () => {
+  it("reject invalid options", () => {
     expect(() => createFetch({ baseUrl: "https://a.test/v1", apiKey: "k" })).toThrow("baseUrl ends with /v1");
     expect(() => createFetch({ baseUrl: "https://a.test/v2", apiKey: "k", retries: 3 } as FetchOptions)).toThrow(
       "unknown option retries",
@@ -212,13 +212,13 @@ describe("ky and bare fetch on this layer", () => {
   });
 });
 
-it("gives a 204 as it is", async () => {
+it("returns a 204 unchanged", async () => {
   const { fetch, baseUrl } = await setup([(_, response) => response.writeHead(204).end()]);
   const response = await fetch(`${baseUrl}/team/queue-status`);
   expect([response.status, response.body]).toEqual([204, null]);
 });
 
-it("gives an attempt the time that the body asks for, and a margin", async () => {
+it("gives an attempt the time limit in the body plus a margin", async () => {
   const timers: number[] = [];
   const clock: Clock = { ...hasty, setTimeout: (run, ms) => (timers.push(ms), hasty.setTimeout(run, ms)) };
   const { client } = await setup([json(200, { success: true, data: {} })], { clock });
@@ -227,10 +227,10 @@ it("gives an attempt the time that the body asks for, and a margin", async () =>
   expect(timers.at(-1)).toBe(135_000);
 });
 
-describe("without this layer as the fetch", () => {
+describe("with the global fetch", () => {
   const response = (status: number, said: object): Response => new Response(JSON.stringify(said), { status });
 
-  it("errorMiddleware says what a broken connection may have done", async () => {
+  it("errorMiddleware says whether a broken connection may have executed the request", async () => {
     const broken = async (): Promise<Response> => Promise.reject(new TypeError("fetch failed"));
     const client = createFetchClient<paths>({ baseUrl: "https://a.test/v2", fetch: broken });
     client.use(errorMiddleware);
@@ -242,7 +242,7 @@ describe("without this layer as the fetch", () => {
     ]);
   });
 
-  it("errorMiddleware says what an error of the service may have done", async () => {
+  it("errorMiddleware says whether an error of the service may have executed the request", async () => {
     const fetch = async () => response(500, { success: false, error: "Internal Server Error" });
     const client = createFetchClient<paths>({ baseUrl: "https://a.test/v2", fetch });
     client.use(errorMiddleware);
@@ -254,7 +254,7 @@ describe("without this layer as the fetch", () => {
     ]);
   });
 
-  it("gives a status above 599, which the constructor of Response refuses, as it came", async () => {
+  it("keeps a status above 599, which the Response constructor rejects", async () => {
     const { fetch, baseUrl, client } = await setup([json(999, { success: false, error: "Robots" })]);
     const response = await fetch(`${baseUrl}/team/queue-status`);
     expect([response.status, response.ok, await response.json()]).toEqual([
@@ -265,7 +265,7 @@ describe("without this layer as the fetch", () => {
     await expect(unwrap(client.GET("/team/queue-status"))).rejects.toMatchObject({ kind: "unknown", status: 999 });
   });
 
-  it("unwrap takes the failed state of a job for data", async () => {
+  it("unwrap returns the failed state of a job as data", async () => {
     const data = { success: false, status: "failed" };
     expect(await unwrap({ data, response: response(200, data) })).toEqual(data);
     const refusal = { success: false, error: "No" };

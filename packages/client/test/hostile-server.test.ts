@@ -169,7 +169,7 @@ describe.each([
     expect(unhandled).toEqual([]);
   });
 
-  it.each([301, 302, 303, 307, 308])("that redirects with %i to another origin gets nothing there", async (status) => {
+  it.each([301, 302, 303, 307, 308])("that redirects with %i to another origin receives no request there", async (status) => {
     bytes = http(status, [`location: http://127.0.0.1:${portOf(elsewhere)}/v2/extract/a`, "content-length: 0"]);
     const fetch = transportOf();
     const { error } = await called(fetch);
@@ -177,7 +177,7 @@ describe.each([
     expect([error?.kind, strangers]).toEqual(["invalid-response", 0]);
   });
 
-  it("that redirects to itself forever is asked once", async () => {
+  it("that redirects to itself forever receives one request", async () => {
     bytes = http(302, [`location: http://127.0.0.1:${portOf(server)}/v2/extract/a`, "content-length: 0"]);
     const fetch = transportOf();
     const { error } = await called(fetch);

@@ -16,7 +16,7 @@ function setup(...steps: Step[]) {
 }
 
 describe("a job", () => {
-  it("is started when awaited, polled with growing waits, and gives its data", async () => {
+  it("starts when awaited, polls with growing waits, and returns its data", async () => {
     const { client, clock, fetch } = setup(
       startedJob,
       state("processing"),
@@ -37,7 +37,7 @@ describe("a job", () => {
     ]);
   });
 
-  it("is a promise with all that one has, and waits until it is asked for", async () => {
+  it("is a promise with all its methods, and starts only when it is used", async () => {
     const { client, fetch } = setup(startedJob, state("failed", { error: "No page" }));
     let ended = 0;
     const task: Promise<unknown> = client.extract(body);
@@ -50,7 +50,7 @@ describe("a job", () => {
     expect(ended).toBe(2);
   });
 
-  it("that fails throws, and keeps the response", async () => {
+  it("that fails throws an error with the response", async () => {
     const { client } = setup(startedJob, state("failed", { success: false, error: "No page", creditsUsed: 3 }));
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "job-failed", jobId: "job-1", body: { creditsUsed: 3 } });
@@ -66,7 +66,7 @@ describe("a job", () => {
     expect(later.clock.waits).toEqual([]);
   });
 
-  it("throws a job-timeout also when the service does not answer for the rest of the time", async () => {
+  it("throws a job-timeout also if the service does not respond for the rest of the time", async () => {
     const { client } = setup(startedJob, state("processing"), hang);
     const { error } = await client.safe.extract(body, { jobTimeoutMs: 60_000 });
     expect(error).toMatchObject({ kind: "job-timeout", jobId: "job-1", elapsedMs: 60_000 });
@@ -74,7 +74,7 @@ describe("a job", () => {
     expect(short.error).toMatchObject({ kind: "timeout", jobId: "job-1" });
   });
 
-  it("waits as long as Retry-After of a status answer asks", async () => {
+  it("waits as long as Retry-After of a poll requests", async () => {
     const { client, clock } = setup(
       startedJob,
       json(200, { success: true, status: "processing" }, { "retry-after": "7" }),
@@ -84,7 +84,7 @@ describe("a job", () => {
     expect(clock.waits).toEqual([7000]);
   });
 
-  it("stops at once when the caller aborts while it waits", async () => {
+  it("stops at once if the caller aborts while it waits", async () => {
     const { client } = setup(startedJob, state("processing"));
     const controller = new AbortController();
     const onProgress = (): void => controller.abort(new Error("enough"));
@@ -93,18 +93,18 @@ describe("a job", () => {
     expect(error?.cause).toMatchObject({ message: "enough" });
   });
 
-  it("gives the job's id with the error when its state cannot be read", async () => {
+  it("adds the job's id to the error if its state cannot be read", async () => {
     const { client } = setup(startedJob, failure(404, "Not Found"));
     expect((await client.safe.extract(body)).error).toMatchObject({ kind: "not-found", jobId: "job-1" });
   });
 
-  it.each([{}, { id: "" }, { id: 7 }])("whose start names no job, as %j, may be there all the same", async (named) => {
+  it.each([{}, { id: "" }, { id: 7 }])("whose start contains no job id, such as %j, may have been created", async (named) => {
     const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
     expect(error?.message).toBe("POST /extract: the response contains no job id; check baseUrl");
   });
 
-  it("refuses options that make no sense before it starts anything", async () => {
+  it("rejects invalid options before it starts anything", async () => {
     const { client, fetch } = setup(startedJob);
     const { error } = await client.safe.extract(body, { pollMs: -1 });
     expect(error).toMatchObject({ kind: "invalid-request" });

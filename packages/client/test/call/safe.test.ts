@@ -38,7 +38,7 @@ describe("safe", () => {
     });
   });
 
-  it("makes an error of what nobody foresaw, that leaves open what happened", async () => {
+  it("turns an unexpected failure into an error that may have executed the request", async () => {
     const cause = new RangeError("mine");
     const result = await settle(() => {
       throw cause;
@@ -46,13 +46,13 @@ describe("safe", () => {
     expect(result).toMatchObject({ ok: false, error: { kind: "unknown", mayHaveExecuted: true, cause } });
   });
 
-  it("never throws while iterating either", async () => {
+  it("also never throws while iterating", async () => {
     const steps: unknown[] = [];
     for await (const step of client.safe.crawl({ url: "x" }, null as never)) steps.push(step);
     expect(steps).toMatchObject([{ ok: false, error: { name: "ApiError" } }]);
   });
 
-  it("ends the watch of a job whose iteration is left", async () => {
+  it("stops watching a job if the caller leaves the loop", async () => {
     const events: string[] = [];
     const pages = { success: true, status: "completed", data: [{ markdown: "a" }, { markdown: "b" }] };
     const watched = createClient({

@@ -27,8 +27,8 @@ function keysFrom(...keys: string[]) {
   return { asked, ask };
 }
 
-describe("a key that a function gives", () => {
-  it("is asked for once, when it is first needed", async () => {
+describe("a key from a function", () => {
+  it("is requested once, when it is first needed", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2");
     const { client, keys } = setup(async () => ask(), [good]);
     expect(asked).toEqual([]);
@@ -38,7 +38,7 @@ describe("a key that a function gives", () => {
     expect(asked).toEqual(["k-1"]);
   });
 
-  it("is asked for again after a 401, and the request repeated without a wait", async () => {
+  it("is requested again after a 401, and the request is repeated at once", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2");
     const { client, keys, clock } = setup(ask, [denied, good]);
     const { meta } = await client.startExtract({ urls: [] });
@@ -48,7 +48,7 @@ describe("a key that a function gives", () => {
     expect(asked).toEqual(["k-1", "k-2"]);
   });
 
-  it("is asked for again once in a call, and again by the next one", async () => {
+  it("is requested again once per call", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
     const { client, keys } = setup(ask, [denied, denied, good]);
     const { error } = await client.safe.startExtract({ urls: [] });
@@ -58,7 +58,7 @@ describe("a key that a function gives", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("is asked for once where many calls are refused together", async () => {
+  it("is requested once if many calls get a 401 together", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
     const answer: Step = (_, init) =>
       (new Headers(init.headers).get("authorization") === "Bearer k-2" ? good : denied).clone();
@@ -67,7 +67,7 @@ describe("a key that a function gives", () => {
     expect(asked).toEqual(["k-1", "k-2"]);
   });
 
-  it("is not asked for again where a call has a single attempt; the next call asks", async () => {
+  it("is not requested again by a call with a single attempt, but by the next call", async () => {
     const { ask, asked } = keysFrom("k-1", "k-2");
     const { client, keys } = setup(ask, [denied, good]);
     expect((await client.safe.startExtract({ urls: [] }, { retry: false })).error?.kind).toBe("unauthorized");
@@ -76,13 +76,13 @@ describe("a key that a function gives", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("that is a text changes nothing after a 401", async () => {
+  it("given as a string is not replaced after a 401", async () => {
     const { client, keys } = setup("k-1", [denied, good]);
     expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject({ kind: "unauthorized", attempts: 1 });
     expect(keys()).toEqual(["Bearer k-1"]);
   });
 
-  it("is not asked for where the call has a key of its own", async () => {
+  it("is not requested if the call has its own key", async () => {
     const { ask, asked } = keysFrom("k-1");
     const { client, keys } = setup(ask, [good]);
     await client.startExtract({ urls: [] }, { headers: { authorization: "Bearer own" } });
@@ -101,7 +101,7 @@ describe("a key that a function gives", () => {
     ["gives nothing", async () => "", "it must return"],
     ["gives a line break", () => "a\nb", "it must return"],
     ["gives no text", () => 5 as unknown as string, "it must return"],
-  ])("fails the call, with nothing sent, where the function %s; the next call asks again", async (_, wrong, words) => {
+  ])("fails the call before sending if the function %s; the next call requests it again", async (_, wrong, words) => {
     let calls = 0;
     const { client, keys } = setup(() => (calls++ === 0 ? wrong() : "k-2"), [good]);
     const { error } = await client.safe.startExtract({ urls: [] });
@@ -111,7 +111,7 @@ describe("a key that a function gives", () => {
     expect(keys()).toEqual(["Bearer k-2"]);
   });
 
-  it("that never comes ends with the attempt, with nothing executed; the next attempt asks again", async () => {
+  it("that never arrives ends the attempt with nothing executed; the next attempt requests it again", async () => {
     let calls = 0;
     const endless = new Promise<string>(() => {});
     const { client } = setup(() => (calls++ < 1 ? endless : "k-2"), [good]);
@@ -122,7 +122,7 @@ describe("a key that a function gives", () => {
     expect(error).toMatchObject({ kind: "timeout", mayHaveExecuted: false });
   });
 
-  it("is shown nowhere, nor are those before it", async () => {
+  it("never appears in output, and neither do earlier keys", async () => {
     const { ask } = keysFrom("canary-one-1", "canary-two-2");
     const shown: unknown[] = [];
     const echo = failure(401, "Not canary-one-1, nor canary-two-2", { details: ["Bearer canary-one-1"] });
@@ -135,7 +135,7 @@ describe("a key that a function gives", () => {
     expect(error?.message).toContain("Not [redacted], nor [redacted]");
   });
 
-  it("is shown nowhere where one key is the beginning of another, and after a hundred keys", async () => {
+  it("never appears in output if one key is a prefix of another, or after a hundred keys", async () => {
     let count = 0;
     const keys = ["canary-1", "canary-1-longer", ...Array.from({ length: 98 }, (_, index) => `other-key-${index}`)];
     const echo = failure(401, "canary-1-longer and canary-1 and other-key-97");
@@ -152,7 +152,7 @@ describe("a key that a function gives", () => {
     expect(last?.message).toMatch(/and \[redacted\] \(401\)$/);
   });
 
-  it("is shown nowhere also by a job that is resumed, with headers of its own", async () => {
+  it("never appears in the output of a resumed job with its own headers", async () => {
     const shown: unknown[] = [];
     const leak = json(200, { status: "failed", error: "canary-one-1" });
     const { client } = setup(() => "canary-one-1", [leak], { onEvent: (event) => shown.push(event) });
@@ -163,14 +163,14 @@ describe("a key that a function gives", () => {
     expect(inspect([error, error?.body, shown], { depth: 9 })).not.toContain("canary");
   });
 
-  it("goes to the origin of the base URL only", async () => {
+  it("is sent to the origin of the base URL only", async () => {
     const next = "https://elsewhere.test/v2/crawl/j?skip=1";
     const { client, keys } = setup(() => "k-1", [json(200, { success: true, status: "completed", data: [], next })]);
     expect((await client.safe.crawl.resume("j")).error?.kind).toBe("invalid-response");
     expect(keys()).toHaveLength(1);
   });
 
-  it("works below openapi-fetch as well", async () => {
+  it("works with openapi-fetch", async () => {
     const { ask } = keysFrom("k-1", "k-2");
     const fetch = scripted(denied, good);
     const own = createFetch({ apiKey: ask, baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });

@@ -84,8 +84,8 @@ const nonsense: [object, string][] = [
   [{ userAgent: 5 }, "userAgent must be printable ASCII"],
 ];
 
-describe("options that make no sense", () => {
-  it.each(nonsense)("%j are refused at construction, with a remedy", (wrong, words) => {
+describe("invalid options", () => {
+  it.each(nonsense)("%j are rejected at construction with a correction", (wrong, words) => {
     expect(() => createClient({ ...good, ...wrong })).toThrow(TypeError);
     expect(() => createClient({ ...good, ...wrong })).toThrow(words);
   });
@@ -103,7 +103,7 @@ describe("options that make no sense", () => {
       { retries: 3 },
       "unknown option retries. Options: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal.",
     ],
-  ])("%j of a single call is refused before anything is sent", async (wrong, words) => {
+  ])("%j of a single call is rejected before anything is sent", async (wrong, words) => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     const call = createClient({ ...good, fetch }).safe.startExtract({ urls: [] }, wrong as object);
     expect((await call).error?.message).toContain(words);
@@ -111,7 +111,7 @@ describe("options that make no sense", () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1e9, 1e12])(
-    "%d in a body is no time to wait: the service may refuse it",
+    "%d as a time limit in a body is left for the service to reject",
     async (timeout) => {
       const fetch = scripted(json(400, { success: false, error: "Bad Request" }));
       const { error } = await createClient({ ...good, fetch }).safe.scrape({ url: "https://a.test/", timeout });
@@ -119,13 +119,13 @@ describe("options that make no sense", () => {
     },
   );
 
-  it("are only those: the least and the most that a number may be are taken", () => {
+  it("do not include the minimum and maximum of a number", () => {
     const most = { attemptTimeoutMs: 86_400_000, retry: { attempts: 100, budget: 1e9 } };
     const least = { attemptTimeoutMs: 1, retry: { attempts: 1, budget: 0 } };
     for (const options of [most, least]) expect(createClient({ ...good, ...options }).extract).toBeTypeOf("function");
   });
 
-  it("of a single call are refused before anything is sent", async () => {
+  it("of a single call are rejected before anything is sent", async () => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     const client = createClient({ ...good, fetch });
     const call = client.safe.startExtract({ urls: [] }, { deadlineMs: 1e12 });
@@ -138,18 +138,18 @@ describe("options that make no sense", () => {
   });
 });
 
-describe("options that are unusual", () => {
+describe("unusual options", () => {
   it.each([[{ x_team: "a" }], [{ "x-empty": "" }], [{ "x!#$%&'*+.^_`|~": "a\tb" }]])("%j are sent", async (headers) => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     await createClient({ ...good, fetch, headers }).startExtract({ urls: [] });
     for (const [name, value] of Object.entries(headers)) expect(fetch.seen[0]?.headers.get(name)).toBe(value);
   });
 
-  it.each([null, 5, "https://api.test/v2"])("%j instead of them are refused", (options) => {
+  it.each([null, 5, "https://api.test/v2"])("%j in place of the options are rejected", (options) => {
     expect(() => createClient(options as never)).toThrow("createClient: options must be an object.");
   });
 
-  it("the base URL of another version is refused also from the environment, and by v1", () => {
+  it("the base URL of another version is rejected, including one from the environment, and by the v1 client", () => {
     vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2/");
     expect(() => createV1({ apiKey: "k" })).toThrow(
       "createClient: baseUrl ends with /v2, but this is the client of v1. Use /v1, or import createClient from @extraction-api/client.",
@@ -159,8 +159,8 @@ describe("options that are unusual", () => {
   });
 });
 
-describe("key and base URL", () => {
-  it("come from the environment where they are not given", async () => {
+describe("the key and the base URL", () => {
+  it("come from the environment if they are not passed", async () => {
     vi.stubEnv("EXTRACTION_API_KEY", "env-key");
     vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2/");
     const fetch = scripted(json(200, { success: true, id: "a" }));
@@ -169,7 +169,7 @@ describe("key and base URL", () => {
     expect(fetch.seen[0]?.headers.get("authorization")).toBe("Bearer env-key");
   });
 
-  it("that are missing are asked for", () => {
+  it("are reported if they are missing", () => {
     vi.stubEnv("EXTRACTION_API_KEY", "");
     vi.stubEnv("EXTRACTION_API_BASE_URL", "");
     expect(() => createClient({ apiKey: "k" })).toThrow(
@@ -183,7 +183,7 @@ describe("key and base URL", () => {
     );
   });
 
-  it("from an environment that may not be read are missing, and nothing worse", () => {
+  it("count as missing if the environment cannot be read", () => {
     vi.stubGlobal("process", {
       get env(): never {
         throw new Error("Requires --allow-env");
@@ -195,7 +195,7 @@ describe("key and base URL", () => {
     );
   });
 
-  it("may do without the key where a proxy adds it", async () => {
+  it("do not need the key if a proxy adds it", async () => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     await createClient({ baseUrl: "https://proxy.test", apiKey: null, fetch }).startExtract({ urls: [] });
     expect(fetch.seen[0]?.headers.has("authorization")).toBe(false);
@@ -209,13 +209,13 @@ describe("User-Agent", () => {
     return fetch.seen[0]?.headers.get("user-agent");
   };
 
-  it("names this package and its version, unless the caller says something else", async () => {
+  it("names this package and its version unless the caller sets another value", async () => {
     expect(await sent({})).toBe(`extraction-api-client/${manifest.version}`);
     expect(await sent({ userAgent: "my-app/2" })).toBe("my-app/2");
     expect(await sent({ headers: { "user-agent": "own" } })).toBe("own");
   });
 
-  it("is the browser's in a browser, where another would need a preflight", async () => {
+  it("is left to a browser, because another value would need a preflight", async () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("location", {});
     expect(await sent({ apiKey: null })).toBe(null);
@@ -223,7 +223,7 @@ describe("User-Agent", () => {
 });
 
 describe("a browser", () => {
-  it("is refused a key that its visitors could read, unless that is accepted", () => {
+  it("rejects a key that its visitors can read, unless the caller allows it", () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("location", {});
     expect(() => createClient(good)).toThrow("visitors of this page can read apiKey");
@@ -234,13 +234,13 @@ describe("a browser", () => {
   it.each([
     ["by hand", { browser: true, versions: {} }, { ...good }],
     ["with the key of the build", { env: { EXTRACTION_API_KEY: "from-the-build" } }, { baseUrl: good.baseUrl }],
-  ])("is one also with a process that a bundler brings, %s", (_, process, options) => {
+  ])("is recognised despite the process of a bundler, %s", (_, process, options) => {
     vi.stubGlobal("location", {});
     vi.stubGlobal("process", process);
     expect(() => createClient(options)).toThrow("visitors of this page can read apiKey");
   });
 
-  it("that Node imitates is Node", () => {
+  it("imitated by Node counts as Node", () => {
     vi.stubGlobal("location", {});
     expect(createClient(good).extract).toBeTypeOf("function");
   });

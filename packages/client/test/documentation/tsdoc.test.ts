@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 describe("the comments", () => {
-  it.each([...sources()])("of %s say what everything is that it exports", (_, source) => {
+  it.each([...sources()])("of %s document every export", (_, source) => {
     const names = published();
     expect(undocumented(source).filter((one) => names.has(one.replace(/\..*/, "")))).toEqual([]);
     expect(names.size).toBeGreaterThan(40);
   });
 
-  it("would be missed", () => {
+  it("are reported if they are missing", () => {
     const source =
       "/** All. */\nexport interface A {\n  readonly a: 1;\n  /** It. */\n  b(): void;\n}\nexport const c = 1;\n";
     expect(undocumented(source)).toEqual(["A.a", "c"]);

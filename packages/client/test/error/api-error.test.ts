@@ -20,8 +20,8 @@ async function errorOf(...steps: Step[]): Promise<ApiError> {
   return error;
 }
 
-describe("the headers of the response", () => {
-  it("are there to be read, and shown by nothing", async () => {
+describe("the headers of an error", () => {
+  it("can be read, but do not appear in output", async () => {
     const response = failure(404, "no such job", {}, { "x-served-by": "node-7", "set-cookie": "session=canary" });
     const client = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch: scripted(response) });
     const { error } = await client.safe.getExtract({ id: "a" });
@@ -30,20 +30,20 @@ describe("the headers of the response", () => {
     expect(shown.filter((text) => text.includes("canary"))).toEqual([]);
   });
 
-  it("are not there where no response came", async () => {
+  it("are undefined without a response", async () => {
     const client = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch: scripted(resetConnection) });
     expect((await client.safe.startExtract({ urls: [] })).error?.headers).toBeUndefined();
   });
 });
 
 describe("an error", () => {
-  it("shows no cause where there is none", async () => {
+  it("shows no cause if there is none", async () => {
     const error = await errorOf(failure(404, "no such job"));
     expect("cause" in error).toBe(false);
     expect(inspect(error)).not.toContain("cause");
   });
 
-  it("keeps everything that the service says", async () => {
+  it("keeps everything that the service reports", async () => {
     const details = [{ path: ["urls"], message: "Required" }];
     const error = await errorOf(
       failure(400, "Bad Request", { details, code: "BAD_REQUEST", extra: 1 }, { "x-request-id": "r" }),
@@ -73,11 +73,11 @@ describe("an error", () => {
     [json(200, null), "invalid-response"],
     [json(200, "text"), "invalid-response"],
     [json(200, {}), undefined],
-  ])("%# is of the kind that its row says", async (response, kind) => {
+  ])("%# has the kind of its row", async (response, kind) => {
     expect((await outcomeOf(response)).error?.kind).toBe(kind);
   });
 
-  it("is not the failed state of a job, which is what was asked for; but without a state it is one", async () => {
+  it("is not thrown for the failed state of a job, but for the same body without a state", async () => {
     const ask = (body: object) => {
       const fetch = scripted(json(200, body));
       const { safe } = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch });
@@ -89,30 +89,30 @@ describe("an error", () => {
     expect((await ask({ success: false, error: "?" }).job).error?.kind).toBe("unknown");
   });
 
-  it("is not repeated when its row says never, although its status says otherwise", async () => {
+  it("is not retried if its row says never, whatever its status", async () => {
     const error = await errorOf(failure(500, "?", { code: "SCRAPE_SSL_ERROR" }));
     expect(error).toMatchObject({ kind: "ssl-error", attempts: 1, retryable: false });
   });
 
-  it("has a message that can be logged, whatever the service says", async () => {
+  it("has a message that is safe to log, whatever the service sends", async () => {
     const error = await errorOf(failure(400, "y".repeat(100_000)));
     expect(error.message).toHaveLength("POST /extract:  (400)".length + 2048);
     expect(error.body).toMatchObject({ error: "y".repeat(100_000) });
   });
 
-  it("is logged under its own name, without what it does not know", async () => {
+  it("is logged under its own name, without undefined fields", async () => {
     const error = await errorOf(failure(404, "Not Found"));
     expect(Object.entries(error).filter(([, value]) => value === undefined)).toEqual([]);
     expect(error.constructor.name).toBe("ApiError");
     expect(inspect(error)).toMatch(/^ApiError: POST \/extract: Not Found \(404\)\n/);
   });
 
-  it("keeps at most 2048 characters of what cannot be read", async () => {
+  it("keeps at most 2048 characters of a body that cannot be parsed", async () => {
     const error = await errorOf(new Response("x".repeat(10_000), { status: 400 }));
     expect(error.body).toBe("x".repeat(2048));
   });
 
-  it("shows its fields when logged or turned into JSON, and neither body nor cause", async () => {
+  it("shows its fields in logs and JSON, but not its body and cause", async () => {
     const error = await errorOf(failure(402, "No credits"));
     const shown = JSON.parse(JSON.stringify(error)) as object;
     expect(Object.keys(shown).toSorted()).toEqual(
@@ -132,7 +132,7 @@ describe("an error", () => {
     expect(inspect(error)).not.toContain("body");
   });
 
-  it("is recognised by another copy of this package, as nothing else is", async () => {
+  it("is the only value that another copy of this package recognises", async () => {
     const error = await errorOf(failure(402, "No credits"));
     const foreign = { [Symbol.for("@extraction-api/client/error")]: true };
     expect([error, foreign].map(isApiError)).toEqual([true, true]);

@@ -26,7 +26,7 @@ const leaks: [string, Step][] = [
 ];
 
 describe("a key", () => {
-  it.each(leaks)("that is in %s is in nothing that the client shows", async (_, step) => {
+  it.each(leaks)("in %s does not appear in anything that the client shows", async (_, step) => {
     const shown: string[] = [];
     const log = vi.spyOn(console, "log").mockImplementation((...args: unknown[]) => void shown.push(inspect(args)));
     const warn = vi.spyOn(console, "warn").mockImplementation((...args: unknown[]) => void shown.push(inspect(args)));
@@ -65,7 +65,7 @@ describe("a key", () => {
     ["with escaped slashes", (key: string) => key.replaceAll("/", "\\/")],
     ["in numbers of characters", (key: string) => key.replaceAll("+", "\\u002b").replaceAll("/", "\\u002F")],
     ["as in an address", encodeURIComponent],
-  ])("that comes back written differently, %s, is found as well", async (_, write) => {
+  ])("that is sent back in another form, %s, is redacted", async (_, write) => {
     const apiKey = "ck/ab+Cd=e9";
     const written = write(apiKey);
     const body = `{"success":false,"error":"No key ${written}","code":"${written}","details":{"${written}":["${written}"]}}`;
@@ -88,7 +88,7 @@ describe("a key", () => {
     expect(all.filter((text) => text.includes(apiKey) || text.includes(encodeURIComponent(apiKey)))).toEqual([]);
   });
 
-  it("that is a part of a word changes nothing but what is shown", async () => {
+  it("that is part of a word affects only what is shown", async () => {
     const refusal = failure(404, "SCRAPE_LOCKDOWN_CACHE_MISS");
     const { safe } = createClient({ apiKey: "LOCK", baseUrl: "https://api.test/v2", fetch: scripted(refusal) });
     const { error } = await safe.startExtract({ urls: [] });
@@ -96,7 +96,7 @@ describe("a key", () => {
     expect(error?.message).toBe("POST /extract: SCRAPE_[redacted]DOWN_CACHE_MISS (404)");
   });
 
-  it("is not in the words of a job that failed, of a page that does not fit, or in the log of a cursor", async () => {
+  it("does not appear in the message of a failed job or of a mismatching page, or in a cursor", async () => {
     const started = json(200, { success: true, id: "j" });
     const next = `https://api.test/v2/crawl/j?skip=1&key=${canary}`;
     const misfit: StandardSchema = {
@@ -132,7 +132,7 @@ describe("a key", () => {
     expect(shown.filter((text) => text?.includes(canary))).toEqual([]);
   });
 
-  it("is in no event and no error where the service makes it an id or a state", async () => {
+  it("does not appear in events and errors if the service uses it as an id or a state", async () => {
     const shown: unknown[] = [];
     const client = createClient({
       apiKey: canary,
@@ -161,7 +161,7 @@ describe("a key", () => {
     ["cookie", `a=b; session=${canary}`, {}],
     ["x-api-key", canary, { call: true }],
   ])(
-    "that is given in the header %s, as %s, is shown as little",
+    "in the header %s, as %s, is not shown",
     async (name, value, { call = false }: { call?: boolean }) => {
       const shown: unknown[] = [];
       const headers = { [name]: value };
@@ -181,20 +181,20 @@ describe("a key", () => {
     },
   );
 
-  it("that a cursor lacks is put back where the job is resumed", async () => {
+  it("redacted in a cursor is restored when the job is resumed", async () => {
     const fetch = scripted(json(200, { status: "completed", data: [] }));
     const client = createClient({ apiKey: canary, baseUrl: "https://api.test/v2", fetch });
     await client.crawl.resume("j", { cursor: "https://api.test/v2/crawl/j?skip=1&key=[redacted]#2" });
     expect(fetch.seen[0]?.url).toBe(`https://api.test/v2/crawl/j?skip=1&key=${encodeURIComponent(canary)}`);
   });
 
-  it("is not in the client that holds it", () => {
+  it("does not appear in the inspected client", () => {
     const client = createClient({ apiKey: canary, baseUrl: "https://api.test/v2" });
     expect(inspect(client, { depth: 9, showHidden: true })).not.toContain(canary);
     expect(JSON.stringify(client)).not.toContain(canary);
   });
 
-  it("is not in the message about a key that makes no sense", () => {
+  it("does not appear in the message about an invalid key", () => {
     expect(() => createClient({ apiKey: `${canary}\n`, baseUrl: "https://api.test/v2" })).toThrow(
       "createClient: apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only (no Bearer), to null if a proxy adds it, or to a function.",
     );

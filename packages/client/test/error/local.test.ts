@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { localError, refused } from "../../src/error/local.ts";
 
-it("says of what was refused that nothing was sent, and that nothing can have happened", () => {
+it("says that a rejected request was not sent and not executed", () => {
   const cause = new Error("no path");
   const error = refused("GET /a", cause);
   expect({ ...error }).toEqual({
@@ -15,7 +15,7 @@ it("says of what was refused that nothing was sent, and that nothing can have ha
   expect([error.message, error.cause]).toEqual(["GET /a: not sent: no path", cause]);
 });
 
-it("takes what more is known instead of that", () => {
+it("accepts further fields that replace the defaults", () => {
   const more = { retryable: true, attempts: 2, elapsedMs: 7, mayHaveExecuted: true };
   expect({ ...localError("timeout", "GET /a", "late", more) }).toMatchObject({ kind: "timeout", ...more });
 });

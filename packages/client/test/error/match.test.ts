@@ -37,7 +37,7 @@ describe("the row of a response", () => {
     expect(matchRow(table, 500, said.code, said.error).kind).toBe(kind);
   });
 
-  it("compares no more of megabytes of words than any code or message has", () => {
+  it("compares only the first characters of a very long text", () => {
     const lengths: number[] = [];
     const pattern = Object.assign(/^x/, { test: (word: string) => lengths.push(word.length) < 0 });
     const rows: ErrorEntry[] = [...table, [500, "long", "never", pattern]];
@@ -51,7 +51,7 @@ describe("the row of a response", () => {
     expect(marks).toEqual(["backoff", "never", "sometimes"]);
   });
 
-  it("is none where no row has the status, or none of the status fits and there is no fallback", () => {
+  it("is unknown if no row has the status, or if no row matches and there is no fallback", () => {
     expect(matchRow(table, 501, undefined, "coded")).toEqual({ kind: "unknown", retry: "never" });
     expect(matchRow(table, 50, "coded")).toEqual({ kind: "unknown", retry: "never" });
     expect(matchRow(table, 418, undefined, "?").kind).toBe("unknown");

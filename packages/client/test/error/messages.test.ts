@@ -188,7 +188,7 @@ describe("a message says what happened, where, and what to do", () => {
     expect(await messageOf(act)).toBe(message);
   });
 
-  it("names a status only where it says what is wrong", async () => {
+  it("names the status only if it explains the error", async () => {
     const all = [failure(200, "No such host"), html, stalled, cut, json(200, { success: false })];
     for (const step of all) expect(await messageOf({ steps: [step] })).not.toMatch(/\(2\d\d\)$/);
   });

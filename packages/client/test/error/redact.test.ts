@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { redact, redactJson, secretsIn } from "../../src/error/redact.ts";
 
 describe("the secrets in headers", () => {
-  it("are whole values, what follows their first word, and their parts of eight characters, the longest first", () => {
+  it("are whole values, the text after their first word, and parts of at least eight characters, longest first", () => {
     expect(secretsIn({ authorization: "Bearer one two" })).toEqual(["Bearer one two", "one two"]);
     expect(secretsIn({ cookie: "a=1234567; b=12345678,, c" })).toEqual([
       "a=1234567; b=12345678,, c",
@@ -13,19 +13,19 @@ describe("the secrets in headers", () => {
     expect(secretsIn({ "proxy-auth": "ab", "x-token": "abc", "x-secret": "" })).toEqual(["abc", "ab"]);
   });
 
-  it("are found whatever the case of the name", () => {
+  it("are found in header names of any case", () => {
     expect(secretsIn({ "X-API-Key": "abc" })).toEqual(["abc"]);
     expect(secretsIn()).toEqual([]);
   });
 });
 
-describe("what is redacted", () => {
-  it("is every occurrence, plain and as in an address", () => {
+describe("redaction", () => {
+  it("replaces every occurrence, plain and URL-encoded", () => {
     expect(redact("a/b a%2Fb a/b", ["a/b"])).toBe("[redacted] [redacted] [redacted]");
     expect(redact(undefined, ["a"])).toBeUndefined();
   });
 
-  it("are texts and names of a JSON value, down to 32 levels", () => {
+  it("replaces texts and names in a JSON value, down to 32 levels", () => {
     const nested = (depth: number): unknown => (depth === 0 ? { key: "k-1" } : [nested(depth - 1)]);
     const depthOf = (value: unknown): number => (Array.isArray(value) ? 1 + depthOf(value[0]) : 0);
     const within = redactJson(nested(31), ["k-1"]);

@@ -49,7 +49,7 @@ describe("a body", () => {
         response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(`{"a":"${"x".repeat(200_000)}"}`));
       },
     ],
-  ] satisfies [string, RequestListener][])("%s is refused, and asked for once", async (_, listener) => {
+  ] satisfies [string, RequestListener][])("%s is rejected after one request", async (_, listener) => {
     const { client, requests } = await setup(listener);
     const { error } = await client.safe.getExtract({ id: "a" });
     expect(error).toMatchObject({ kind: "invalid-response", retryable: false, attempts: 1 });
@@ -57,7 +57,7 @@ describe("a body", () => {
     expect(requests()).toBe(1);
   });
 
-  it("as large as allowed is read, with and without its length", async () => {
+  it("of exactly the allowed size is read, with and without its length", async () => {
     const { client } = await setup(sized(100_000));
     expect((await client.getExtract({ id: "a" })).meta.bodyLength).toBe(100_000);
     const chunked: RequestListener = (_, response) => {
@@ -68,7 +68,7 @@ describe("a body", () => {
     expect((await other.client.getExtract({ id: "a" })).data).toMatchObject({ id: "☃" });
   });
 
-  it("of an error that never ends leaves the error what its status says", async () => {
+  it("of an error that never ends does not change the error's status", async () => {
     const forbidden = await setup(sized(1_000_000, 403));
     expect((await forbidden.client.safe.getExtract({ id: "a" })).error).toMatchObject({
       kind: "forbidden",
@@ -76,12 +76,12 @@ describe("a body", () => {
     });
   });
 
-  it("of a start that is too large leaves open whether it was executed", async () => {
+  it("of a start that is too large means that the start may have been executed", async () => {
     const { client } = await setup(endless);
     expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject({ mayHaveExecuted: true });
   });
 
-  it("of a transport without streams is measured when it is there", async () => {
+  it("of a transport without streams is measured after it is received", async () => {
     const fetch = async () => ({
       status: 200,
       ok: true,

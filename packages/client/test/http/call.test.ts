@@ -15,7 +15,7 @@ function setup(steps: Step[], options: ClientOptions = {}) {
   return { client: createClient({ ...fixed, fetch, clock, ...options }), clock, fetch };
 }
 
-describe("a fetch that gives no response", () => {
+describe("a fetch that returns no response", () => {
   it.each([
     ["nothing", undefined],
     ["data without headers", { ok: true, status: 200, json: async () => ({ success: true }) }],
@@ -24,7 +24,7 @@ describe("a fetch that gives no response", () => {
       { ok: true, status: 200, headers: {}, text: async (): Promise<string> => "{}" },
     ],
     ["no word on success", { status: 200, headers: new Headers(), text: async (): Promise<string> => "{}" }],
-  ])("(%s) is said to be the reason, and not asked again", async (_, given) => {
+  ])("(%s) is reported as the cause and not called again", async (_, given) => {
     const { client, fetch } = setup([() => given as unknown as Response]);
     const { error } = await client.safe.startExtract(body);
     expect(error).toMatchObject({ kind: "invalid-response", attempts: 1, mayHaveExecuted: true });
@@ -34,7 +34,7 @@ describe("a fetch that gives no response", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
-  it("but the same one twice, as mocks do, is said to do so", async () => {
+  it("but the same response twice, as mocks do, is reported", async () => {
     const same = json(200, { success: true, id: "a" });
     const fetch = async (): Promise<Response> => same;
     const { client } = setup([], { fetch });
@@ -46,7 +46,7 @@ describe("a fetch that gives no response", () => {
     });
   });
 
-  it("is not taken for one where a browser hides a redirect", async () => {
+  it("is not reported if a browser hides a redirect", async () => {
     const hidden = { status: 0, ok: false, headers: new Headers(), text: async () => "" };
     const { error } = await setup([() => hidden as Response]).client.safe.startExtract(body);
     expect(error?.message).toContain("redirects are not followed");
@@ -54,7 +54,7 @@ describe("a fetch that gives no response", () => {
 });
 
 describe("the retries of a call", () => {
-  it("are those of the client where the call says nothing of them, point by point", async () => {
+  it("use each option of the client that the call does not set", async () => {
     const { client } = setup([out], { retry: { attempts: 2 } });
     const attempts = async (retry: ClientOptions["retry"]) =>
       (await client.safe.startExtract(body, { retry })).error?.attempts;
@@ -64,20 +64,20 @@ describe("the retries of a call", () => {
     expect(await attempts(false)).toBe(1);
   });
 
-  it("are none where the client wants none, unless the call wants some", async () => {
+  it("are off if the client turns them off, unless the call turns them on", async () => {
     const { client } = setup([out], { retry: false });
     expect((await client.safe.startExtract(body)).error).toMatchObject({ attempts: 1, gaveUp: "attempts" });
     expect((await client.safe.startExtract(body, { retry: {} })).error?.attempts).toBe(4);
   });
 
-  it("come later, and cost less, where the service asks for less traffic", async () => {
+  it("come later and cost less if the service asks for less traffic", async () => {
     const { client, clock } = setup([failure(429, "Rate limit exceeded"), started], { retry: { budget: 5 } });
     const { meta } = await client.startExtract(body);
     expect(clock.waits).toEqual([1500]);
     expect(meta).toMatchObject({ attempts: 2, elapsedMs: 1500, status: 200 });
   });
 
-  it("are paid from a budget to which each success gives one token, and a repeated one what it took", async () => {
+  it("use a budget that gains one token per success, or the price of the retry that succeeded", async () => {
     const script: Step[] = [];
     const { client, fetch } = setup([() => (script.shift() as Response | undefined) ?? started.clone()], {
       retry: { attempts: 2, budget: 14 },
@@ -96,15 +96,15 @@ describe("the retries of a call", () => {
   });
 });
 
-describe("the time of a call", () => {
-  it("is five minutes", async () => {
+describe("the time limit of a call", () => {
+  it("is five minutes by default", async () => {
     const { client, clock } = setup([hang], { attemptTimeoutMs: 200_000 });
     const { error } = await client.safe.getExtract({ id: "a" });
     expect(error).toMatchObject({ kind: "timeout", attempts: 2, gaveUp: "deadline", elapsedMs: 300_000 });
     expect(clock.waits).toEqual([200_000, 750, 99_250]);
   });
 
-  it("is over when a busy program wakes up after it: nothing more is sent", async () => {
+  it("ends the call if a busy program wakes up after it, and nothing more is sent", async () => {
     const { client, clock, fetch } = setup([out], { deadlineMs: 1000 });
     const { now, setTimeout: wake } = clock;
     let late = 0;
@@ -115,7 +115,7 @@ describe("the time of a call", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
-  it("is that of one attempt where that is more", async () => {
+  it("is that of one attempt if that is longer", async () => {
     const { client, clock } = setup([hang], { attemptTimeoutMs: 400_000 });
     await client.safe.getExtract({ id: "a" });
     expect(clock.waits).toEqual([400_000]);
@@ -134,7 +134,7 @@ describe("the headers of an attempt", () => {
       { headers: { "x-team": "a" } },
       ({ headers }: RequestInit) => Reflect.deleteProperty(headers as object, "authorization"),
     ],
-  ])("are its own: what %s does to them is not done to the next", async (_, options, spoil) => {
+  ])("are its own: a change by %s does not affect the next attempt", async (_, options, spoil) => {
     const seen: object[] = [];
     const spoiling = (_url: string, init: RequestInit): Response => {
       seen.push({ ...(init.headers as object) });
@@ -152,8 +152,8 @@ describe("the headers of an attempt", () => {
   });
 });
 
-describe("a signal that was aborted before the call", () => {
-  it("ends it with no attempt, and nothing is sent or told", async () => {
+describe("a signal aborted before the call", () => {
+  it("ends the call without an attempt, a request or an event", async () => {
     const events: string[] = [];
     const { client, fetch } = setup([started], { onEvent: ({ type }) => events.push(type) });
     const signal = AbortSignal.abort(new Error("too late"));
@@ -171,7 +171,7 @@ describe("a signal that was aborted before the call", () => {
 });
 
 describe("an abort between two attempts", () => {
-  it("ends the call, and what was not executed stays not executed", async () => {
+  it("ends the call, and a request that was not executed stays so", async () => {
     const controller = new AbortController();
     const { client, clock } = setup([failure(429, "Rate limit exceeded")], {
       onEvent: ({ type }) => type === "retry" && controller.abort(new Error("enough")),
@@ -183,7 +183,7 @@ describe("an abort between two attempts", () => {
   });
 });
 
-it("takes a 204 for a result without data, also where reading it fails", async () => {
+it("treats a 204 as a result without data, also if reading its body fails", async () => {
   const broken = { status: 204, ok: true, headers: new Headers(), text: () => Promise.reject(new Error("no body")) };
   const { client } = setup([json(200, {})], { fetch: async () => broken });
   const { data, meta } = await client.getQueueStatus();

@@ -28,7 +28,7 @@ function judged(exchange: Exchange, request = post, retry = {}, signal?: AbortSi
 }
 
 describe("a response", () => {
-  it("that knows no such address and is none of the service's makes one look at the base URL", () => {
+  it("of 404 that is not from the service suggests to check the base URL", () => {
     expect(judged(responded(404, "<h1>Not found</h1>"))).toMatchObject({ message: "not found; check baseUrl" });
     expect(judged(responded(404, '{"error":"Job not found"}'))).toMatchObject({ message: "Job not found" });
     expect(judged(responded(500, "<h1>Oops</h1>"))).toMatchObject({ message: "any 500" });
@@ -56,12 +56,12 @@ describe("a response", () => {
     },
   );
 
-  it("of a row that is retried sometimes is so on request", () => {
+  it("of a row that is sometimes retryable is retried on request", () => {
     expect(judged(responded(422, "{}"))).toMatchObject({ kind: "unclear-schema", retryable: false });
     expect(judged(responded(422, "{}"), post, { sometimes: true })).toMatchObject({ retryable: true });
   });
 
-  it("may be empty with 204 only", () => {
+  it("may be empty only with 204", () => {
     expect(judged(responded(204, ""))).toEqual({ data: undefined });
     expect(judged(responded(205, ""))).toMatchObject({
       kind: "invalid-response",
@@ -70,13 +70,13 @@ describe("a response", () => {
     });
   });
 
-  it("of 503 was not executed", () => {
+  it("of 503 means that the request was not executed", () => {
     const busy: ErrorEntry[] = [[503, "busy", "backoff"]];
     const seen = judge(responded(503, "{}"), post, { tables: { ...tables, errors: busy }, secrets: [] }, {}, undefined);
     expect(seen).toMatchObject({ kind: "busy", retryable: true, mayHaveExecuted: false });
   });
 
-  it("that may follow an execution is not repeated where starts have to be safe", () => {
+  it("that may follow an execution is not retried with safe starts", () => {
     const safe = { starts: "safe" } as const;
     expect(judged(responded(500, "{}"), post, safe)).toMatchObject({ retryable: false, mayHaveExecuted: true });
     expect(judged(responded(408, "{}"), post, safe)).toMatchObject({ retryable: false, mayHaveExecuted: true });
@@ -84,11 +84,11 @@ describe("a response", () => {
     expect(judged(responded(500, "{}"), post, { starts: "catalogue" })).toMatchObject({ retryable: true });
   });
 
-  it("that is a list is not what the interface promises", () => {
+  it("that is a list breaks the contract", () => {
     expect(judged(responded(200, "[]"))).toMatchObject({ kind: "invalid-response", body: [] });
   });
 
-  it.each([6_000, 100_000])("that is %i lists deep is an error like any other, and can be logged", (depth) => {
+  it.each([6_000, 100_000])("that is %i lists deep is an ordinary error that can be logged", (depth) => {
     const deep = `{"success":false,"error":"Deep","details":${"[".repeat(depth)}${"]".repeat(depth)}}`;
     const seen = judged(responded(404, deep)) as Failure;
     expect(seen).toMatchObject({ kind: "not-found", message: "Deep" });
@@ -104,16 +104,16 @@ describe("a response", () => {
     });
   });
 
-  it("that leads to a result elsewhere may follow on what was done", () => {
+  it("of 303 means that the request may have been executed", () => {
     expect(judged(responded(303, ""))).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, status: 303 });
   });
 
-  it("that is no JSON is kept in part, without the key", () => {
+  it("that is not JSON is kept in part, without the key", () => {
     expect(judged(responded(200, `key-1${"x".repeat(3000)}`))).toMatchObject({ body: `[redacted]${"x".repeat(2038)}` });
     expect(judged(responded(200, ""))).toMatchObject({ body: undefined });
   });
 
-  it("has a code only where it is a text", () => {
+  it("has a code only if it is a string", () => {
     expect(judged(responded(500, '{"code":"A"}'))).toMatchObject({ code: "A" });
     expect(judged(responded(500, '{"code":5}'))).toMatchObject({ code: undefined });
   });
@@ -134,7 +134,7 @@ describe("no response", () => {
     });
   });
 
-  it("has a cause in words where there is more to tell", () => {
+  it("has a cause with a message if more is known", () => {
     const cause = { message: "fetch failed: read ECONNRESET" };
     expect(judged({ sent: true, failure: resetConnection })).toMatchObject({ cause });
     expect(judged({ sent: true, failure: timeUp })).not.toHaveProperty("cause");

@@ -33,7 +33,7 @@ function noting(name: string, notes: string[]): Middleware {
 }
 
 describe("middleware of openapi-fetch", () => {
-  it("is around each attempt, in the order of openapi-fetch", async () => {
+  it("runs around each attempt, in openapi-fetch's order", async () => {
     const { client, fetch } = setup(failure(503, "Service Unavailable"), ok);
     const notes: string[] = [];
     client.use(noting("one", notes), noting("two", notes));
@@ -46,7 +46,7 @@ describe("middleware of openapi-fetch", () => {
     expect(fetch.seen[1]?.headers.get("authorization")).toBe("Bearer key-1");
   });
 
-  it("sends body and type of a start as they are, and may change them", async () => {
+  it("leaves body and content type of a start unchanged, unless it changes them", async () => {
     const { client, fetch } = setup(ok);
     client.use({ onRequest: ({ request }) => new Request(request, { method: "POST", body: '{"urls":["b"]}' }) });
     await client.startExtract({ urls: ["a"] });
@@ -54,7 +54,7 @@ describe("middleware of openapi-fetch", () => {
     expect(fetch.seen[0]?.headers.get("content-type")).toBe("application/json");
   });
 
-  it("may respond by itself, and put another response in place", async () => {
+  it("may return its own response or replace one", async () => {
     const { client, fetch } = setup(ok);
     const cached: Middleware = { onRequest: () => Response.json({ success: true, id: "cached" }) };
     expect((await client.POST("/extract", { body: { urls: [] }, middleware: [cached] })).data.id).toBe("cached");
@@ -66,7 +66,7 @@ describe("middleware of openapi-fetch", () => {
     expect((await client.startExtract({ urls: [] })).data.id).toBe("a");
   });
 
-  it("that reads what it should leave to others is named, and nothing is sent or repeated for it", async () => {
+  it("that reads a body without cloning it is reported, and nothing is sent or retried", async () => {
     const { client, fetch } = setup(ok);
     const eager: Middleware = { onRequest: async ({ request }) => void (await request.text()) };
     await expect(client.startExtract({ urls: [] }, { middleware: [eager] })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe("middleware of openapi-fetch", () => {
     expect((await client.startExtract({ urls: [] }, { middleware: [logging] })).data.id).toBe("a");
   });
 
-  it("that ends after its call was aborted sends nothing", async () => {
+  it("that finishes after the abort of its call sends nothing", async () => {
     const fetch = scripted(ok);
     const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });
     let goOn = (): void => {};
@@ -105,7 +105,7 @@ describe("middleware of openapi-fetch", () => {
     expect(fetch.seen).toEqual([]);
   });
 
-  it("sees what goes wrong below HTTP, and may mend it or say it otherwise", async () => {
+  it("sees a failure below HTTP, and may recover from it or replace its error", async () => {
     const { client, fetch } = setup(resetConnection);
     const notes: string[] = [];
     client.use(noting("one", notes));
@@ -123,7 +123,7 @@ describe("middleware of openapi-fetch", () => {
     ["onRequest", "invalid-request", false, 0],
     ["onResponse", "invalid-response", true, 1],
   ] as const)(
-    "that throws in %s ends the call at once, and what it threw is the cause",
+    "that throws in %s ends the call at once, and its error is the cause",
     async (stage, kind, executed, requests) => {
       const { client, fetch } = setup(ok);
       const cause = new Error("mine");
@@ -138,7 +138,7 @@ describe("middleware of openapi-fetch", () => {
     },
   );
 
-  it("works on a transport that gives no Response", async () => {
+  it("works with a transport that returns no Response object", async () => {
     const plain = {
       status: 429,
       ok: false,
@@ -175,7 +175,7 @@ describe("middleware of openapi-fetch", () => {
     expect(seen).toEqual(["7"]);
   });
 
-  it("is refused where it is none", () => {
+  it("is rejected if it is invalid", () => {
     const { client } = setup(ok);
     expect(() => client.use({} as Middleware)).toThrow(
       "use: a middleware must be an object with onRequest, onResponse or onError.",
@@ -184,7 +184,7 @@ describe("middleware of openapi-fetch", () => {
 });
 
 describe("a call by path", () => {
-  it("takes headers in each form of openapi-fetch", async () => {
+  it("accepts headers in each form of openapi-fetch", async () => {
     const { client, fetch } = setup(ok);
     await client.GET("/team/queue-status", { headers: new Headers({ "X-One": "1" }) });
     await client.GET("/team/queue-status", { headers: { "X-Two": 2, "x-none": null } });
@@ -192,7 +192,7 @@ describe("a call by path", () => {
     expect(fetch.seen[1]?.headers.has("x-none")).toBe(false);
   });
 
-  it("gives the body as it came with parseAs text, and refuses forms that escape its limits", async () => {
+  it("returns the raw body with parseAs text, and rejects forms that bypass its limits", async () => {
     const { client } = setup(ok);
     expect((await client.GET("/team/queue-status", { parseAs: "text" })).data).toBe('{"success":true,"id":"a"}');
     const stream = client.safe.GET("/team/queue-status", { parseAs: "stream" as "text" });
@@ -200,7 +200,7 @@ describe("a call by path", () => {
   });
 });
 
-it("takes what onError throws for a fault of the caller after the request was sent", async () => {
+it("treats an error from onError as a failure of the caller after the request was sent", async () => {
   const { client } = setup(resetConnection);
   client.use({
     onError: () => {
@@ -211,7 +211,7 @@ it("takes what onError throws for a fault of the caller after the request was se
   expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, attempts: 1 });
 });
 
-it.each([204, 205, 304])("shows a %i of a transport that makes no Response, which has no body", async (status) => {
+it.each([204, 205, 304])("shows a %i without a body from a transport that returns no Response object", async (status) => {
   const headers = new Headers({ date: "now" });
   const fetch = async () => ({ status, ok: status < 300, headers, text: async () => "" });
   const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, retry: false });
@@ -221,7 +221,7 @@ it.each([204, 205, 304])("shows a %i of a transport that makes no Response, whic
   expect([seen, error?.kind]).toEqual([[status, null], status === 204 ? undefined : "invalid-response"]);
 });
 
-it("shows a status above 599, which the constructor of Response refuses, as it came", async () => {
+it("shows a status above 599, which the Response constructor rejects", async () => {
   const text = async (): Promise<string> => '{"success":false,"error":"Robots"}';
   const fetch = async () => ({ status: 999, ok: false, headers: new Headers(), text });
   const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });

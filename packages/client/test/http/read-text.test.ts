@@ -26,7 +26,7 @@ function response(headers: Record<string, string>, parts: readonly Uint8Array[])
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe("a body with a bound of eight bytes", () => {
+describe("a body with a limit of eight bytes", () => {
   it.each([
     ["is read at once where its length is the bound", { "content-length": "8" }, ["whole"]],
     ["is read in parts where it is compressed", { "content-length": "8", "content-encoding": "br" }, ["parts"]],
@@ -45,13 +45,13 @@ describe("a body with a bound of eight bytes", () => {
     expect(one.how).toEqual(["parts", "cancelled"]);
   });
 
-  it("is as large as the bound where a transport has no parts", async () => {
+  it("may have exactly the allowed size in a transport without chunks", async () => {
     const { body: _, ...whole } = response({}, [bytes("12345678")]);
     expect(await readText(whole, 8)).toBe("12345678");
     await expect(readText(whole, 7)).rejects.toThrow("maxResponseBytes");
   });
 
-  it("may have a character across two parts, and end within one", async () => {
+  it("may have a character across two chunks, or end within one", async () => {
     const [first = 0, ...rest] = bytes("\u2603");
     const parts = [Uint8Array.of(0x61, first), Uint8Array.from(rest), Uint8Array.of(first)];
     expect(await readText(response({}, parts), 8)).toBe("a\u2603\ufffd");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attemptTimeoutMsOf, prepare } from "../../src/http/request.ts";
 import { operationOf } from "../../src/table/operations.ts";
 
-describe("the time of an attempt", () => {
+describe("the time limit of an attempt", () => {
   const operation = operationOf("POST", "/scrape", "scrape", { timeout: "/timeout", timeoutMs: 30_000 });
   it.each([
     [1, 15_001],
@@ -16,12 +16,12 @@ describe("the time of an attempt", () => {
     expect(attemptTimeoutMsOf(operation, { timeout })).toBe(ms);
   });
 
-  it("is a minute and the margin where the operation names no time", () => {
+  it("is a minute plus the margin if the operation has no time limit", () => {
     expect(attemptTimeoutMsOf(operationOf("GET", "/a", "a"), undefined)).toBe(75_000);
   });
 });
 
-it("puts every parameter into a path", () => {
+it("inserts every parameter into a path", () => {
   const snapshot = operationOf("GET", "/agent/{jobId}/snapshots/{snapshotId}", "getAgentSnapshot");
   const params = { path: { jobId: "j 1", snapshotId: "s/2" } };
   expect(prepare(snapshot, { params }, "https://api.test/v2").url).toBe(

@@ -12,7 +12,7 @@ test.each([
   [false, "content-length"],
   [true, "transfer-encoding"],
 ])(
-  "the body arrives whole; where the runtime repeats requests (%s), as a stream that can be read once",
+  "the body arrives complete; if the runtime repeats requests (%s), as a stream that can be read once",
   async (repeats, header) => {
     const seen: string[] = [];
     const server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ const onDeno = `
   }
   console.log(JSON.stringify(bodies));`;
 
-test("on Deno, whose fetch repeats requests by itself, every transport sends bodies that can be read only once", async () => {
+test("on Deno, whose fetch repeats requests, every transport sends bodies that can be read only once", async () => {
   const args = ["--conditions=@extraction-api/source", "--input-type=module", "--eval", onDeno];
   const cwd = join(import.meta.dirname, "../..");
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });

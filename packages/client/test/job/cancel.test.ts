@@ -26,10 +26,10 @@ function late(): { readonly promise: Promise<Response>; resolve(response: Respon
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
 const body = { url: "https://a.test/" };
 
-describe("a loop over a job that is to be cancelled on the service", () => {
+describe("a loop over a job with cancelOnAbort", () => {
   const pages = [{ markdown: "a" }, { markdown: "b" }];
 
-  it("cancels it where it is left after an abort", async () => {
+  it("cancels the job if the loop is left after an abort", async () => {
     const { client, controller, options, sent } = setup(
       started,
       json(200, { success: true, status: "scraping", data: pages }),
@@ -43,7 +43,7 @@ describe("a loop over a job that is to be cancelled on the service", () => {
     expect(sent()).toEqual(["POST /v2/crawl", "GET /v2/crawl/c1", "DELETE /v2/crawl/c1"]);
   });
 
-  it("lets it run where it is left without one, and does not cancel what has ended", async () => {
+  it("does not cancel the job if the loop is left without an abort, or after the job has ended", async () => {
     const one = setup(started, json(200, { success: true, status: "scraping", data: pages }));
     for await (const _ of one.client.crawl(body, one.options)) break;
     const other = setup(started, json(200, { success: true, status: "completed", data: pages }));
@@ -55,8 +55,8 @@ describe("a loop over a job that is to be cancelled on the service", () => {
   });
 });
 
-describe("a job that is aborted while it is started, and to be cancelled on the service", () => {
-  it("ends at once, and is cancelled as soon as its name is known", async () => {
+describe("a job with cancelOnAbort, aborted while it starts", () => {
+  it("ends at once, and is cancelled as soon as its id is known", async () => {
     const response = late();
     const { client, controller, options, fetch, sent } = setup(
       () => response.promise,
@@ -74,7 +74,7 @@ describe("a job that is aborted while it is started, and to be cancelled on the 
     expect(sent()).toEqual(["POST /v2/crawl", "DELETE /v2/crawl/c1"]);
   });
 
-  it("is not started again where the first request failed", async () => {
+  it("is not started again if the first request failed", async () => {
     const response = late();
     const { client, controller, options, sent } = setup(() => response.promise, started);
     const ending = client.safe.crawl(body, options).then((result) => result);
@@ -86,7 +86,7 @@ describe("a job that is aborted while it is started, and to be cancelled on the 
     expect(sent()).toEqual(["POST /v2/crawl"]);
   });
 
-  it("is not started again where it was to be", async () => {
+  it("is not started again after the wait for a retry", async () => {
     const { client, controller, options, sent } = setup(failure(503, "Service Unavailable"), started);
     const ending = client.safe.crawl(body, options).then((result) => result);
     await settled();
@@ -97,7 +97,7 @@ describe("a job that is aborted while it is started, and to be cancelled on the 
     expect(sent()).toEqual(["POST /v2/crawl"]);
   });
 
-  it("breaks the request off where the job is not to be cancelled, or cannot be", async () => {
+  it("aborts the request if the job is not to be cancelled, or cannot be", async () => {
     const { client, controller, fetch } = setup(() => new Promise(() => {}));
     const { signal } = controller;
     const crawl = client.safe.crawl(body, { signal }).then((result) => result);

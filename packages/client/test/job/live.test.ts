@@ -25,8 +25,8 @@ function setup(job: LiveJob) {
 const numberOf = (page: { readonly metadata?: { readonly url?: unknown } | undefined }): number =>
   Number(String(page.metadata?.url).split("/").at(-1));
 
-describe("a crawl that is iterated", () => {
-  it("gives each page at the first poll after it is ready, and downloads each once", async () => {
+describe("iterating a crawl", () => {
+  it("yields each page at the first poll after it is ready, and downloads it once", async () => {
     const { client, polls, elapsed, downloaded, resultSize } = setup({ readyMs: evenly(50, 280), endMs: 14_000 });
     const given: number[] = [];
     for await (const page of client.crawl(start)) {
@@ -39,7 +39,7 @@ describe("a crawl that is iterated", () => {
     expect(downloaded() / resultSize).toBeLessThan(1.05);
   });
 
-  it("downloads no more than a twentieth beside the result, however pages come", async () => {
+  it("downloads at most a twentieth more than the result, however pages become ready", async () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 20, maxLength: 80 });
     const property = fc.asyncProperty(gaps, fc.integer({ min: 1, max: 30 }), async (waits, partPages) => {
       let at = 0;
@@ -53,7 +53,7 @@ describe("a crawl that is iterated", () => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it("asks for nothing that nobody wants", async () => {
+  it("requests nothing before it is needed", async () => {
     const { client, polls } = setup({ readyMs: evenly(9, 1), endMs: 10, partPages: 3 });
     for await (const page of client.crawl(start)) if (numberOf(page) === 2) break;
     const before = polls.length;
@@ -62,7 +62,7 @@ describe("a crawl that is iterated", () => {
     expect(polls.at(-1)?.url).not.toContain("skip=3");
   });
 
-  it("can be resumed after any page, also while it runs and from another client", async () => {
+  it("can be resumed after any page, also while the job runs and from another client", async () => {
     for (let stop = 1; stop <= 7; stop++) {
       const job = { readyMs: evenly(7, 100), endMs: 800, partPages: 3 };
       const first = setup(job);
@@ -79,7 +79,7 @@ describe("a crawl that is iterated", () => {
     }
   });
 
-  it.each(["failed", "cancelled"])("gives what was ready before the job is %s", async (status) => {
+  it.each(["failed", "cancelled"])("yields the pages that were ready before the job is %s", async (status) => {
     const { client } = setup({ readyMs: evenly(5, 10), endMs: 60, status, partPages: 2 });
     const given: number[] = [];
     const read = async (): Promise<void> => {
@@ -89,7 +89,7 @@ describe("a crawl that is iterated", () => {
     expect(given).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("gives all pages when awaited, and downloads each once as well", async () => {
+  it("returns all pages when awaited, and downloads each once", async () => {
     const { client, downloaded, resultSize } = setup({ readyMs: evenly(50, 280), endMs: 14_000 });
     expect((await client.crawl(start)).data.map(numberOf)).toHaveLength(50);
     expect(downloaded() / resultSize).toBeLessThan(1.06);
@@ -97,7 +97,7 @@ describe("a crawl that is iterated", () => {
 });
 
 describe("a job of 20 ms", () => {
-  it("costs the caller 60 ms at most", async () => {
+  it("takes at most 60 ms for the caller", async () => {
     for (const random of [() => 0, () => 1]) {
       const clock = createFakeClock();
       const { fetch } = liveService(clock, { readyMs: [20], endMs: 20 });
@@ -115,14 +115,14 @@ describe("a part of the results", () => {
   };
   const next = "https://api.test/v2/crawl/c1?skip=1";
 
-  it("that says the job has failed after all is not the end of a good one", async () => {
+  it("that reports a failed job ends the iteration with an error", async () => {
     const client = clientOf({ status: "completed", data: [{}], next }, { status: "failed", data: [], error: "Gone" });
     const steps: object[] = [];
     for await (const step of client.safe.crawl(start)) steps.push(step);
     expect(steps).toMatchObject([{ ok: true }, { ok: false, error: { kind: "job-failed", cursor: next } }]);
   });
 
-  it("that says the job runs again is not the end", async () => {
+  it("that reports a running job again does not end the iteration", async () => {
     const client = clientOf(
       { status: "completed", data: [{}], next },
       { status: "scraping", data: [] },
@@ -131,7 +131,7 @@ describe("a part of the results", () => {
     expect((await client.crawl(start)).data).toEqual([{}, { markdown: "b" }]);
   });
 
-  it("without next of a job that runs is asked for once more, and gives what is new", async () => {
+  it("without next of a running job is requested again, and its new pages are yielded", async () => {
     const client = clientOf(
       { status: "scraping", data: [{ markdown: "a" }] },
       { status: "scraping", data: [{ markdown: "a" }, { markdown: "b" }] },
@@ -141,9 +141,9 @@ describe("a part of the results", () => {
   });
 });
 
-describe("an agent that is iterated", () => {
+describe("iterating an agent", () => {
   const event = (eventId: string, type: string): object => ({ eventId, type });
-  it("gives what happens as it happens, each event once, and then ends", async () => {
+  it("yields each event once, as it happens, and then ends", async () => {
     const fetch = scripted(
       json(200, { success: true, id: "a1" }),
       json(200, { success: true, status: "processing" }),
@@ -170,7 +170,7 @@ describe("an agent that is iterated", () => {
 });
 
 describe("an iteration", () => {
-  it("may take any time for a page: the time of the job is that of waiting for it", async () => {
+  it("may spend any time on a page, because only waiting counts towards the job's time limit", async () => {
     let now = 0;
     const { setTimeout: set, clearTimeout: clear } = createFakeClock();
     const clock = { now: () => now, setTimeout: set, clearTimeout: clear };
@@ -202,7 +202,7 @@ describe("an iteration", () => {
   };
   const three = { status: "completed", data: ["a", "b", "c"].map((markdown) => ({ markdown })) };
 
-  it("ends with the caller's signal also where pages are left that were read, and can be resumed after the last", async () => {
+  it("ends with the caller's signal even if downloaded pages are left, and can be resumed after the last page", async () => {
     const ends: unknown[] = [];
     const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
     const { client, fetch } = clientOf({ onEvent }, three);
@@ -225,7 +225,7 @@ describe("an iteration", () => {
     expect(rest).toEqual(["b", "c"]);
   });
 
-  it("of an agent says which run it was when its trace cannot be read", async () => {
+  it("of an agent names the run in the error if its trace cannot be read", async () => {
     const ends: unknown[] = [];
     const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
     const fetch = scripted(
@@ -241,7 +241,7 @@ describe("an iteration", () => {
     expect(ends).toEqual(["trace-not-available"]);
   });
 
-  it("that its caller leaves with an error of his own passes that on as it is", async () => {
+  it("passes on an error that the caller throws inside the loop", async () => {
     const { client } = clientOf({}, three);
     const own = Object.freeze(new Error("mine"));
     const read = async (): Promise<void> => {
@@ -250,7 +250,7 @@ describe("an iteration", () => {
     expect(await read().catch((one: unknown) => one)).toBe(own);
   });
 
-  it.each([5, null, undefined, {}, ""])("of the job %j is refused before anything is sent", async (jobId) => {
+  it.each([5, null, undefined, {}, ""])("of the job %j is rejected before anything is sent", async (jobId) => {
     const { client, fetch } = clientOf({}, three);
     const { error } = await client.safe.crawl.resume(jobId as string);
     expect(error).toMatchObject({ kind: "invalid-request", operation: "GET /crawl/{id}" });

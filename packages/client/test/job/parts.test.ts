@@ -50,20 +50,20 @@ describe("a job whose results come in parts", () => {
   const first = state("completed", { data: [1, 2], next: `${baseUrl}/crawl/c1?skip=2` });
   const second = state("completed", { data: [3] });
 
-  it("gives all parts when awaited, one item after the other when iterated", async () => {
+  it("returns all parts when awaited, and yields one item after the other when iterated", async () => {
     expect(await crawl(started, first, second).crawl({})).toMatchObject({ data: [1, 2, 3], jobId: "c1" });
     const { crawl: again, fetch } = crawl(started, first, second);
     expect(await collect(again({}))).toEqual([1, 2, 3]);
     expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
   });
 
-  it("reads a part only when it is needed", async () => {
+  it("requests a part only when it is needed", async () => {
     const { crawl: some, fetch } = crawl(started, first, second);
     for await (const page of some({})) if (page === 2) break;
     expect(fetch.seen).toHaveLength(2);
   });
 
-  it("never passes part of the results off as all of them; goes on from the cursor", async () => {
+  it("never returns a partial result as complete, and continues from the cursor", async () => {
     const { crawl: broken } = crawl(started, first, failure(403, "Forbidden"));
     const error = await collect(broken({})).catch((e: unknown) => e);
     expect(error).toMatchObject({ status: 403, jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
@@ -72,7 +72,7 @@ describe("a job whose results come in parts", () => {
     expect(await collect(resumed.resume("c1", { cursor }))).toEqual([3]);
   });
 
-  it("names no cursor where awaiting lost what was read before it; resumed, the one that it was resumed from", async () => {
+  it("has no cursor in the error of an awaited job, or the cursor that it was resumed from", async () => {
     const lost = crawl(started, first, failure(403, "Forbidden")).crawl({});
     const error = await Promise.resolve(lost).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "forbidden", jobId: "c1" });
@@ -102,7 +102,7 @@ describe("a job whose results come in parts", () => {
     expect(fetch.seen.map(({ url }) => new URL(url).origin)).toEqual(["https://api.test", "https://api.test"]);
   });
 
-  it("asks the proxy that adds the key for the next part, whatever address the service has behind it", async () => {
+  it("requests the next part from the proxy that adds the key, whatever address the service names", async () => {
     const next = "http://service.internal:8080/v2/crawl/c1?skip=2";
     const behind = state("completed", { data: [1, 2], next });
     const fetch = scripted(started, behind, state("completed", { data: [3] }));
@@ -111,7 +111,7 @@ describe("a job whose results come in parts", () => {
     expect(fetch.seen.at(-1)?.url).toBe("https://page.test/api/v2/crawl/c1?skip=2");
   });
 
-  it.each([{}, { data: null }, { data: {} }])("takes %j for no part without pages", async (wrong) => {
+  it.each([{}, { data: null }, { data: {} }])("rejects %j as a part without pages", async (wrong) => {
     const part = json(200, { success: true, status: "completed", ...wrong });
     const { crawl: lame } = crawl(started, first, part);
     const error = await collect(lame({})).catch((e: unknown) => e);
@@ -120,7 +120,7 @@ describe("a job whose results come in parts", () => {
     await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
-  it("refuses a part that leads back to itself", async () => {
+  it("rejects a part that leads back to itself", async () => {
     const { crawl: circular } = crawl(
       started,
       first,
@@ -129,7 +129,7 @@ describe("a job whose results come in parts", () => {
     await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
-  it("refuses parts that go round, and one that is its own next part", async () => {
+  it("rejects parts in a cycle, and a part that is its own next part", async () => {
     const part = (id: number, next: string): Response => state("completed", { data: [id], next: baseUrl + next });
     const round = [part(1, "/crawl/c1?skip=1"), part(2, "/crawl/c1?skip=2"), part(3, "/crawl/c1?skip=1")];
     const circular = crawl(started, ...round);
@@ -140,14 +140,14 @@ describe("a job whose results come in parts", () => {
     expect(own.fetch.seen).toHaveLength(2);
   });
 
-  it.each([[[1]], [[]]])("refuses an address that is not text also while the job runs, with %j", async (data) => {
+  it.each([[[1]], [[]]])("rejects the address %j also while the job runs", async (data) => {
     const { crawl: lured, fetch } = crawl(started, state("scraping", { data, next: 5 }));
     await expect(collect(lured({}))).rejects.toMatchObject({ kind: "invalid-response" });
     expect(fetch.seen).toHaveLength(2);
   });
 
   it.each([{}, { data: null }, { data: {} }])(
-    "refuses a part with %j that has a next one, while the job runs",
+    "rejects a part with %j and a next part while the job runs",
     async (wrong) => {
       const part = json(200, { success: true, status: "scraping", ...wrong, next: `${baseUrl}/crawl/c1?skip=2` });
       const { crawl: lossy, fetch } = crawl(started, part, second);
@@ -156,7 +156,7 @@ describe("a job whose results come in parts", () => {
     },
   );
 
-  it("waits after each part of a job that runs, less after one that is worth it, and not after others", async () => {
+  it("waits after each part of a running job, less if the part has many results, and does not wait otherwise", async () => {
     const next = `${baseUrl}/crawl/c1?skip=1`;
     const page = "x".repeat(20_000);
     const empty = state("scraping");
@@ -168,7 +168,7 @@ describe("a job whose results come in parts", () => {
     expect(third).toBeLessThan(33);
   });
 
-  it("waits between parts that have no results, and ends with the time of the job", async () => {
+  it("waits between parts without results, and ends with the job's time limit", async () => {
     let parts = 0;
     const endless = (): Response =>
       json(200, { success: true, status: "completed", data: [], next: `${baseUrl}/crawl/c1?skip=${++parts}` });
@@ -177,14 +177,14 @@ describe("a job whose results come in parts", () => {
     expect(parts).toBeLessThan(80);
   });
 
-  it("asks for the next part without the user and password of its address, with which fetch refuses it", async () => {
+  it("removes user and password from the address of the next part, because fetch rejects them", async () => {
     const next = "https://user:password@api.test/v2/crawl/c1?skip=2";
     const { crawl: named, fetch } = crawl(started, state("completed", { data: [1, 2], next }), second);
     expect(await collect(named({}))).toEqual([1, 2, 3]);
     expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
   });
 
-  it("is left alone on the service when it failed by itself, or when nobody asked to have it cancelled", async () => {
+  it("is not cancelled on the service if it failed, or without cancelOnAbort", async () => {
     const methods = (seen: readonly { readonly init: RequestInit }[]) => seen.map(({ init }) => init.method);
     const failed = crawl(started, state("failed"));
     const error = await Promise.resolve(failed.crawl({}, { cancelOnAbort: true })).catch((e: unknown) => e);
@@ -197,7 +197,7 @@ describe("a job whose results come in parts", () => {
     expect(methods(left.fetch.seen)).toEqual(["POST", "GET"]);
   });
 
-  it("is cancelled on the service, too, when asked to be", async () => {
+  it("is cancelled on the service with cancelOnAbort", async () => {
     const controller = new AbortController();
     const { crawl: stopped, fetch } = crawl(started, state("scraping"));
     const onProgress = (): void => controller.abort();
@@ -206,7 +206,7 @@ describe("a job whose results come in parts", () => {
     expect(fetch.seen.at(-1)).toMatchObject({ url: `${baseUrl}/crawl/c1`, init: { method: "DELETE" } });
   });
 
-  it("is cancelled with the headers of its call, and by a request that is not aborted with it", async () => {
+  it("is cancelled with the headers of its call, by a request that the abort does not end", async () => {
     const controller = new AbortController();
     const { crawl: stopped, fetch } = crawl(started, state("scraping"));
     const onProgress = (): void => controller.abort();
@@ -217,7 +217,7 @@ describe("a job whose results come in parts", () => {
     expect(fetch.seen.at(-1)?.init.signal?.aborted).toBe(false);
   });
 
-  it.each(["awaited", "iterated"])("is cancelled when it is aborted while a schema judges a page, %s", async (how) => {
+  it.each(["awaited", "iterated"])("is cancelled if it is aborted while a schema validates a page, %s", async (how) => {
     const controller = new AbortController();
     const ends: unknown[] = [];
     const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);

@@ -17,8 +17,8 @@ function setup() {
   return createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
 }
 
-describe("the place after each page", () => {
-  it("is within its part, and after the last one of it the next part", async () => {
+describe("the cursor after each page", () => {
+  it("is within the part, and leads to the next part after the last page", async () => {
     const task = setup().crawl.resume("c-1");
     const cursors: unknown[] = [];
     for await (const _ of task) cursors.push(task.cursor);
@@ -29,7 +29,7 @@ describe("the place after each page", () => {
     ]);
   });
 
-  it("is where another process continues, with nothing lost and nothing twice", async () => {
+  it("lets another process continue without losing or repeating a page", async () => {
     const task = setup().crawl.resume("c-1");
     let given = 0;
     for await (const _ of task) {
@@ -40,7 +40,7 @@ describe("the place after each page", () => {
     expect(given).toBe(7);
   });
 
-  it("of another job is refused, and nothing is asked", async () => {
+  it("of another job is rejected without a request", async () => {
     for (const cursor of ["https://api.test/v2/crawl/c-2#1", `${report}1?skip=4`, "https://api.test/v2/crawl/c"]) {
       await expect(setup().crawl.resume("c-1", { cursor })).rejects.toMatchObject({
         kind: "invalid-request",
@@ -52,7 +52,7 @@ describe("the place after each page", () => {
     expect(data).toEqual(pages.slice(5));
   });
 
-  it("is not in an error that comes before the first page", async () => {
+  it("is missing in an error before the first page", async () => {
     const controller = new AbortController();
     const task = setup().crawl.resume("c-1", { signal: controller.signal });
     controller.abort();
@@ -63,7 +63,7 @@ describe("the place after each page", () => {
     expect(error).not.toHaveProperty("cursor");
   });
 
-  it("is not put into an error of the program itself", async () => {
+  it("is not added to an error of the program itself", async () => {
     const items = setup().crawl.resume("c-1")[Symbol.asyncIterator]() as AsyncGenerator;
     await items.next();
     const own = new Error("mine");
@@ -71,7 +71,7 @@ describe("the place after each page", () => {
     expect(own).not.toHaveProperty("cursor");
   });
 
-  it("is in the error of an abort between two pages, which leaves open what the job does", async () => {
+  it("is in the error of an abort between two pages, which may have executed the job", async () => {
     const controller = new AbortController();
     const task = setup().crawl.resume("c-1", { signal: controller.signal });
     const error: unknown = await (async () => {

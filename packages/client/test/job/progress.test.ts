@@ -10,11 +10,11 @@ it.each([
   ["only the total is known", { total: 10 }, undefined],
   ["more is done than there is, as pages are still found", { completed: 10, total: 5 }, undefined],
   ["figures are texts", { completed: "5", total: "10" }, undefined],
-])("estimates the rest where %s", (_, job, remainingMs) => {
+])("estimates the time left if %s", (_, job, remainingMs) => {
   expect(progressOf("job-1", "scraping", job, 600).remainingMs).toBe(remainingMs);
 });
 
-it("says what the job says, and all of it", () => {
+it("reports all figures of the job", () => {
   const job = { completed: 1, total: 3, creditsUsed: 2 };
   expect(progressOf("job-1", "scraping", job, 7)).toEqual({
     jobId: "job-1",
@@ -28,7 +28,7 @@ it("says what the job says, and all of it", () => {
   });
 });
 
-it("tells no figure beyond all measure, which JSON can write", () => {
+it("ignores infinite numbers, which JSON can contain", () => {
   const job: unknown = JSON.parse('{"completed":1,"total":1e999,"creditsUsed":-1e999}');
   const { total, credits, remainingMs } = progressOf("job-1", "scraping", job, 7);
   expect({ total, credits, remainingMs }).toEqual({ total: undefined, credits: undefined, remainingMs: undefined });

@@ -58,7 +58,7 @@ const bodies = {
 };
 const names = ["extract", "agent", "crawl", "batchScrape"] as const;
 
-it("a job ends well or with an error of this client, and nothing shows the key or takes it elsewhere", async () => {
+it("a job ends with its result or an ApiError, and the key is never shown or sent elsewhere", async () => {
   const ends: string[] = [];
   const given = [fc.constantFrom(...names), fc.array(response, { minLength: 1, maxLength: 6 }), fc.boolean()] as const;
   const property = fc.asyncProperty(...given, async (name, responses, again) => {

@@ -32,7 +32,7 @@ function reader(...steps: Step[]) {
 
 const events = (...all: unknown[]) => json(200, { events: all });
 
-it("gives each event once, by its id, or by all that it says where it has none", async () => {
+it("returns each event once, by its id, or by its content if it has none", async () => {
   const [one, two, bare] = [{ eventId: "1" }, { eventId: "2" }, { type: "said" }];
   const numbered = { eventId: 7 };
   const { fetch, read } = reader(events(one, bare), events(one, bare, two, numbered), events(two, numbered, bare));
@@ -42,12 +42,12 @@ it("gives each event once, by its id, or by all that it says where it has none",
   expect(fetch.seen[0]?.url).toBe("https://api.test/v2/run/r-1/trace");
 });
 
-it("knows an event by its id, also where it says something else by now", async () => {
+it("recognises an event by its id, even if its content has changed", async () => {
   const { read } = reader(events({ eventId: "1", type: "begun" }), events({ eventId: "1", type: "ended" }));
   expect([await read(), await read()]).toEqual([[{ eventId: "1", type: "begun" }], []]);
 });
 
-it("gives nothing where the response has no list, and asks for nothing where a job has no trace", async () => {
+it("returns nothing if the response has no list, and requests nothing if a job has no trace", async () => {
   const { read, core, fetch } = reader(json(200, { events: null }), json(200, {}));
   expect([await read(), await read()]).toEqual([[], []]);
   const { trace: _, ...without } = jobOf(row, core.operations);

@@ -18,7 +18,7 @@ function setup(steps: Step[], options: ClientOptions = {}) {
 const processing = (times: number): Step[] => Array<Step>(times).fill(state("processing"));
 
 describe("a job with one result", () => {
-  it("is not started to be iterated: its result would be lost", async () => {
+  it("does not start when iterated, because its result would be lost", async () => {
     const { client, fetch } = setup([started, state("completed")]);
     const iterate = async (tasks: unknown): Promise<void> => {
       for await (const item of tasks as AsyncIterable<unknown>) throw new Error(`It gave ${String(item)}.`);
@@ -32,26 +32,26 @@ describe("a job with one result", () => {
 });
 
 describe("the waits between two polls", () => {
-  it("come after the first poll, which comes at once", async () => {
+  it("follow the first poll, which is immediate", async () => {
     const { client, clock } = setup([started, state("completed")]);
     await client.extract(body);
     expect(clock.waits).toEqual([]);
   });
 
-  it("are doubled up to a second, then grow by half to ten seconds", async () => {
+  it("double up to a second, then grow by half up to ten seconds", async () => {
     const { client, clock } = setup([started, ...processing(14), state("completed")]);
     await client.extract(body);
     expect(clock.waits).toEqual([20, 40, 80, 160, 320, 640, 1280, 1920, 2880, 4320, 6480, 9720, 10_000, 10_000]);
   });
 
-  it("grow also where a status is large and brings nothing new", async () => {
+  it("also grow if a status is large but has nothing new", async () => {
     const large = state("processing", { words: "x".repeat(20_000) });
     const { client, clock } = setup([started, large, large, large, state("completed")]);
     await client.extract(body);
     expect(clock.waits).toEqual([20, 40, 80]);
   });
 
-  it("reach a minute in a job that takes half an hour, and an hour costs 150 polls at most", async () => {
+  it("reach a minute in a job of half an hour, and an hour takes at most 150 polls", async () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body, { jobTimeoutMs: 3_600_000 });
     expect(error?.kind).toBe("job-timeout");
@@ -62,13 +62,13 @@ describe("the waits between two polls", () => {
   it.each([
     [0, [16, 32]],
     [1, [24, 48]],
-  ])("are spread by a fifth: with dice %d they are %j", async (dice, waits) => {
+  ])("vary by a fifth: with the random number %d they are %j", async (dice, waits) => {
     const { client, clock } = setup([started, ...processing(2), state("completed")], { random: () => dice });
     await client.extract(body);
     expect(clock.waits.map(Math.round)).toEqual(waits);
   });
 
-  it("begin where the caller likes, and grow by half from there", async () => {
+  it("begin with the caller's value and grow by half", async () => {
     const { client, clock } = setup([started, ...processing(4), state("completed")]);
     await client.extract(body, { pollMs: 4000 });
     expect(clock.waits).toEqual([4000, 6000, 9000, 10_000]);
@@ -80,7 +80,7 @@ describe("the waits between two polls", () => {
     expect(slow.clock.waits).toEqual([30_000, 30_000]);
   });
 
-  it("are the same in a job that was started before", async () => {
+  it("are the same in a resumed job", async () => {
     const { client, clock } = setup([...processing(2), state("completed")]);
     await client.extract.resume("job-1");
     expect(clock.waits).toEqual([20, 40]);
@@ -113,7 +113,7 @@ describe("the waits between two polls", () => {
     expect(clock.waits).toEqual([3000]);
   });
 
-  it("fill the time of the job, and do not go beyond it", async () => {
+  it("use all of the job's time limit, but never more", async () => {
     const exactly = setup([started, ...processing(1), state("completed", { data: { a: 1 } })]);
     expect((await exactly.client.extract(body, { jobTimeoutMs: 20 })).data).toEqual({ a: 1 });
     const { client, clock } = setup([started, ...processing(1), state("completed")]);
@@ -123,7 +123,7 @@ describe("the waits between two polls", () => {
 });
 
 describe("a poll", () => {
-  it("takes at most what the call, else the client, else five minutes allow, and what is left of the job", async () => {
+  it("takes at most the deadline of the call, of the client or five minutes, and the job's time left", async () => {
     const long = { attemptTimeoutMs: 1_000_000, retry: false } as const;
     const timers = async (client: ClientOptions, call: object): Promise<readonly number[]> => {
       const { client: one, clock } = setup([started, ...processing(1), hang], client);
@@ -138,14 +138,14 @@ describe("a poll", () => {
     expect(await timers({}, { jobTimeoutMs: 20 })).toEqual([20, 1]);
   });
 
-  it("says how long the job has taken", async () => {
+  it("reports how long the job has taken", async () => {
     const { client } = setup([started, ...processing(2), state("completed")]);
     const seen: number[] = [];
     await client.extract(body, { onProgress: ({ elapsedMs }) => seen.push(elapsedMs) });
     expect(seen).toEqual([0, 20, 60]);
   });
 
-  it("says how far the job is, and estimates the rest from what is done", async () => {
+  it("reports the job's progress and estimates the time left", async () => {
     const half = json(200, { status: "scraping", data: [], completed: 5, total: 20, creditsUsed: 7 });
     const { client } = setup([started, state("scraping"), half, state("completed", { data: [] })]);
     const seen: object[] = [];
@@ -154,27 +154,27 @@ describe("a poll", () => {
     expect(seen[1]).toMatchObject({ done: 5, total: 20, credits: 7, elapsedMs: 20, remainingMs: 60 });
   });
 
-  it("that ends badly leaves no doubt that the job was there", async () => {
+  it("that fails says that the job may have been executed", async () => {
     const { client } = setup([started, state("cancelled")]);
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "job-failed", mayHaveExecuted: true, elapsedMs: 0, retryable: false });
   });
 
-  it("that finds a failed job tells its code, the id of the request, and the attempts", async () => {
+  it("that finds a failed job reports its code, the request id and the attempts", async () => {
     const failed = json(200, { status: "failed", error: "No", code: "AGENT_FAILED" }, { "x-request-id": "req-7" });
     const { client } = setup([started, failed]);
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "job-failed", code: "AGENT_FAILED", requestId: "req-7", attempts: 1 });
   });
 
-  it("that tells no state is not what the interface promises", async () => {
+  it("without a state breaks the contract", async () => {
     const { client } = setup([started, json(200, { success: true })]);
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "job-1", body: { success: true } });
     expect(error?.message).toBe("GET /extract/{id}: the response has no status at /status; check baseUrl");
   });
 
-  it("that runs into its own limit of time is a timeout, not the end of the job's time", async () => {
+  it("that reaches its own time limit is a timeout, not a job-timeout", async () => {
     const { client } = setup([started, hang]);
     const { error } = await client.safe.extract(body, { deadlineMs: 500, jobTimeoutMs: 60_000 });
     expect(error).toMatchObject({ kind: "timeout", jobId: "job-1" });
@@ -182,7 +182,7 @@ describe("a poll", () => {
 });
 
 describe("a listener", () => {
-  it("that throws ends the waiting, as the cause of an abort that can be resumed", async () => {
+  it("that throws ends the wait with an aborted error, which has its cause and can be resumed", async () => {
     const { client } = setup([started, state("processing")]);
     const cause = new Error("mine");
     const { error } = await client.safe.extract(body, {
@@ -193,7 +193,7 @@ describe("a listener", () => {
     expect(error).toMatchObject({ kind: "aborted", jobId: "job-1", cause });
   });
 
-  it("that rejects does so, too, and leaves no unhandled rejection", async () => {
+  it("that rejects does the same, and leaves no unhandled rejection", async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): number => unhandled.push(reason);
     process.on("unhandledRejection", note);
@@ -208,7 +208,7 @@ describe("a listener", () => {
     expect(unhandled).toEqual([]);
   });
 
-  it("that never settles keeps nothing from ending", async () => {
+  it("that never settles does not delay the end", async () => {
     const { client } = setup([started, state("processing"), state("completed", { data: { a: 1 } })]);
     const never = (): Promise<never> => new Promise(() => {});
     expect((await client.extract(body, { onProgress: never })).data).toEqual({ a: 1 });
