@@ -13,7 +13,7 @@ const { port } = server.address() as AddressInfo;
 const baseUrl = `http://127.0.0.1:${port}/v2`;
 const client = createClient({ apiKey: "k-1", baseUrl });
 
-/** Calls that never end by themselves. Bare fetch waits in the same states, so that what the machine takes is seen. */
+/** Calls that never end by themselves. Bare fetch waits in the same states, to show the share of the machine. */
 const subjects: Record<string, (state: string, signal: AbortSignal) => Promise<unknown>> = {
   "this client": (state, signal) => client.safe.getExtract({ id: state }, { signal }),
   "bare fetch": async (state, signal) => (await fetch(`${baseUrl}/extract/${state}`, { signal })).text(),
@@ -33,7 +33,7 @@ function at(part: number, times: readonly number[]): string {
 }
 
 const runs = 60;
-/** What runs first compiles what both use: these count for neither. */
+/** Number of calls that are not counted, because the first calls compile code that all subjects share. */
 const warmUps = 5;
 for (const state of ["silent", "stalled", "waiting"]) {
   const times = new Map<string, number[]>(Object.keys(subjects).map((name) => [name, []]));

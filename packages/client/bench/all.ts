@@ -1,4 +1,4 @@
-// Every measurement of this package, one after another; the figures of the README come from here.
+// Runs every measurement of this package, one after another. The README's figures come from here.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

@@ -1,11 +1,11 @@
-// Bundles what a program takes of a package, as its bundler does: minified, in one file.
+// Bundles what a program imports from a package, as a bundler does: minified, in one file.
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Plugin } from "esbuild";
 
 const root = new URL("..", import.meta.url).pathname;
 
 /**
- * How a program's bundler bundles it: minified, in one file, with what is optional left outside.
+ * Returns the options of a bundler for a program: minified, in one file, without optional packages.
  *
  * @param contents the program, which may import from the package's folder
  */
@@ -25,19 +25,19 @@ export function bundlerOptions(contents: string, conditions: string[] = ["@extra
   } as const satisfies BuildOptions;
 }
 
-/** A bundle and the modules that it is made of. */
+/** A bundle and its modules. */
 export interface Bundle {
-  /** Bytes, gzipped. */
+  /** Size in bytes, gzipped. */
   readonly bytes: number;
-  /** Of each module, its share of them, the largest first: that of its minified bytes. */
+  /** Each module's share of the size, largest first, in proportion to its minified bytes. */
   readonly modules: readonly (readonly [file: string, bytes: number])[];
 }
 
 /**
- * Bundles what is exported of a module.
+ * Bundles exports of a module.
  *
- * @param what such as `{ createClient }`
- * @param missing parts of paths of modules that are to be left out: what they export is undefined
+ * @param what the exports, such as `{ createClient }`
+ * @param missing parts of the paths of modules to leave out; their exports are undefined
  */
 export async function bundle(name: string, what: string, missing: readonly string[] = []): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
@@ -53,7 +53,7 @@ export async function bundle(name: string, what: string, missing: readonly strin
   return { bytes, modules: modules.toSorted(([, a], [, b]) => b - a) };
 }
 
-/** Puts modules that export nothing but unknown values in the place of others. */
+/** Replaces modules with modules whose exports are unknown values. */
 function leavingOut(missing: readonly string[]): Plugin {
   return {
     name: "leaving-out",

@@ -1,21 +1,22 @@
-// CPU per successful call, as a ratio to bare fetch in the same run. The server is another process; what collects garbage
-// and compiles counts, as it is in this one.
+// Measures CPU per successful call, as a ratio to bare fetch in the same run. The server is another process. Garbage
+// collection and compilation count, because they happen in this process.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { subjects, type Call } from "./subjects.ts";
 
-// Five times many short rounds: what else the machine does weighs on both, and what it did not disturb is found.
+// Number of blocks of short rounds. Other work on the machine affects all subjects alike, and undisturbed rounds stand
+// out.
 const blocks = 5;
 const rounds = Number(process.argv[2] ?? 8);
-/** Enough for garbage to be collected in each round. */
+/** Calls per round: enough for garbage to be collected in each round. */
 const calls = Number(process.argv[3] ?? 300);
-/** A part of a subject's name: measures those only. */
+/** Part of a subject's name; only matching subjects are measured. */
 const only = process.argv[4] ?? "";
-/** Until here the code of both is still being compiled, which takes more than running it. */
+/** Number of calls during which the code is still being compiled, which takes longer than running it. */
 const warmUpCalls = 4000;
 
-/** Microseconds of CPU per call. */
+/** Returns the microseconds of CPU per call. */
 async function measure(call: Call, concurrency: number, count = calls): Promise<number> {
   let left = count;
   const before = process.cpuUsage();
@@ -27,17 +28,17 @@ async function measure(call: Call, concurrency: number, count = calls): Promise<
   return (user + system) / count;
 }
 
-/** What a fifth of the numbers stays below: another process can only add to what a call costs. */
+/** Returns the 20th percentile: another process can only add to the cost of a call. */
 function low(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 5)] ?? Number.NaN;
 }
 
-/** How many times as much CPU as bare fetch the calls of each take. */
+/** Returns the CPU of each subject's calls as a multiple of bare fetch. */
 async function ratiosOf(all: ReadonlyMap<string, Call>, concurrency: number): Promise<Map<string, number>> {
   const taken = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    // There and back, as what comes second also pays for what the first has left behind. Side by side, as what else the
-    // machine does changes from second to second.
+    // Forwards and backwards, because the second subject also pays for the garbage of the first. Side by side, because
+    // other work on the machine changes from second to second.
     for (const [name, call] of [...all, ...[...all].toReversed()])
       taken.get(name)?.push(await measure(call, concurrency));
   }

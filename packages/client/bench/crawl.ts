@@ -1,5 +1,5 @@
-// A crawl of 1,000 pages through the iterator, over real HTTP, while the pages become ready: bytes beside the result, the time
-// from a page being ready to the page being given, and whether memory stays flat.
+// Iterates a crawl of 1,000 pages over real HTTP while the pages become ready. Measures the bytes in addition to the
+// result, the time from a page being ready to being yielded, and whether memory stays flat.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@extraction-api/client";

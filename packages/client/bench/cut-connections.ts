@@ -1,6 +1,6 @@
-// Cuts connections before, within and after requests, plain, with TLS and through a proxy, under clients on Node, Bun and Deno,
-// and counts on the side of the service which starts arrived whole. None may arrive twice, and none that the client calls not
-// executed may have arrived. Arguments: starts, runtime, seed.
+// Cuts connections before, within and after requests (plain, with TLS and through a proxy) of clients on Node, Bun and
+// Deno, and counts on the side of the service which starts arrived complete. No start may arrive twice, and no start
+// that the client reports as not executed may arrive. Arguments: starts, runtime, seed.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const seed = Number(seeded);
 const run = promisify(execFile);
 const dist = process.env["CLIENT_DIST"] ?? new URL("../dist/index.js", import.meta.url).href;
 
-/** A program that starts jobs at these origins in turn, and prints, start by start, what the client says became of each. */
+/** Returns a program that starts jobs at these origins in turn, and prints what the client reports for each start. */
 const program = (origins: readonly string[], starts: string): string => `
 import { createClient } from ${JSON.stringify(dist)};
 const clock = { now: () => performance.now() * 100, setTimeout: (run, ms) => setTimeout(run, ms / 100), clearTimeout };
@@ -47,7 +47,7 @@ const subjects = [
 ].filter(({ name }) => !only || name === only);
 if (subjects.length === 0) throw new Error(`No runtime ${only} is installed here.`);
 
-/** Runs one runtime, straight or through a proxy, and counts. */
+/** Runs one runtime, directly or through a proxy, and counts. */
 async function measure({ name, file, args }: (typeof subjects)[number], way: "direct" | "proxy"): Promise<void> {
   const plain = await cuttingServer(count, seed);
   const tls = await cuttingServer(count, seed + 1, certified);
@@ -55,11 +55,11 @@ async function measure({ name, file, args }: (typeof subjects)[number], way: "di
   await closed.close();
   const proxy = await cuttingProxy(seed + 2);
   const [http, https] = [`http://127.0.0.1:${plain.port}`, `https://127.0.0.1:${tls.port}`];
-  // One start in twenty goes where nobody listens, and one speaks TLS to who does not.
+  // One start in twenty connects to a closed port, and one uses TLS with a server that does not.
   const rare = [`http://127.0.0.1:${closed.port}`, `https://127.0.0.1:${plain.port}`];
   const origins = [...rare, ...Array.from({ length: 9 }).flatMap(() => [http, https])];
   const path = join(folder, `${name.replace(/\W/g, "-")}-${way}.mjs`);
-  // The 502 of a proxy may follow on a request that arrived: only starts: "safe" rules a second one out.
+  // A proxy's 502 may follow a request that arrived, so only starts: "safe" rules out a second one.
   writeFileSync(path, program(origins, way === "proxy" ? "safe" : "catalogue"));
   const proxied = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NODE_USE_ENV_PROXY: "1", NO_PROXY: "" };
   const trust = { NODE_EXTRA_CA_CERTS: trusted, DENO_CERT: trusted, DENO_NO_UPDATE_CHECK: "1", NODE_OPTIONS: "" };
@@ -86,11 +86,11 @@ async function measure({ name, file, args }: (typeof subjects)[number], way: "di
 try {
   for (const subject of subjects) {
     await measure(subject, "direct");
-    // The fetch of older versions of Node knows no proxy.
+    // The fetch of older versions of Node does not support proxies.
     if (!/^Node 2[02]$/.test(subject.name)) await measure(subject, "proxy");
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
-// A TLS socket below which the connection was reset can keep Node from ending.
+// A TLS socket whose connection was reset can keep Node running.
 process.exit();

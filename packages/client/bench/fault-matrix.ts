@@ -1,5 +1,5 @@
-// The fault matrix of this client and its peers, in real time. Each peer has its best configuration, and says what it knows
-// in its own words: retries of POST where it can be told so, timeouts and deadlines, and what its errors give access to.
+// Runs the fault matrix for this client and its peers, in real time. Each peer has its best configuration: retries of
+// POST if it supports them, timeouts and deadlines. Its adapter reads what its errors provide.
 import ky, { HTTPError } from "ky";
 import OpenAI, { APIError } from "openai";
 import createFetchClient from "openapi-fetch";
@@ -10,7 +10,7 @@ import { runMatrix } from "../test/fault-matrix/run.ts";
 
 const statuses = [408, 429, 500, 502, 503, 504];
 
-/** What a program can read from a response and its parsed body, whoever gives it access to them. */
+/** Returns what a program can read from a response and its parsed body, from any client that provides them. */
 function saidBy(response: Response | undefined, body: unknown): Said {
   const { code, details, error } = Object(body) as Record<string, unknown>;
   const seconds = Number(response?.headers.get("retry-after") ?? Number.NaN);
@@ -25,7 +25,7 @@ function saidBy(response: Response | undefined, body: unknown): Said {
   };
 }
 
-/** The caller's signal, and the limits of time that openapi-fetch leaves to its users. */
+/** Combines the caller's signal with the time limits that openapi-fetch leaves to its users. */
 function signalOf({ signal, attemptTimeoutMs = 75_000, deadlineMs = 300_000 }: SubjectCall): AbortSignal {
   const limits = [AbortSignal.timeout(Math.min(attemptTimeoutMs, deadlineMs))];
   return AbortSignal.any(signal ? [signal, ...limits] : limits);

@@ -1,5 +1,5 @@
-// Cold import of the built package, over that of an empty module; each in a fresh process. The fastest of many runs
-// counts, as it is the one that a busy machine disturbed least.
+// Measures the cold import of the built package beyond that of an empty module, each in a new process. The fastest of
+// many runs counts, because a busy machine disturbed it least.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

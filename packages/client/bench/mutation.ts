@@ -1,5 +1,5 @@
-// Mutation testing of all modules, regular expressions included: each mutant has to be noticed by a test. About an hour for all
-// of them; name the modules that you have changed: `node bench/mutation.ts retry/unsent.ts`.
+// Mutation testing of all modules, including regular expressions: a test has to notice each mutant. All modules take
+// about an hour; to test only the modules that you have changed, name them: `node bench/mutation.ts retry/unsent.ts`.
 import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,15 +12,18 @@ const root = new URL("..", import.meta.url).pathname;
 const list = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
 const files = process.argv.length > 2 ? process.argv.slice(2) : list("src").filter(isMutated);
 
-/** All modules but those that are generated, and those that have types alone. */
+/** Returns whether a module is mutated: all are, except generated modules and modules that contain only types. */
 function isMutated(file: string): boolean {
   return file.endsWith(".ts") && !file.startsWith("generated/") && !/(^|-)types\.ts$/.test(file);
 }
 
-/** What starts programs, servers or the service takes too long, and asks the same. */
+/**
+ * Tests that are never run, because they start programs, servers or the service: they take too long and check the same
+ * behaviour.
+ */
 const tooSlow =
   /^(packed|runtimes|documentation|readme)\/|^(examples|package|service|v1|fetch-around|cut-connections|fault-matrix|webhooks\/recipes)\.test|^upgrade\/documents/;
-/** What takes longer than all others together is asked about its own folder only. */
+/** Tests that run for modules of their own folder only, because they take longer than all others together. */
 const slow = /^(job\/live|node|msw|otel|fetch|hostile-server|retry\/property|job\/property|webhooks\/unwrap)\.test/;
 
 const copy = mkdtempSync(join(tmpdir(), "mutants-"));
@@ -31,7 +34,7 @@ for (const name of ["src", "test", "bench", "examples", "package.json"])
   cpSync(join(root, name), join(folder, name), { recursive: true });
 symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 
-/** The tests that may notice a mutant of a module: its own first, then those of its folder. */
+/** Returns the tests that may notice a mutant of a module: its own first, then those of its folder. */
 function testsFor(file: string): string[] {
   const area = file.replace(/\.ts$/, "").split("/")[0];
   const distance = (test: string): number => {
@@ -49,13 +52,13 @@ function testsFor(file: string): string[] {
 let judge: ChildProcess | undefined;
 
 /**
- * CPU seconds that the judge may take between two signs of life: it gives one after each test file. On a busy machine, time by
- * the clock says nothing; and a test that only waits ends by its own limit.
+ * Maximum CPU seconds of the judge between two messages; it sends one after each test file. On a busy machine,
+ * wall-clock time means nothing, and a test that only waits ends by its own time limit.
  */
 const longestWorkS = 60;
 
 function startJudge(): ChildProcess {
-  // A group of its own, as the tests run in a process below it, which a mutant can keep busy forever.
+  // A process group of its own, because the tests run in a child process, which a mutant can keep busy forever.
   const child = fork(new URL("mutation/judge.ts", import.meta.url), [folder], { stdio: "ignore", detached: true });
   child.once("exit", () => (judge = undefined));
   return child;
@@ -65,14 +68,14 @@ function endJudge(): void {
   if (judge?.pid) process.kill(-judge.pid, "SIGKILL");
 }
 
-/** CPU seconds of the judge and of all that it has started, which are one session. */
+/** Returns the CPU seconds of the judge and of all processes that it has started, which form one session. */
 function workS(): number {
   const { stdout } = spawnSync("ps", ["-o", "time=", "-g", String(judge?.pid)], { encoding: "utf8" });
   const seconds = (time: string): number => time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
   return stdout.split("\n").reduce((sum, time) => sum + seconds(time.trim()), 0);
 }
 
-/** What the judge says in the end: that it is ready, or which test files fail; or why it will never say it. */
+/** Waits for the judge's next result: that it is ready, which test files fail, or why there is no result. */
 function wordOf(child: ChildProcess): Promise<readonly string[]> {
   return new Promise((resolve) => {
     let begunS = workS();
@@ -93,7 +96,7 @@ function wordOf(child: ChildProcess): Promise<readonly string[]> {
   });
 }
 
-/** The test files that fail; a mutant that hangs, or ends the process, is noticed. */
+/** Returns the test files that fail. A mutant that hangs or ends the process counts as noticed. */
 async function failing(question: Question): Promise<readonly string[]> {
   if (!judge) await wordOf((judge = startJudge()));
   if (!judge) throw new Error("The judge cannot be started: node bench/mutation/judge.ts says why.");

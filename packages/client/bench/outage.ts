@@ -1,5 +1,5 @@
-// An outage of 30 s, simulated: 50 clients that each make a call a second on average, and go on doing so
-// whether the calls before have ended or not; and how many requests the service gets to see for each call.
+// Simulates an outage of 30 s. Each of 50 clients makes a call per second on average, whether or not its earlier calls
+// have ended. Measures how many requests the service receives per call.
 import { createFakeClock } from "../test/fake/clock.ts";
 import { failure, json } from "../test/fake/responses.ts";
 import { createClient, type Fetch } from "@extraction-api/client";

@@ -1,4 +1,5 @@
-// How often a Retry-After is undercut, and an unhandled rejection left behind, in many simulated calls.
+// Counts in many simulated calls how often a retry comes before Retry-After, and how often an unhandled rejection is
+// left.
 import { createFakeClock } from "../test/fake/clock.ts";
 import { failure, hang, json, refusedConnection, resetConnection } from "../test/fake/responses.ts";
 import { createClient, type Fetch } from "@extraction-api/client";
@@ -27,7 +28,7 @@ function oneCall(): Promise<unknown> {
     const date = new Date(now).toUTCString();
     earliest = now + seconds * 1000;
     const until = new Date(Math.floor(now / 1000) * 1000 + seconds * 1000).toUTCString();
-    // A third comes as a list, as where a proxy adds a header of its own.
+    // A third are lists, as if a proxy added its own header.
     const lists = [`${until}, ${until}`, `${seconds}, ${seconds}`, `0, ${until}`, `${until}, 0`];
     const single = dated ? until : String(seconds);
     const value = Math.random() < 0.33 ? (lists[seen % 4] ?? single) : single;

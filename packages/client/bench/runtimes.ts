@@ -1,4 +1,4 @@
-// The smoke test in every runtime, with the time that each takes.
+// Runs the smoke test in every runtime, and prints how long each takes.
 import { rmSync } from "node:fs";
 import { installPacked } from "../test/packed/install.ts";
 import { runtimes } from "../test/runtimes/runtimes.ts";

@@ -1,4 +1,4 @@
-// A child process that answers every request with the same small JSON, so that its work is not counted.
+// A child process that responds to every request with the same small JSON. Its work is not counted.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

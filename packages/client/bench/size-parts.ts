@@ -1,9 +1,10 @@
-// What each part of `./calls` costs: by how much the gzipped bundle is smaller without its modules. What calls them stays.
+// Measures the cost of each part of `./calls`: how much smaller the gzipped bundle is without its modules. The code
+// that calls them stays.
 import { bundle } from "./bundle.ts";
 
 type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** What only a call that fails needs. */
+/** Modules that only failed calls need. */
 const ofFailures: Parts = {
   "what failed, and whether it was sent or executed": ["http/judge.ts", "retry/unsent.ts", "error/details.ts"],
   "rows of the error catalogue": ["api-v2/src/errors.ts", "error/match.ts"],

@@ -1,5 +1,5 @@
-// What the entries and the peers cost in a bundle, minified and gzipped. With the names of entries, such as `calls` or `.`: which
-// modules they are made of; the share of a module in the gzipped bundle is that of its minified bytes.
+// Measures what the entry points and the peers cost in a bundle, minified and gzipped. With names of entry points, such
+// as `calls` or `.`, lists their modules; the share of a module in the gzipped bundle is that of its minified bytes.
 import { readFileSync } from "node:fs";
 import { bundle } from "./bundle.ts";
 
@@ -7,7 +7,7 @@ const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8
 const { exports: entries } = JSON.parse(manifest) as { exports: object };
 const chosen = process.argv.slice(2).map((name) => (name === "." ? name : `./${name}`));
 
-/** What a program takes of an entry that has more. */
+/** What a program typically imports from an entry point with further exports. */
 const taken: Readonly<Record<string, string>> = {
   ".": "{ createClient }",
   "./calls": "{ createClient }",

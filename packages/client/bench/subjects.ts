@@ -5,12 +5,12 @@ import { createClient } from "@extraction-api/client";
 import { createClient as createCalls } from "@extraction-api/client/calls";
 import { nodeTransport } from "@extraction-api/client/node";
 
-/** One successful call of a client. */
+/** A successful call of a client. */
 export type Call = () => Promise<unknown>;
 
 /**
- * The clients that are compared, bare fetch first. Each is given a path and a body, posts the body as JSON with the key,
- * and parses the response: bare fetch, too, puts its address together and writes its body again for each call.
+ * Returns the clients to compare, bare fetch first. Each gets a path and a body, posts the body as JSON with the key,
+ * and parses the response. Bare fetch also builds its URL and serialises its body for each call.
  */
 export function subjects(baseUrl: string): Map<string, Call> {
   const body = { urls: ["https://example.com/"] };
@@ -26,7 +26,7 @@ export function subjects(baseUrl: string): Map<string, Call> {
     const init = { method: "POST", headers: { ...base, "content-type": "application/json" } };
     return (await fetch(`${baseUrl}${path}`, { ...init, body: JSON.stringify(body) })).json();
   };
-  // What no client that ends in time and limits its responses can go without.
+  // The minimum of any client that has a time limit and limits the size of responses.
   const limited: Call = async () => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), 75_000);
@@ -43,7 +43,7 @@ export function subjects(baseUrl: string): Map<string, Call> {
   };
   return new Map<string, Call>([
     ["bare fetch", bare],
-    // Itself: what it is away from 1 is noise.
+    // Compared with itself: any difference from 1 is noise.
     ["bare fetch again", () => bare()],
     ["fetch with a signal and a timer", limited],
     ["this client", () => ours.startExtract(body)],

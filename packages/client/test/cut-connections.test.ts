@@ -10,7 +10,7 @@ const clock: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-// The long form, on Node, Bun and Deno, is bench/cut-connections.ts.
+// bench/cut-connections.ts is the long form, on Node, Bun and Deno.
 it.each([
   ["the built-in fetch", undefined],
   ["undici", nodeTransport({ connections: 8 })],
@@ -20,7 +20,7 @@ it.each([
     const starts = 600;
     const server = await cuttingServer(starts, 7);
     const baseUrl = `http://127.0.0.1:${server.port}/_cert/connect/v2`;
-    // So far away that a busy machine does not get there: a timeout would be another end than the one that is counted.
+    // Limits that a busy machine does not reach: a timeout would be a different outcome from the one that is counted.
     const patience = { attemptTimeoutMs: 30_000_000, deadlineMs: 60_000_000 };
     const options = { apiKey: "key-1", baseUrl, clock, retry: { budget: 1e9 }, ...patience };
     const client = createClient({ ...options, ...(fetch && { fetch }) });

@@ -5,7 +5,7 @@ import { json, scripted } from "./fake/responses.ts";
 
 const good = (headers: Record<string, string>) => json(200, { success: true, id: "a" }, headers);
 
-/** A client whose service sends these headers, and what it was told. */
+/** Creates a client whose service sends these headers, and collects its notices. */
 function setup(headers: Record<string, string>) {
   const told: DeprecationNotice[] = [];
   const fetch = deprecations({ fetch: scripted(good(headers)), onNotice: (notice) => told.push(notice) });
@@ -78,7 +78,7 @@ describe("deprecations", () => {
     expect(told[0]?.message).toBe(message);
   });
 
-  it("says \"since\" at the exact moment of deprecation", async () => {
+  it('says "since" at the exact moment of deprecation', async () => {
     vi.useFakeTimers({ now: 1_688_169_599_000, toFake: ["Date"] });
     try {
       const { client, told } = setup({ deprecation: "@1688169599" });

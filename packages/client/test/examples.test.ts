@@ -9,7 +9,7 @@ const folder = new URL("../examples/", import.meta.url);
 const examples = readdirSync(folder).filter((name) => name.endsWith(".ts"));
 const run = promisify(execFile);
 
-/** What an example prints, where it is the same each time. */
+/** What each example prints, if its output is always the same. */
 const prints: Record<string, RegExp> = {
   "agent.ts": /\d/,
   "agent-events.ts": /^run\.finished$/m,
@@ -26,7 +26,7 @@ const prints: Record<string, RegExp> = {
   "extract.ts": /^Desk lamp Alva costs 39.5$/m,
   "keys.ts": /^\d+$/m,
   "limits.ts": /^1$/m,
-  // What it logs goes to stderr or stdout by its level.
+  // Logs go to stderr or stdout, depending on the level.
   "logging.ts": /^extraction-api GET \/team\/queue-status #1: done after \d+ ms, 1 attempt$/m,
   "middleware.ts": /^GET \/v2\/team\/queue-status 200$/m,
   "schema-libraries.ts": /^true Desk lamp Alva$/m,
@@ -36,7 +36,7 @@ const prints: Record<string, RegExp> = {
   "scrape.ts": /\(request .*, 1 attempt\)$/m,
   "upgrade.ts": /^true$/m,
   "v1.ts": /^\d+ addresses$/m,
-  // Handlers of deliveries: test/webhooks/recipes.test.ts sends them some.
+  // Handlers of deliveries, which test/webhooks/recipes.test.ts tests.
   "webhooks-express.ts": /^$/,
   "webhooks-raw.ts": /^$/,
   "webhooks-request.ts": /^$/,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   service = createService({ allowPrivateHosts: true, apiKeys: examples });
   site = await startDemoSite();
   ({ url } = await service.listen({ port: 0 }));
-  // One process for all: to start one takes longer than most examples.
+  // One process for all examples: starting one takes longer than most examples.
   const program = new URL("run-examples.ts", import.meta.url).pathname;
   const args = ["--conditions=@extraction-api/source", program, site.url, ...examples];
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, EXTRACTION_API_BASE_URL: url } });

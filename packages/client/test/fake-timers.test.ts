@@ -53,7 +53,7 @@ describe("with Vitest's fake timers", () => {
   });
 });
 
-/** The same under other fake timers, which are those of a process. */
+/** The same program for other fake timers, which apply to a whole process. */
 const program = (advance: string): string => `
   const { createClient } = require(${JSON.stringify(new URL("../dist/index.cjs", import.meta.url).pathname)});
   const json = (status, body) => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });

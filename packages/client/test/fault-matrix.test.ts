@@ -6,8 +6,8 @@ import { ours } from "./fault-matrix/ours.ts";
 import { runMatrix } from "./fault-matrix/run.ts";
 
 /**
- * What a client does wrong. Time runs fast at first; on a busy machine that may disturb it, so what seems wrong
- * has to be so again, alone and at a slower pace.
+ * Returns what a client does wrong. The clock runs fast at first. Because that can disturb a client on a busy machine,
+ * each fault has to occur again alone, at a slower pace.
  */
 async function faults(fetch?: Fetch, chosen = checks): Promise<string[]> {
   const first = await runMatrix(ours(6, fetch), chosen);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type Fetch } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
 
-// The hook for what others do by middleware: a function around `fetch`.
+// A function around `fetch`, for what other clients do with middleware.
 
 type Around = (next: Fetch) => Fetch;
 

@@ -14,7 +14,7 @@ const seen: Seen[] = [];
 const server = createServer((request, response) => {
   void buffer(request).then((body) => {
     seen.push({ type: request.headers["content-type"], body });
-    // The first of two is refused in a way that is repeated: a body has to be there twice.
+    // The first of two requests gets a retryable error, so the body has to be sent twice.
     const status = seen.length % 2 === 1 ? 503 : 200;
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(status === 200 ? { success: true } : { success: false, error: "Service Unavailable" }));
@@ -39,7 +39,7 @@ const hasty = {
   clearTimeout: (handle: unknown) => clearTimeout(handle as number),
 };
 
-/** No text: as UTF-8 it would come out longer. */
+/** Not text: decoded as UTF-8 and encoded again, it would be longer. */
 const bytes = Uint8Array.from([0, 0xff, 0xfe, 0x80, 0x7f, 0xc3]);
 const form = (): FormData => {
   const all = new FormData();
@@ -49,7 +49,7 @@ const form = (): FormData => {
 };
 const streamed = (): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
-/** What a caller gives, the type that `fetch` gives it, and the bytes. */
+/** The caller's body, the content type that `fetch` gives it, and the bytes. */
 const bodies: [name: string, body: () => unknown, type: string | undefined, sent: Buffer | undefined][] = [
   ["FormData", form, "multipart/form-data; boundary=", undefined],
   ["URLSearchParams", () => new URLSearchParams({ a: "ü b" }), "application/x-www-form-urlencoded", undefined],

@@ -14,14 +14,17 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** Waits a thousandth of the time between attempts, and gives an attempt, of a minute and more, all of its time. */
+/**
+ * Waits a thousandth of the time between attempts, but does not shorten the time limits of attempts, which are a minute
+ * or more.
+ */
 const hasty: Clock = {
   now: () => performance.now(),
   setTimeout: (run, ms) => setTimeout(run, ms < 60_000 ? ms / 1000 : ms),
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-/** A service that responds as it is told, response by response, and openapi-fetch on this layer. */
+/** Starts a service with scripted responses, and creates an openapi-fetch client that uses this fetch. */
 async function setup(steps: readonly RequestListener[], options: FetchOptions = {}) {
   const seen: { method: string; url: string; key: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -223,7 +226,7 @@ it("gives an attempt the time limit in the body plus a margin", async () => {
   const clock: Clock = { ...hasty, setTimeout: (run, ms) => (timers.push(ms), hasty.setTimeout(run, ms)) };
   const { client } = await setup([json(200, { success: true, data: {} })], { clock });
   await client.POST("/scrape", { body: { url: "https://a.test/", timeout: 120_000 } });
-  // The one before bounds the reading of the body.
+  // The timer before it limits the reading of the body.
   expect(timers.at(-1)).toBe(135_000);
 });
 

@@ -13,12 +13,12 @@ const http = (status: number | string, headers: readonly string[], body: string 
 const sized = (status: number, body: string | Buffer, ...headers: readonly string[]): Buffer =>
   http(status, [`content-length: ${Buffer.byteLength(body)}`, "content-type: application/json", ...headers], body);
 const bomb = Buffer.alloc(80 * 1024 * 1024, 32);
-// It is a bomb in 13 kB as in fewer, which take a second to find.
+// A bomb of 13 kB is as good as a smaller one, which takes a second to compress.
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const nested = (depth: number): string => `{"success":true,"a":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 const error = (words: string): string => JSON.stringify({ success: false, error: words });
 
-/** What a server may send, in bytes, and the kinds of error that the call may end with; none where it may succeed. */
+/** The bytes that a server sends, and the kinds of error with which the call may end; none if it may succeed. */
 const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonly string[]])[] = [
   ["headers without end", http(200, [`x-long: ${"a".repeat(2_000_000)}`]), ["connection"]],
   [
@@ -72,7 +72,7 @@ const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonl
   ["204 instead of data", http(204, []), []],
   ["205 instead of data", http(205, ["content-length: 0"]), ["invalid-response"]],
   ["206 with a part of it", sized(206, good.slice(0, 20), "content-range: bytes 0-19/56"), ["invalid-response"]],
-  ["304 that nobody asked for", http(304, ["etag: x"]), ["invalid-response"]],
+  ["an unrequested 304", http(304, ["etag: x"]), ["invalid-response"]],
   ["300", sized(300, good), ["invalid-response"]],
   ["101", http(101, ["upgrade: websocket", "connection: upgrade"]), ["connection"]],
   [
@@ -130,14 +130,14 @@ afterEach(async () => {
   await Promise.all([server, elsewhere].map((one) => new Promise((resolve) => one.close(resolve))));
 });
 
-/** Waits between attempts cost no time; the time of an attempt is what it is. */
+/** Waits between attempts take no time; the time limit of an attempt is real. */
 const clock: Clock = {
   now: () => 0,
   setTimeout: (run, ms) => setTimeout(run, ms < 60_000 ? 0 : ms),
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-/** The error of one call over a transport, and everything that the client shows of it. */
+/** Returns the error of a call over a transport, and everything that the client shows. */
 async function called(fetch: Fetch | undefined): Promise<{ error: ApiError | undefined; shown: string }> {
   const events: ClientEvent[] = [];
   const client = createClient({
@@ -162,20 +162,23 @@ describe.each([
     const { error, shown } = await called(fetch);
     await fetch?.close();
     expect(kinds.length === 0 ? [undefined] : kinds).toContain(error?.kind);
-    // What is not a response of the service at the first attempt, would be none at the next.
+    // A response that is not from the service would not be from it at the next attempt either.
     if (error?.kind === "invalid-response") expect(error.attempts).toBe(1);
     expect(shown).not.toContain(key);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect(unhandled).toEqual([]);
   });
 
-  it.each([301, 302, 303, 307, 308])("that redirects with %i to another origin receives no request there", async (status) => {
-    bytes = http(status, [`location: http://127.0.0.1:${portOf(elsewhere)}/v2/extract/a`, "content-length: 0"]);
-    const fetch = transportOf();
-    const { error } = await called(fetch);
-    await fetch?.close();
-    expect([error?.kind, strangers]).toEqual(["invalid-response", 0]);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    "that redirects with %i to another origin receives no request there",
+    async (status) => {
+      bytes = http(status, [`location: http://127.0.0.1:${portOf(elsewhere)}/v2/extract/a`, "content-length: 0"]);
+      const fetch = transportOf();
+      const { error } = await called(fetch);
+      await fetch?.close();
+      expect([error?.kind, strangers]).toEqual(["invalid-response", 0]);
+    },
+  );
 
   it("that redirects to itself forever receives one request", async () => {
     bytes = http(302, [`location: http://127.0.0.1:${portOf(server)}/v2/extract/a`, "content-length: 0"]);

@@ -98,11 +98,14 @@ describe("a job", () => {
     expect((await client.safe.extract(body)).error).toMatchObject({ kind: "not-found", jobId: "job-1" });
   });
 
-  it.each([{}, { id: "" }, { id: 7 }])("whose start contains no job id, such as %j, may have been created", async (named) => {
-    const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);
-    expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
-    expect(error?.message).toBe("POST /extract: the response contains no job id; check baseUrl");
-  });
+  it.each([{}, { id: "" }, { id: 7 }])(
+    "whose start contains no job id, such as %j, may have been created",
+    async (named) => {
+      const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);
+      expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
+      expect(error?.message).toBe("POST /extract: the response contains no job id; check baseUrl");
+    },
+  );
 
   it("rejects invalid options before it starts anything", async () => {
     const { client, fetch } = setup(startedJob);

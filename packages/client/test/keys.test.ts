@@ -3,7 +3,7 @@ import { keysOf } from "../src/keys.ts";
 
 const { signal } = new AbortController();
 
-/** Has so many keys asked for, one after another, as if the service refused each. */
+/** Requests these keys one after another, as if the service rejected each. */
 async function rotated(...all: readonly string[]) {
   const left = [...all];
   const keys = keysOf(() => left.shift() ?? "none");
@@ -11,19 +11,19 @@ async function rotated(...all: readonly string[]) {
   return keys;
 }
 
-describe("the keys that a function gave", () => {
-  it("are all secrets, with the word before them, the longest first", async () => {
+describe("the keys from a function", () => {
+  it("are all secrets, with and without Bearer, longest first", async () => {
     const { secrets } = await rotated("k-1", "a-longer-key", "key-22");
     expect(secrets).toEqual(["Bearer a-longer-key", "Bearer key-22", "a-longer-key", "Bearer k-1", "key-22", "k-1"]);
   });
 
-  it("are forgotten where there are too many of them, the last one never", async () => {
+  it("are discarded if there are too many, but never the last one", async () => {
     const { secrets } = await rotated(...Array.from({ length: 200 }, (_, at) => `key-${1000 + at}`));
     expect(secrets).toHaveLength(64);
     expect(secrets).toEqual(expect.arrayContaining(["Bearer key-1199", "key-1199"]));
   });
 
-  it("stay where the service refuses another", async () => {
+  it("stay if the service rejects an older key", async () => {
     let asked = 0;
     const keys = keysOf(() => `key-${++asked}`);
     expect(await keys.authorization(signal)).toBe("Bearer key-1");

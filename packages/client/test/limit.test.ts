@@ -5,7 +5,7 @@ import { limited } from "../src/limit.ts";
 import { traced } from "../src/otel.ts";
 import { json } from "./fake/responses.ts";
 
-/** A fetch whose responses come when they are let go, that counts what is under way. */
+/** Creates a fetch whose responses the test releases, and which counts concurrent requests. */
 function held() {
   const seen: string[] = [];
   const letGo: ((fail?: boolean) => void)[] = [];
@@ -35,7 +35,7 @@ const copying =
 const soon = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 describe("limited", () => {
-  it("has so many requests under way and no more, in order", async () => {
+  it("sends at most the given number of requests at a time, in order", async () => {
     const { fetch, seen, letGo, most } = held();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(2, fetch) });
     const calls = ["a", "b", "c", "d", "e"].map(async (id) => client.getExtract({ id }));
@@ -48,7 +48,7 @@ describe("limited", () => {
     expect(seen).toEqual(["a", "b", "c", "d", "e"].map((id) => `/v2/extract/${id}`));
   });
 
-  it("gives the turn on after a failure, and takes none for a request that was aborted while it waited", async () => {
+  it("starts the next request after a failure, and skips a request aborted while it waited", async () => {
     const { fetch, seen, letGo } = held();
     const send = limited(1, fetch);
     const first = send("https://api.test/1", {}).catch(String);
@@ -72,7 +72,7 @@ describe("limited", () => {
   it.each([
     ["", []],
     [", with middleware", [{ onRequest: () => undefined }]],
-  ])("says that a call which ends while it waits for its turn was not executed%s", async (_name, middleware) => {
+  ])("reports a call that ends while it waits as not executed%s", async (_name, middleware) => {
     const { fetch, seen, letGo } = held();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(1, fetch) });
     client.use(...middleware);
@@ -97,7 +97,7 @@ describe("limited", () => {
     ["a fetch that copies what it is given", (send) => copying(limited(1, send))],
     ["another limit", (send) => limited(2, limited(1, send))],
   ];
-  it.each(waiting)("says so through %s", async (_, around) => {
+  it.each(waiting)("reports the same through %s", async (_, around) => {
     const { fetch, seen } = held();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: around(fetch) });
     const aborting = new AbortController();
@@ -112,7 +112,7 @@ describe("limited", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("forgets no request that a fetch around it repeats", async () => {
+  it("keeps a request as sent if a fetch around it repeats it", async () => {
     let sent = 0;
     const busy = limited(1, async () =>
       ++sent === 1 ? Promise.reject(new Error("cut")) : new Promise<never>(() => {}),
@@ -128,16 +128,16 @@ describe("limited", () => {
     expect(sent).toBe(2);
   });
 
-  it("leaves what it is given as it is", async () => {
+  it("does not modify its arguments", async () => {
     const init = Object.freeze({ method: "GET" });
     expect(await limited(1, async () => json(200, {}))("https://api.test/v2/map", init)).toHaveProperty("status", 200);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (most) => {
+  it.each([0, -1, 1.5, Number.NaN])("rejects a limit of %s", (most) => {
     expect(() => limited(most)).toThrow(/positive integer/);
   });
 
-  it("gives the turn on where the transport throws at once", async () => {
+  it("starts the next request if the transport throws synchronously", async () => {
     const steps = [new TypeError("not today"), json(200, {})];
     const send = limited(1, () => {
       const step = steps.shift();

@@ -22,7 +22,7 @@ async function idsOf(client: ReturnType<typeof createClient>): Promise<string[]>
 }
 
 describe("agents", () => {
-  it("gives the runs of all parts in order, and asks for a part when it is needed", async () => {
+  it("yields the runs of all parts in order, and requests a part when it is needed", async () => {
     const { client, fetch } = setup(part(["a", "b"], 20), part([], 10), part(["c"]));
     const runs = agents(client);
     expect((await runs.next()).value?.id).toBe("a");
@@ -33,7 +33,7 @@ describe("agents", () => {
     expect(fetch.seen.map(({ url }) => new URL(url).searchParams.get("before"))).toEqual([null, "20", "10"]);
   });
 
-  it("ends with the error of a part that cannot be read, and never as if it were complete", async () => {
+  it("throws for a part that cannot be read, instead of ending early", async () => {
     await expect(idsOf(setup(part(["a"], 20), failure(401, "no")).client)).rejects.toMatchObject({
       kind: "unauthorized",
     });
@@ -43,7 +43,7 @@ describe("agents", () => {
     await expect(idsOf(setup(json(200, { success: true })).client)).rejects.toThrow(/has no list; check baseUrl/);
   });
 
-  it("takes null for the address of no part, as that of pages", async () => {
+  it("treats a null address as the end of the list", async () => {
     const last = json(200, { success: true, agents: [{ id: "a" }], next: null });
     expect(await idsOf(setup(last).client)).toEqual(["a"]);
   });

@@ -6,7 +6,7 @@ import { failure, json, scripted, type Step } from "./fake/responses.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The lines that a client logs. */
+/** Returns the lines that a client logs. */
 async function linesOf(level: LogLevel | undefined, steps: readonly Step[], act = "startExtract"): Promise<string[]> {
   const lines: string[] = [];
   const write = (name: string) => (line: string) => void lines.push(`${name}: ${line.replace(/^extraction-api /, "")}`);
@@ -29,7 +29,7 @@ const good = json(200, { success: true, id: "a" });
 const refused = failure(402, "No credits for canary-key");
 
 describe("log levels", () => {
-  it("debug has every attempt and response", async () => {
+  it("debug logs every attempt and response", async () => {
     expect((await linesOf("debug", [busy, good])).map((line) => line.replace(/\d+ ms/g, "N ms"))).toEqual([
       "debug: POST /extract #1: attempt 1",
       "debug: POST /extract #1: 503 after N ms, request req-1",
@@ -45,11 +45,11 @@ describe("log levels", () => {
     ["warn", ["warn"]],
     ["error", []],
     ["off", []],
-  ])("%s leaves out what matters less", async (level, names) => {
+  ])("%s omits less important events", async (level, names) => {
     expect((await linesOf(level, [busy, good])).map((line) => line.split(":")[0])).toEqual(names);
   });
 
-  it("error has calls that failed, and why there was no further attempt", async () => {
+  it("error logs failed calls, and why there was no further attempt", async () => {
     expect(await linesOf("error", [refused])).toEqual([
       "error: POST /extract #1: failed with payment-required after 1 attempt",
     ]);
@@ -58,7 +58,7 @@ describe("log levels", () => {
     ]);
   });
 
-  it("has the states of jobs, of which the service decides no line", async () => {
+  it("logs the states of jobs, whose text cannot start a new line", async () => {
     const states = [
       json(200, { success: true, id: "j\n1" }),
       json(200, { success: true, status: "x\n\u001b[31merror: y" }),
@@ -72,13 +72,13 @@ describe("log levels", () => {
     ]);
   });
 
-  it("never has a key", async () => {
+  it("never logs a key", async () => {
     const lines = await linesOf("debug", [failure(401, "canary-key", {}, { "x-request-id": "canary-key" })]);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join("\n")).not.toContain("canary");
   });
 
-  it("comes from EXTRACTION_API_LOG where it is not given, and is warn otherwise", async () => {
+  it("is EXTRACTION_API_LOG by default, or else warn", async () => {
     expect((await linesOf(undefined, [busy, good])).length).toBe(1);
     vi.stubEnv("EXTRACTION_API_LOG", "debug");
     expect((await linesOf(undefined, [busy, good])).length).toBe(6);
@@ -88,7 +88,7 @@ describe("log levels", () => {
     );
   });
 
-  it("goes to the console where there is no logger", async () => {
+  it("writes to the console without a logger", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     logEvents({ level: "error" })({
       type: "give-up",

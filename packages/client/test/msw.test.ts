@@ -11,7 +11,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A client whose requests only the handlers respond to. */
+/** Creates a client whose requests only the handlers respond to. */
 function mocked(examples: Parameters<typeof handlers>[0]["examples"] = {}) {
   server = setupServer(...handlers({ baseUrl: `${baseUrl}/`, examples }));
   server.listen({ onUnhandledFrame: "error" });
@@ -19,11 +19,11 @@ function mocked(examples: Parameters<typeof handlers>[0]["examples"] = {}) {
 }
 
 describe("the handlers for MSW", () => {
-  it("are there for every operation", () => {
+  it("cover every operation", () => {
     expect(handlers({ baseUrl })).toHaveLength(Object.keys(operations).length);
   });
 
-  it("respond to calls, and to jobs until they have ended", async () => {
+  it("respond to calls and to jobs until they end", async () => {
     const client = mocked();
     expect((await client.scrape({ url: "https://example.com/" })).data.data).toHaveProperty("markdown");
     expect((await client.extract({ urls: ["https://example.com/"], prompt: "All" })).job.status).toBe("completed");
@@ -34,20 +34,20 @@ describe("the handlers for MSW", () => {
     expect((await client.getAgentSnapshot({ jobId: "a", snapshotId: "b" })).meta.status).toBe(200);
   });
 
-  it("have those with parameters last: MSW takes the first that fits", () => {
+  it("have paths with parameters last, because MSW uses the first match", () => {
     const paths = handlers({ baseUrl }).map(({ info }) => ("path" in info ? String(info.path) : ""));
     const isOpen = paths.map((path) => path.includes("/:"));
     expect(isOpen).toEqual(isOpen.toSorted());
     expect(new Set(isOpen).size).toBe(2);
   });
 
-  it("respond with another example where one is named", async () => {
+  it("respond with another example if it is named", async () => {
     const { error } = await mocked({ getExtract: "failed" }).safe.extract({ urls: [], prompt: "All" });
     expect(error?.kind).toBe("job-failed");
   });
 
   it.each([undefined, {}, { baseUrl: undefined }, { baseUrl: "" }, baseUrl])(
-    "refuse %j, as they need a base URL",
+    "reject %j, because a base URL is required",
     (options) => {
       expect(() => handlers(options as never)).toThrow(
         new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.'),
@@ -55,7 +55,7 @@ describe("the handlers for MSW", () => {
     },
   );
 
-  it("refuse a name that the document does not have, and say which it has", () => {
+  it("reject a name that the document does not have, and list its names", () => {
     expect(() => handlers({ baseUrl, examples: { getExtract: "lost" } })).toThrow(
       /^handlers: getExtract has no example lost\. The examples are: completed, /,
     );

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** A transport, and the address of a server that responds as it is told. */
+/** Creates a transport, and a server with the given listener. */
 async function setup(listener: RequestListener, options = {}) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -51,12 +51,12 @@ describe("the undici transport", () => {
     [200, true],
     [299, true],
     [300, false],
-  ])("takes a %i for good: %j", async (status, ok) => {
+  ])("treats a %i as successful: %j", async (status, ok) => {
     const { fetch, url } = await setup((_, response) => response.writeHead(status).end());
     expect((await fetch(url, {})).ok).toBe(ok);
   });
 
-  it("waits longer than undici would with its own limits of a millisecond", async () => {
+  it("waits longer than undici's own limits of a millisecond", async () => {
     const later = (run: () => void): void => void setTimeout(run, 1700);
     const { fetch, url } = await setup((request, response) => {
       if (request.url === "/head") return later(() => response.end("late"));
@@ -75,7 +75,7 @@ describe("the undici transport", () => {
     }
   });
 
-  it("reads bodies that come in parts, that begin with a mark of their encoding, and that are empty", async () => {
+  it("reads bodies in chunks, with a byte order mark, and empty ones", async () => {
     const euro = Buffer.from("\u{FEFF}12 €");
     const { fetch, url } = await setup((request, response) => {
       if (request.url === "/empty") return void response.writeHead(204).end();
@@ -87,7 +87,7 @@ describe("the undici transport", () => {
     expect([empty.status, await empty.text()]).toEqual([204, ""]);
   });
 
-  it("waits for the response after an interim one, and does not call an error a response", async () => {
+  it("waits for the response after an interim one, and does not return an error as a response", async () => {
     const { fetch, url } = await setup((_, response) => {
       response.writeEarlyHints({ link: "</a.css>; rel=preload" });
       response.writeHead(404).end();
@@ -96,7 +96,7 @@ describe("the undici transport", () => {
     expect([response.status, response.ok]).toEqual([404, false]);
   });
 
-  it("rejects where there is no connection, and where it breaks before the response or in it", async () => {
+  it("rejects without a connection, and if it breaks before or within the response", async () => {
     const { fetch, url } = await setup((request, response) => {
       if (request.url === "/half") response.writeHead(200, { "content-length": "100" }).write("{");
       setTimeout(() => response.socket?.destroy(), 20);
@@ -109,7 +109,7 @@ describe("the undici transport", () => {
     expect(await settled(half.text())).toContain("thrown: SocketError");
   });
 
-  it("stops when the signal says so: before it begins, while it waits, and in the response", async () => {
+  it("stops if the signal aborts: before it begins, while it waits, and within the response", async () => {
     const { fetch, url } = await setup((request, response) => {
       if (request.url === "/half") response.writeHead(200).write("{");
     });
@@ -125,7 +125,7 @@ describe("the undici transport", () => {
     expect(await settled(half.text())).toBe("thrown: Error: enough");
   });
 
-  it("leaves nothing at a signal that outlives the request", async () => {
+  it("leaves no listener on a signal that outlives the request", async () => {
     const { fetch, url } = await setup((_, response) => void response.end("a"));
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
@@ -140,7 +140,7 @@ describe("a compressed response", () => {
   const packers = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const;
   const said = '{"success":true,"text":"€"}';
 
-  it("may be called compressed and be as it is, or be empty", async () => {
+  it("may be marked as identity or be empty", async () => {
     const { fetch, url } = await setup((request, response) => {
       const encoding = request.url === "/same" ? "identity" : "gzip";
       response.writeHead(200, { "content-encoding": encoding }).end(request.url === "/same" ? said : "");
@@ -149,14 +149,14 @@ describe("a compressed response", () => {
     expect(await (await fetch(`${url}/empty`, {})).text()).toBe("");
   });
 
-  it("shows 40 characters of an encoding that is not known", async () => {
+  it("shows 40 characters of an unknown encoding", async () => {
     const { fetch, url } = await setup((_, response) => {
       response.writeHead(200, { "content-encoding": "x".repeat(99) }).end("a");
     });
     expect(await settled((await fetch(url, {})).text())).toMatch(/Content-Encoding: x{40}$/);
   });
 
-  it("is not asked for, unless one says so", async () => {
+  it("is requested only with the option", async () => {
     const { fetch, url } = await setup((request, response) => void response.end(request.headers["accept-encoding"]));
     expect(await (await fetch(url, { headers: {} })).text()).toBe("identity");
     const { fetch: compressed, url: other } = await setup(
@@ -166,7 +166,7 @@ describe("a compressed response", () => {
     expect(await (await compressed(other, { headers: {} })).text()).toBe("gzip, br");
   });
 
-  it.each(Object.entries(packers))("in %s is unpacked, whoever asked for it", async (encoding, pack) => {
+  it.each(Object.entries(packers))("in %s is decompressed, requested or not", async (encoding, pack) => {
     const { fetch, url } = await setup((_, response) => {
       response.writeHead(200, { "content-encoding": encoding }).end(pack(said));
     });
@@ -174,7 +174,7 @@ describe("a compressed response", () => {
     expect((await client.getQueueStatus()).data).toEqual({ success: true, text: "€" });
   });
 
-  it("ends with an error where it is damaged, of an unknown kind, or much larger than it looks", async () => {
+  it("ends with an error if it is damaged, has an unknown encoding, or expands beyond the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000));
     const { fetch, url } = await setup(
       (request, response) => {
@@ -190,8 +190,8 @@ describe("a compressed response", () => {
   });
 });
 
-describe("a response without end", () => {
-  it("is read where it is as large as allowed, to the byte", async () => {
+describe("an endless response", () => {
+  it("is read if it has exactly the allowed size", async () => {
     const { fetch, url } = await setup((_, response) => void response.end("12345678"), { maxResponseBytes: 8 });
     expect(await (await fetch(url, {})).text()).toBe("12345678");
     const { fetch: smaller, url: other } = await setup((_, response) => void response.end("12345678"), {
@@ -200,7 +200,7 @@ describe("a response without end", () => {
     expect(await settled((await smaller(other, {})).text())).toMatch(/larger than maxResponseBytes/);
   });
 
-  it("is as large as the client allows, where the transport says nothing of its own", async () => {
+  it("may have the size that the client allows if the transport has no limit of its own", async () => {
     const { fetch, url } = await setup((_, response) => void response.end("12345678"));
     expect(await (await fetch(url, { maxResponseBytes: 8 })).text()).toBe("12345678");
     expect(await settled((await fetch(url, { maxResponseBytes: 7 })).text())).toMatch(/larger than maxResponseBytes/);
@@ -214,7 +214,7 @@ describe("a response without end", () => {
     expect(seen.map(({ maxResponseBytes }) => maxResponseBytes)).toEqual([7]);
   });
 
-  it("is cut off where it is larger than allowed", async () => {
+  it("is cut off if it is larger than allowed", async () => {
     const { fetch, url } = await setup(
       (_, response) => {
         const more = (): void =>
@@ -228,7 +228,7 @@ describe("a response without end", () => {
 });
 
 describe("a proxy", () => {
-  /** A proxy for plain HTTP and for tunnels, that counts what goes through it. */
+  /** Starts a proxy for plain HTTP and for tunnels, which records the requests through it. */
   async function proxyServer(): Promise<{ server: Server; address: string; through: string[] }> {
     const through: string[] = [];
     const server = createServer((_, response) => void response.end("direct"));
@@ -245,7 +245,7 @@ describe("a proxy", () => {
     return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, through };
   }
 
-  it.each(["given", "of the environment"])("that is %s sends the requests on", async (kind) => {
+  it.each(["given", "of the environment"])("that is %s forwards the requests", async (kind) => {
     const { server, address, through } = await proxyServer();
     if (kind !== "given") vi.stubEnv("http_proxy", address);
     const proxy = kind === "given" ? address : "environment";
@@ -257,29 +257,26 @@ describe("a proxy", () => {
     server.closeAllConnections();
   });
 
-  it.each(["not an address", "proxy.example.com:3128", ""])(
-    "that is %j is refused, with what to write instead",
-    (address) => {
-      const words =
-        /^nodeTransport: proxy must be "environment" or an address such as http:\/\/proxy\.example\.com:3128\./;
-      expect(() => nodeTransport({ proxy: address })).toThrow(words);
-      expect(() => nodeTransport({ proxy: address })).toThrow(TypeError);
-    },
-  );
+  it.each(["not an address", "proxy.example.com:3128", ""])("that is %j is rejected with a correction", (address) => {
+    const words =
+      /^nodeTransport: proxy must be "environment" or an address such as http:\/\/proxy\.example\.com:3128\./;
+    expect(() => nodeTransport({ proxy: address })).toThrow(words);
+    expect(() => nodeTransport({ proxy: address })).toThrow(TypeError);
+  });
 
-  it("of the environment that is no address is refused, with the names of the variables", () => {
+  it("of the environment that is not an address is rejected with the names of the variables", () => {
     vi.stubEnv("http_proxy", "proxy.example.com:3128");
     expect(() => nodeTransport({ proxy: "environment" })).toThrow(/^nodeTransport: HTTP_PROXY and HTTPS_PROXY must be/);
     vi.unstubAllEnvs();
   });
 
-  it("and a dispatcher cannot be given both", () => {
+  it("and a dispatcher cannot both be given", () => {
     expect(() => nodeTransport({ proxy: "http://127.0.0.1:1", dispatcher: new Agent() })).toThrow(/not both/);
   });
 });
 
 describe("a dispatcher of the caller", () => {
-  it("sends the requests, and stays open", async () => {
+  it("sends the requests and stays open", async () => {
     const dispatcher = new Agent();
     const sent = vi.spyOn(dispatcher, "dispatch");
     const { fetch, url } = await setup((_, response) => void response.end("a"), { dispatcher });

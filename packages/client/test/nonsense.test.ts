@@ -13,7 +13,7 @@ import { explain } from "../src/upgrade/explain.ts";
 import { unwrap } from "../src/webhooks.ts";
 import { json } from "./fake/responses.ts";
 
-/** Nonsense of each kind, made anew for each call. */
+/** Invalid values of each kind, created for each call. */
 const nonsense: [string, () => unknown][] = [
   ["undefined", () => undefined],
   ["null", () => null],
@@ -71,11 +71,11 @@ const rows: Row[] = [
 ];
 const places = rows.flatMap(([name, call, ...usual]) => usual.map((_, at) => ({ name, call, usual, at })));
 
-/** What the engine says where nobody looked at what was given. */
+/** Messages of the engine, which appear if the client does not check an argument. */
 const raw = /Cannot (read|destructure|convert)|is not (a function|iterable)|\bundefined\b|\[object |Failed to parse/;
 
-describe.each(places)("$name, of which argument $at is nonsense,", ({ call, usual, at }) => {
-  it.each(nonsense)("says what to write instead of %s, or does without", async (_, make) => {
+describe.each(places)("$name, with an invalid argument $at,", ({ call, usual, at }) => {
+  it.each(nonsense)("says what to pass instead of %s, or ignores it", async (_, make) => {
     const given = usual.with(at, make());
     const run = async (): Promise<unknown> => call(...given);
     const end = await Promise.race([
@@ -90,23 +90,23 @@ describe.each(places)("$name, of which argument $at is nonsense,", ({ call, usua
   });
 });
 
-describe("what programs do write", () => {
+describe("common mistakes", () => {
   const secret = "s";
   it.each([
     ["the parsed body", { type: "crawl.page" }],
     ["the raw body", "{}"],
     ["nothing", undefined],
-  ])("unwrap of %s says what to give", async (_, delivery) => {
+  ])("unwrap of %s says what to pass", async (_, delivery) => {
     const error: unknown = await unwrap(delivery as never, { secret }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);
     expect(String(error)).toBe("TypeError: unwrap: pass the request itself, or { headers, body } with the raw body.");
   });
 
-  it("unwrap without options asks for the secret", async () => {
+  it("unwrap without options requests the secret", async () => {
     await expect(unwrap({ headers: {} }, undefined as never)).rejects.toThrow("unwrap: secret is empty.");
   });
 
-  it.each([null, 5, "b"])("resume with %j instead of options is refused", async (wrong) => {
+  it.each([null, 5, "b"])("resume rejects %j in place of options", async (wrong) => {
     const { error } = await client.safe.crawl.resume("a", wrong as never);
     expect(error).toMatchObject({
       kind: "invalid-request",
@@ -114,7 +114,7 @@ describe("what programs do write", () => {
     });
   });
 
-  it("a call by path with null instead of its options is refused, as is a path that is no text", async () => {
+  it("a call by path rejects null options and a path that is not a string", async () => {
     const { error } = await client.safe.GET("/team/queue-status", null as never);
     expect(error?.message).toBe("GET /team/queue-status: not sent: options: must be an object.");
     const pathless = await client.safe.GET(undefined as never);

@@ -21,7 +21,7 @@ import { createFakeClock } from "./fake/clock.ts";
 
 const good = json(200, { success: true, status: "processing" });
 
-/** A traced client, and the spans that have ended. */
+/** Creates a traced client, and collects the finished spans. */
 function setup(steps: readonly Step[], more: ClientOptions = {}) {
   const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
@@ -42,7 +42,7 @@ async function spansOf(...steps: Step[]): Promise<readonly ReadableSpan[]> {
 }
 
 describe("tracing", () => {
-  it("gives a span for the call, and below it one for each attempt, with the attributes of the conventions", async () => {
+  it("creates a span for the call with a child span per attempt, with the conventional attributes", async () => {
     const [first, second, call, ...more] = await spansOf(failure(503, "Service Unavailable"), good);
     expect(more).toEqual([]);
     expect(first).toMatchObject({
@@ -66,7 +66,7 @@ describe("tracing", () => {
     expect(call).toMatchObject({ name: "call GET /extract/{id}", status: { code: SpanStatusCode.UNSET } });
   });
 
-  it("names what a request failed with", async () => {
+  it("names the error of a failed request", async () => {
     expect((await spansOf(refusedConnection, good))[0]?.attributes["error.type"]).toBe("connection");
     expect((await spansOf(hang, good))[0]?.attributes["error.type"]).toBe("timeout");
   });
@@ -78,7 +78,7 @@ describe("tracing", () => {
       json(200, { success: false, error: "x", code: "SCRAPE_DNS_RESOLUTION_ERROR" }),
       "dns-resolution-failed",
     ],
-  ])("shows %s with status 200 as an error, of the attempt and of the call", async (_, response, kind) => {
+  ])("shows %s with status 200 as an error of the attempt and of the call", async (_, response, kind) => {
     const { client, spans } = setup([response]);
     await client.safe.scrape({ url: "https://example.com/" });
     const [attempt, call] = spans();
@@ -87,7 +87,7 @@ describe("tracing", () => {
     expect([attempt, call].map((span) => span?.status.code)).toEqual([SpanStatusCode.ERROR, SpanStatusCode.ERROR]);
   });
 
-  it("ends the span of an attempt when its body was read, not before", async () => {
+  it("ends the span of an attempt only after its body is read", async () => {
     let ended = -1;
     const { client, spans } = setup(
       [
@@ -110,7 +110,7 @@ describe("tracing", () => {
     expect(spans()).toHaveLength(2);
   });
 
-  it("gives one span for a job, with its state and a link to each poll", async () => {
+  it("creates one span per job, with its state and a link to each poll", async () => {
     const { client, spans } = setup([
       json(200, { success: true, id: "job-1" }),
       json(200, { success: true, status: "processing" }),
@@ -125,7 +125,7 @@ describe("tracing", () => {
     expect(job?.status.code).toBe(SpanStatusCode.UNSET);
   });
 
-  it("shows a job that failed as an error", async () => {
+  it("shows a failed job as an error", async () => {
     const { client, spans } = setup([
       json(200, { success: true, id: "job-1" }),
       json(200, { success: true, status: "failed", error: "no" }),
@@ -135,7 +135,7 @@ describe("tracing", () => {
     expect(job).toMatchObject({ status: { code: SpanStatusCode.ERROR }, attributes: { "error.type": "job-failed" } });
   });
 
-  it("works beside a listener of the caller, whichever comes first", async () => {
+  it("works with a listener of the caller, in either order", async () => {
     const seen: string[] = [];
     const { client, spans } = setup([good], { onEvent: ({ type }) => void seen.push(type) });
     await client.getExtract({ id: "a" });
@@ -143,7 +143,7 @@ describe("tracing", () => {
     expect(spans().map(({ name }) => name)).toEqual(["GET /extract/{id}", "call GET /extract/{id}"]);
   });
 
-  it("keeps calls at the same time apart, and leaves nothing open", async () => {
+  it("separates concurrent calls, and leaves no span open", async () => {
     const { client, spans } = setup([good, failure(503, "Service Unavailable"), good]);
     await Promise.all(["a", "b", "c"].map(async (id) => client.safe.getExtract({ id })));
     const calls = spans().filter(({ name }) => name.startsWith("call"));
@@ -154,7 +154,7 @@ describe("tracing", () => {
     expect(trace.getSpan(context.active())).toBeUndefined();
   });
 
-  it("shows no key, also where it is in an address", async () => {
+  it("shows no key, even if it is in an address", async () => {
     const apiKey = "key/of+otel";
     const baseUrl = `https://proxy.test/${encodeURIComponent(apiKey)}/v2`;
     const { client, spans } = setup([failure(401, `No such key: ${apiKey}`)], { apiKey, baseUrl });
@@ -198,8 +198,8 @@ describe("tracing", () => {
   });
 });
 
-describe("calls at the same time, behind middleware", () => {
-  it("have the spans of their own operations", async () => {
+describe("concurrent calls behind middleware", () => {
+  it("have spans of their own operations", async () => {
     const { client, spans } = setup([good]);
     client.use({ onRequest: async ({ request }) => request.headers.set("x-a", "1") });
     await Promise.all([client.getQueueStatus(), client.getExtract({ id: "a" }), client.getCreditUsage()]);
@@ -225,7 +225,7 @@ it.each([
 it.each([
   [400, "400"],
   [302, "invalid-response"],
-])("takes the status for the error from 400 on: %i is %s", async (status, type) => {
+])("uses the status as the error type from 400 on: %i is %s", async (status, type) => {
   const [attempt] = await spansOf(failure(status, "No"));
   expect(attempt?.attributes["error.type"]).toBe(type);
 });

@@ -18,7 +18,7 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as
   sideEffects: boolean;
 };
 
-/** Bytes of a bundle that imports only this, minified and compressed; and the modules that it takes from outside. */
+/** Returns the size in bytes of a bundle of this code, minified and compressed, and its external modules. */
 async function bundled(
   contents: string,
   conditions?: string[],
@@ -29,13 +29,13 @@ async function bundled(
   return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, code: file?.text ?? "", imports };
 }
 
-/** What `createClient` of `calls` is made of, besides the tables of a version. */
+/** The parts of `createClient` in `calls`, without the tables of a version. */
 const codeOfCalls = `
   export { createCore } from "./src/core.ts";
   export { safely } from "./src/call/safe.ts";
   export { isBranded } from "./src/error/api-error.ts";`;
 
-/** What each entry may cost. The figures of the README are these. */
+/** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
   ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8855],
   [
@@ -74,18 +74,21 @@ describe("the bundle", () => {
     ).toEqual([]);
   });
 
-  // Whoever installs the package bundles what was built of it, in which what shows a bundler what to leave out must be left.
-  it.each(budgets.slice(1))("of %s costs the same when it is made of the built package", async (_, source, most) => {
-    const { bytes } = await bundled(source, ["import"]);
-    expect(bytes).toBeLessThanOrEqual(most + 20);
-  });
+  // Programs bundle the built package, which must keep the hints that let a bundler remove unused code.
+  it.each(budgets.slice(1))(
+    "of %s has the same size if it is built from the published package",
+    async (_, source, most) => {
+      const { bytes } = await bundled(source, ["import"]);
+      expect(bytes).toBeLessThanOrEqual(most + 20);
+    },
+  );
 
-  it("would not stay within it with something heavy inside", async () => {
+  it("exceeds the budget with a large library inside", async () => {
     const { bytes } = await bundled('export { createCore } from "./src/core.ts"; export * from "zod"');
     expect(bytes).toBeGreaterThan(5000);
   });
 
-  it("carries neither the words of errors nor the upgrade where nobody asks for them", async () => {
+  it("contains no error texts and no upgrade unless they are imported", async () => {
     const { code } = await bundled('export { createClient } from "@extraction-api/client"');
     expect(code).not.toContain("geolocation");
     expect(code).toContain('[404,"no-cached-data"');
@@ -93,7 +96,7 @@ describe("the bundle", () => {
 });
 
 describe("the package", () => {
-  it("depends on nothing: what it takes of openapi-fetch is in it, with its licence", () => {
+  it("has no dependencies, and bundles openapi-fetch with its licence", () => {
     expect(manifest.dependencies).toBeUndefined();
     expect(readFileSync(join(root, "dist/openapi-fetch.LICENSE"), "utf8")).toContain("MIT License");
     expect(Object.keys(manifest.peerDependencies)).toEqual(Object.keys(manifest.peerDependenciesMeta));
@@ -106,12 +109,12 @@ describe("the package", () => {
     expect(manifest.peerDependencies).toEqual({ "@opentelemetry/api": ">=1.3.0", msw: ">=2.0.0", undici: ">=7.0.0" });
   });
 
-  it("publishes every entry that it has", () => {
+  it("publishes every entry point", () => {
     const { "./package.json": _, ...published } = manifest.publishConfig.exports;
     expect(Object.keys(published)).toEqual(Object.keys(manifest.exports));
   });
 
-  it("has each entry for CommonJS, too, and for compilers that know no exports", () => {
+  it("has each entry point for CommonJS, and for compilers that do not support exports", () => {
     for (const [entry, { default: module, require }] of Object.entries(manifest.exports)) {
       const name = module.replace(/\.js$/, "");
       expect(require).toEqual({ types: `${name}.d.cts`, default: `${name}.cjs` });
@@ -119,7 +122,7 @@ describe("the package", () => {
     }
   });
 
-  it("imports nothing of Node but in its entry for Node", () => {
+  it("imports Node modules only in its entry point for Node", () => {
     const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".ts"),
     );
@@ -133,7 +136,7 @@ describe("the package", () => {
     expect(files.length).toBeGreaterThan(30);
   });
 
-  it("built, is small, and imports nothing else", () => {
+  it("is small when built, and imports nothing else", () => {
     const dist = join(root, "dist");
     expect(existsSync(dist), "run `npm run build` first").toBe(true);
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
@@ -142,7 +145,7 @@ describe("the package", () => {
     expect(bytes(".js")).toBeLessThan(205_000);
     expect(bytes(".cjs")).toBeLessThan(220_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
-    // They pass on those for `require`, but for MSW's, which TypeScript 5.0 could not read there.
+    // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
     expect(bytes(".d.ts")).toBeLessThan(3000);
     const others = ["README.md", "package.json"].map((name) => statSync(join(root, name)).size);
     expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(950_000);
@@ -155,7 +158,7 @@ describe("the package", () => {
     expect([...new Set(names)].toSorted()).toEqual(["@opentelemetry/api", "msw", "node:util", "node:zlib", "undici"]);
   });
 
-  it("contains what its pages link to", () => {
+  it("contains the files that its pages link to", () => {
     const pages = ["README.md", ...readdirSync(join(root, "guides")).map((name) => `guides/${name}`)];
     const links = pages.flatMap((page) =>
       [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = ""]) =>

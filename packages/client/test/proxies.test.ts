@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
 
-/** What a proxy says to CONNECT; null where it hangs up. */
+/** A proxy's response to CONNECT; null if it closes the connection. */
 const refusals: Readonly<Record<string, string | null>> = {
   "407": "HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n",
   "502": "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n",
@@ -39,10 +39,10 @@ const baseUrl = "https://api.test/v2";
 const unsent = { kind: "connection", mayHaveExecuted: false, retryable: true };
 
 describe.each(Object.keys(refusals))("a proxy that says %s to CONNECT", (name) => {
-  it("has sent nothing on, says our transport", async () => {
+  it("has forwarded nothing, according to our transport", async () => {
     const { url: proxy = "", heads = [] } = proxies[name] ?? {};
     const fetch = nodeTransport({ proxy });
-    // undici asks a proxy that hangs up again and again, until the time of the attempt is over.
+    // undici connects to a proxy that closes the connection again and again, until the attempt times out.
     const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false, attemptTimeoutMs: 300 });
     const { error } = await client.safe.startExtract({ urls: [] });
     const kind = refusals[name] === null ? "timeout" : "connection";
@@ -54,7 +54,7 @@ describe.each(Object.keys(refusals))("a proxy that says %s to CONNECT", (name) =
 });
 
 describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
-  it("has sent nothing on, says a dispatcher of the caller", async () => {
+  it("has forwarded nothing, according to the caller's dispatcher", async () => {
     const dispatcher = new ProxyAgent(proxies[name]?.url ?? "");
     const fetch = nodeTransport({ dispatcher });
     const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false });
@@ -62,11 +62,11 @@ describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
     await dispatcher.close();
   });
 
-  // Node 20 knows no proxy by itself: there, undici's agent is the global one.
+  // Node 20 does not support proxies, so undici's agent is the global one there.
   const nodes = [{ name: "Node 24", file: process.execPath }, ...installedRuntimes()].filter((one) =>
     one.name.startsWith("Node"),
   );
-  it.each(nodes)("has sent nothing on, says the fetch of $name", async ({ name: node, file }) => {
+  it.each(nodes)("has forwarded nothing, according to the fetch of $name", async ({ name: node, file }) => {
     const program = `
       const { createClient } = await import("./dist/index.js");
       if (${node === "Node 20"}) {
@@ -88,7 +88,7 @@ describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
 });
 
 describe("a request that undici has begun to send", () => {
-  it("may have been executed, whatever ends it", async () => {
+  it("may have been executed, however it ends", async () => {
     const server = createServer((socket) => void socket.on("error", () => {}).once("data", () => socket.destroy()));
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
     const fetch = nodeTransport();
@@ -100,7 +100,7 @@ describe("a request that undici has begun to send", () => {
     server.close();
   });
 
-  it("that is aborted while it waits for a connection was not sent", async () => {
+  it("aborted while it waits for a connection was not sent", async () => {
     const fetch = nodeTransport({ connect: () => {} });
     const client = createClient({ apiKey: "key-1", baseUrl, fetch });
     const { error } = await client.safe.startExtract({ urls: [] }, { signal: AbortSignal.timeout(20) });

@@ -61,7 +61,7 @@ describe.each([
 ])("over %s, the result", (_, transport) => {
   const client = (): Client => createClient({ apiKey: "key-1", baseUrl, ...(transport && { fetch: transport }) });
 
-  it.each(calls)("of %s is plain data: cloned, posted and as JSON it is the same", async (_name, call) => {
+  it.each(calls)("of %s is plain data: it stays the same when cloned, posted or sent as JSON", async (_name, call) => {
     const result = await call(client());
     expect(structuredClone(result)).toEqual(result);
     expect(JSON.parse(JSON.stringify(result))).toEqual(JSON.parse(JSON.stringify(structuredClone(result))));
@@ -72,7 +72,7 @@ describe.each([
     port1.close();
   });
 
-  it("has objects of no class, which is all that React passes from a server to a browser", async () => {
+  it("contains only plain objects, as React requires between server and browser", async () => {
     const { meta } = await client().getQueueStatus();
     expect([meta, meta.headers].map((one) => Object.getPrototypeOf(one) as unknown)).toEqual([
       Object.prototype,
@@ -82,7 +82,7 @@ describe.each([
     expect(Object.keys(meta.headers)).not.toContain("get");
   });
 
-  it("has the headers by their names in lower case, without the key", async () => {
+  it("has headers by lower-case name, without the key", async () => {
     const { meta } = await client().getQueueStatus();
     const { headers } = structuredClone(meta);
     expect(headers).toMatchObject({ "content-type": "application/json", "x-request-id": "r-1", constructor: "c" });
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it("of a transport that cannot list its headers has those that the client reads", async () => {
+it("of a transport that cannot list its headers has the headers that the client reads", async () => {
   const headers = { get: (name: string) => ({ "x-request-id": "r-2", "x-other": "1" })[name] ?? null };
   const text = async (): Promise<string> => JSON.stringify({ success: true });
   const fetch = async () => ({ status: 200, ok: true, headers, text });
@@ -101,7 +101,7 @@ it("of a transport that cannot list its headers has those that the client reads"
   expect(structuredClone(meta).headers).toEqual({ "x-request-id": "r-2" });
 });
 
-it("looks a header up by its name in any case", async () => {
+it("finds a header by its name in any case", async () => {
   const { meta } = await createClient({ baseUrl, apiKey: "key-of-mine" }).getQueueStatus();
   expect(meta.headers.get("Content-Type")).toBe("application/json");
   expect(meta.headers.get("constructor")).toBe("c");

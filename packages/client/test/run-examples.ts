@@ -1,5 +1,5 @@
-// node run-examples.ts SITE NAME…: runs examples one after another, each with a key of its own, and prints what each said. It ends
-// by itself only if nothing that an example started goes on.
+// node run-examples.ts SITE NAME…: runs examples one after another, each with its own key, and prints their output. It
+// ends by itself only if no work of an example is left.
 const [site = "", ...names] = process.argv.slice(2);
 const write = process.stdout.write.bind(process.stdout);
 const results: { name: string; printed: string; error?: string }[] = [];

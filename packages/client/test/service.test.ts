@@ -13,7 +13,10 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()));
 });
 
-/** A client whose requests the self-hosted service answers without a network. The two know nothing of each other. */
+/**
+ * Creates a client whose requests the self-hosted service handles without a network. The two are independent of each
+ * other.
+ */
 function clientOf(faults: readonly Fault[], retry?: false) {
   const service = createService({ faults });
   services.push(service);
@@ -28,31 +31,31 @@ function clientOf(faults: readonly Fault[], retry?: false) {
 
 const body = { urls: ["https://example.com/"] };
 
-describe("each error that the service can answer with", () => {
-  it.each(rows)("%s is that kind for the client", async (id, { status, code, retry }) => {
+describe("each error of the service", () => {
+  it.each(rows)("%s has the same kind in the client", async (id, { status, code, retry }) => {
     const { error } = await clientOf([{ operation: "startExtract", row: id }], false).safe.startExtract(body);
     expect(error).toMatchObject({ kind: id, status, retryable: retry === "backoff" });
     expect(error?.code ?? code).toBe(code);
   });
 
-  it.each(rows.filter(([, { retry }]) => retry === "backoff"))("%s is overcome", async (id) => {
+  it.each(rows.filter(([, { retry }]) => retry === "backoff"))("%s is overcome by retries", async (id) => {
     const client = clientOf([{ operation: "getQueueStatus", row: id, times: 3, retryAfter: "5" }]);
     expect((await client.getQueueStatus()).meta.attempts).toBe(4);
   });
 
-  it.each(rows.filter(([, { retry }]) => retry === "sometimes"))("%s is repeated on request only", async (id) => {
+  it.each(rows.filter(([, { retry }]) => retry === "sometimes"))("%s is retried only on request", async (id) => {
     const faults = [{ operation: "getQueueStatus", row: id }];
     expect((await clientOf(faults).safe.getQueueStatus()).error?.attempts).toBe(1);
     expect((await clientOf(faults).getQueueStatus(undefined, { retry: { sometimes: true } })).meta.attempts).toBe(2);
   });
 
-  it("is there", () => {
+  it("exists", () => {
     expect(rows.length).toBeGreaterThan(30);
   });
 });
 
-describe("the data of a JSON Schema that is written in the program", () => {
-  it("has what is required where one page was asked for; a page in a list may lack it, as its type says", async () => {
+describe("the data of a literal JSON Schema", () => {
+  it("has the required fields for a single page; a page in a list may lack them, as in its type", async () => {
     const site = await startDemoSite();
     const service = createService({ allowPrivateHosts: true });
     services.push(service);

@@ -24,7 +24,7 @@ describe("the client of v1, on the self-hosted service", () => {
     expect(data.data?.markdown).toContain("three legs never wobble");
   });
 
-  it("gives links as v1 has them: as texts", async () => {
+  it("returns links as strings, as in v1", async () => {
     const { data } = await client.map({ url: site.url });
     expect(data.links?.every((link) => typeof link === "string")).toBe(true);
   });
@@ -36,7 +36,7 @@ describe("the client of v1, on the self-hosted service", () => {
     expect(urls).toHaveLength(3);
   });
 
-  it("tells errors apart by the same kinds", async () => {
+  it("distinguishes errors by the same kinds", async () => {
     const { error } = await client.safe.getCrawl({ id: "00000000-0000-4000-8000-000000000000" });
     expect(error).toMatchObject({ kind: "not-found", status: 404 });
   });

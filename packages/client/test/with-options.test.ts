@@ -16,7 +16,7 @@ function setup(steps: readonly Step[], more: ClientOptions = {}) {
 }
 
 describe("withOptions", () => {
-  it("makes a client with other defaults, and leaves the first as it is", async () => {
+  it("returns a client with other defaults, and does not modify the first", async () => {
     const { client, fetch } = setup([busy, busy, busy, busy, busy, good]);
     const hasty = client.withOptions({ retry: false, headers: { "x-team": "b" } });
     expect((await hasty.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 1 });
@@ -24,7 +24,7 @@ describe("withOptions", () => {
     expect(fetch.seen.map(({ headers }) => headers.get("x-team"))).toEqual(["b", null, null, null, null]);
   });
 
-  it("adds to headers and to limits of retries, and has the rest of the first client", async () => {
+  it("merges headers and retry options, and keeps the other options of the first client", async () => {
     const { client, fetch } = setup([busy], { headers: { "x-app": "a", "x-team": "a" }, retry: { attempts: 6 } });
     const own = client.withOptions({ headers: { "x-team": "b" }, retry: { sometimes: true } });
     expect((await own.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 6 });
@@ -36,7 +36,7 @@ describe("withOptions", () => {
     ]);
   });
 
-  it("has a single attempt where the first client has, unless it has retries of its own", async () => {
+  it("makes a single attempt if the first client does, unless it has its own retry options", async () => {
     const { client, fetch } = setup([busy], { retry: false });
     await client.withOptions({}).safe.startExtract({ urls: [] });
     expect(fetch.seen).toHaveLength(1);
@@ -44,14 +44,14 @@ describe("withOptions", () => {
     expect(fetch.seen).toHaveLength(3);
   });
 
-  it("may have another key, for another team; one that is undefined is that of the first", async () => {
+  it("accepts another key, for another team; an undefined key keeps the first", async () => {
     const { client, fetch } = setup([good]);
     await client.withOptions({ apiKey: "k-2" }).startExtract({ urls: [] });
     await client.withOptions({ apiKey: undefined, deadlineMs: undefined }).startExtract({ urls: [] });
     expect(fetch.seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer k-2", "Bearer k-1"]);
   });
 
-  it("shares the budget of retries, so that an outage does not become a storm", async () => {
+  it("shares the retry budget, so that an outage does not cause a retry storm", async () => {
     const { client, fetch } = setup([busy], { retry: { budget: 14 } });
     await client.safe.startExtract({ urls: [] });
     const { error } = await client.withOptions({ deadlineMs: 1000 }).safe.startExtract({ urls: [] });
@@ -59,7 +59,7 @@ describe("withOptions", () => {
     expect(fetch.seen).toHaveLength(3);
   });
 
-  it("shares the listener, with calls that are told apart", async () => {
+  it("shares the listener, with distinct call numbers", async () => {
     const calls: number[] = [];
     const { client } = setup([good], {
       onEvent: (event) => "call" in event && event.type === "done" && calls.push(event.call),
@@ -70,7 +70,7 @@ describe("withOptions", () => {
     expect(calls).toEqual([1, 2, 3]);
   });
 
-  it("has the middleware of the first so far; later ones are its own", async () => {
+  it("copies the middleware that the first client has so far", async () => {
     const { client, fetch } = setup([good]);
     const mark = (name: string) => ({
       onRequest: ({ request }: { request: Request }) => request.headers.set(name, "1"),
@@ -88,7 +88,7 @@ describe("withOptions", () => {
     ]);
   });
 
-  it("asks a key's function once for both clients", async () => {
+  it("calls a key function once for both clients", async () => {
     let asked = 0;
     const { client } = setup([good], { apiKey: () => `k-${++asked}` });
     await client.startExtract({ urls: [] });
@@ -101,13 +101,13 @@ describe("withOptions", () => {
     [{ retry: { budget: 5 } }, "retry of a call: unknown option budget"],
     [{ deadlineMs: -1 }, "withOptions: deadlineMs must be a number of milliseconds"],
     [null, "withOptions: must be an object."],
-  ])("refuses %j, with a remedy", (wrong, words) => {
+  ])("rejects %j with a correction", (wrong, words) => {
     const { client } = setup([good]);
     expect(() => client.withOptions(wrong as object)).toThrow(TypeError);
     expect(() => client.withOptions(wrong as object)).toThrow(words);
   });
 
-  it("is there for /calls and v1 as well, and can be repeated", async () => {
+  it("also exists in /calls and v1, and can be repeated", async () => {
     const fetch = scripted(good);
     const of = (version: string) => ({ apiKey: "k-1", baseUrl: `https://api.test/${version}`, fetch });
     await createCalls(of("v2"))
@@ -119,11 +119,11 @@ describe("withOptions", () => {
   });
 });
 
-it("has 500 tokens for retries where nothing else is said", async () => {
+it("has 500 retry tokens by default", async () => {
   const throttled = failure(429, "Rate limit exceeded");
   const { client } = setup([...Array<Step>(68).fill(busy), throttled], { retry: { attempts: 2 } });
   const ends: unknown[] = [];
-  // 34 retries for 14 tokens and 4 for 5 leave 4.
+  // 34 retries at 14 tokens and 4 at 5 leave 4 tokens.
   for (let call = 0; call < 39; call++) ends.push((await client.safe.getQueueStatus()).error?.gaveUp);
   expect(ends).toEqual([...Array<string>(38).fill("attempts"), "budget"]);
 });

@@ -1,6 +1,6 @@
 /**
- * Mutants that change nothing that a caller can see, with the reason. The key has the line of code, so that a line which has
- * changed is looked at again.
+ * Mutants that change nothing that a caller can see, with the reason. The key contains the line of code, so that a
+ * changed line is reviewed again.
  */
 export const equivalent: Readonly<Record<string, string>> = {
   "retry/retry-after.ts | $ →  | return isDateLike ? Date.parse(/\\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;":

@@ -1,14 +1,15 @@
-// Runs tests over and over in one process, for bench/mutation.ts: starting Vitest for each mutant would take longest.
+// Runs tests repeatedly in one process, for bench/mutation.ts. Starting Vitest for each mutant would take most of the
+// time.
 import { createVitest, BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests in the order in which they are asked for: those that know the module best come first. */
+/** Keeps the given order of tests, in which the tests closest to the module come first. */
 class AsGiven extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files;
   }
 }
 
-/** A module that has changed, and the test files that may notice it. */
+/** A changed module, and the test files that may notice the change. */
 export interface Question {
   readonly file: string;
   readonly tests: readonly string[];
@@ -25,9 +26,9 @@ const vitest = await createVitest(
     isolate: false,
     maxWorkers: 1,
     bail: 1,
-    // One file may take long, all of them together take longer than anybody waits for a sign of life.
+    // Reports after each file: all files together take longer than the limit between two messages.
     reporters: [{ onTestModuleEnd: () => void process.send?.("runs") }],
-    // On a busy machine a short one would be taken for a noticed mutant.
+    // With a short limit, a timeout on a busy machine would count as a noticed mutant.
     testTimeout: 60_000,
     sequence: { sequencer: AsGiven },
   },

@@ -1,13 +1,13 @@
-/** A change to one place of a module that a test has to notice. */
+/** A change in one place of a module, which a test has to notice. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  /** File, mutation and line of code, by which a mutant is known to be equivalent. */
+  /** File, mutation and line of code: the key of an equivalent mutant. */
   readonly name: string;
   readonly source: string;
 }
 
-/** What is changed, and into what. */
+/** The patterns to replace, with their replacements. */
 const mutations: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/===/g, () => "!=="],
   [/!==/g, () => "==="],
@@ -30,7 +30,7 @@ const mutations: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/Math\.ceil/g, () => "Math.floor"],
   [/\.some\(/g, () => ".every("],
   [/\.every\(/g, () => ".some("],
-  // In regular expressions: anchors, classes, counts and flags.
+  // In regular expressions: anchors, classes, quantifiers and flags.
   [/(?<=\/)\^/g, () => ""],
   [/\$(?=\/)/g, () => ""],
   [/\\d/g, () => "\\D"],
@@ -43,7 +43,7 @@ const mutations: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/(?<![\w."'/{\\[-])\d[\d_]*(?![\w\]}])/g, (found) => String(Number(found.replaceAll("_", "")) + 1)],
 ];
 
-/** All mutants of a module. */
+/** Returns all mutants of a module. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const bare = blank(source);
   return mutations.flatMap(([pattern, change]) =>
@@ -56,7 +56,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   );
 }
 
-/** The source with comments, types, imports and texts blanked, so that only code and regular expressions are mutated. */
+/**
+ * Returns the source with comments, types, imports and strings blanked, so that only code and regular expressions are
+ * mutated.
+ */
 function blank(source: string): string {
   const hide = (found: string): string => found.replace(/[^\n]/g, " ");
   return source

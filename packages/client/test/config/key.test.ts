@@ -16,7 +16,7 @@ function setup(apiKey: ClientOptions["apiKey"], steps: readonly Step[], more: Cl
   return { client, clock, keys: () => fetch.seen.map(({ headers }) => headers.get("authorization")) };
 }
 
-/** Gives one key after another, and counts. */
+/** Returns one key after another, and records them. */
 function keysFrom(...keys: string[]) {
   const asked: string[] = [];
   const ask = (): string => {
@@ -98,9 +98,9 @@ describe("a key from a function", () => {
       "apiKey threw: no vault",
     ],
     ["rejects", async () => Promise.reject(new Error("no vault")), "apiKey threw: no vault"],
-    ["gives nothing", async () => "", "it must return"],
-    ["gives a line break", () => "a\nb", "it must return"],
-    ["gives no text", () => 5 as unknown as string, "it must return"],
+    ["returns an empty string", async () => "", "it must return"],
+    ["returns a line break", () => "a\nb", "it must return"],
+    ["returns a number", () => 5 as unknown as string, "it must return"],
   ])("fails the call before sending if the function %s; the next call requests it again", async (_, wrong, words) => {
     let calls = 0;
     const { client, keys } = setup(() => (calls++ === 0 ? wrong() : "k-2"), [good]);

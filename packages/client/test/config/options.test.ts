@@ -9,7 +9,7 @@ const good = { apiKey: "key-1", baseUrl: "https://api.test/v2" };
 afterEach(() => vi.unstubAllEnvs());
 afterEach(() => vi.unstubAllGlobals());
 
-/** What makes no sense, and the words that say what to write instead. */
+/** Invalid options, with the part of the message that says what to write instead. */
 const nonsense: [object, string][] = [
   [{ deadlineMs: -5 }, "deadlineMs must be a number of milliseconds from 1 to 86400000."],
   [{ deadlineMs: 0 }, "deadlineMs must be a number of milliseconds"],

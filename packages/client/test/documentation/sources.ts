@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from "node:fs";
 
 const src = new URL("../../src/", import.meta.url);
 
-/** The handwritten modules, by name. */
+/** Returns the handwritten modules by name. */
 export function sources(): Map<string, string> {
   const names = readdirSync(src, { recursive: true, encoding: "utf8" }).toSorted();
   const own = names.filter((name) => name.endsWith(".ts") && !name.startsWith("generated"));
   return new Map(own.map((name) => [name, readFileSync(new URL(name, src), "utf8")]));
 }
 
-/** The names that callers can import: what entries export, and what they pass on. */
+/** Returns the names that callers can import: the exports of entry points, and what they re-export. */
 export function published(): Set<string> {
   const entries = [
     "index.ts",
@@ -34,13 +34,13 @@ export function published(): Set<string> {
   return new Set([...own, ...passed].flatMap(([, names = ""]) => names.split(", ")));
 }
 
-/** The examples in the comments of a module, each with the name that it belongs to. */
+/** Returns the examples in the comments of a module, each with the name that it documents. */
 export function examplesIn(source: string): { readonly name: string; readonly code: string }[] {
   const comments = source.matchAll(/ \* ```ts\n([\s\S]*?)\n \* ```[\s\S]*?\*\/\nexport (?:[a-z]+ )+(\w+)/g);
   return Array.from(comments, ([, lines = "", name = ""]) => ({ name, code: lines.replace(/^ \* ?/gm, "") }));
 }
 
-/** What a module exports without saying what it is: names, and members of interfaces. */
+/** Returns the undocumented exports of a module: names, and members of interfaces. */
 export function undocumented(source: string): string[] {
   const lines = source.split("\n");
   const silent = (at: number): boolean => !lines[at - 1]?.endsWith("*/");

@@ -23,7 +23,7 @@ const examples = [...sources()].flatMap(([file, source]) =>
 beforeAll(async () => {
   site = await startDemoSite();
   ({ url } = await service.listen({ port: 0 }));
-  // In the package: there its own name leads to its sources.
+  // Inside the package, where its own name resolves to its sources.
   folder = mkdtempSync(join(root, ".tsdoc-"));
   for (const { name, code } of examples) {
     const reachable = code

@@ -11,13 +11,13 @@ const carrying = Object.assign(new Error(`bad header Bearer ${canary}`), {
   request: { headers: { authorization: `Bearer ${canary}` } },
 });
 
-/** Ways in which a key could come back. */
+/** The places in which a service could send the key back. */
 const leaks: [string, Step][] = [
   ["the words of an error", failure(401, `No such key: ${canary}`, echo)],
   ["an unknown error", failure(499, `No such key: ${canary}`, echo)],
   ["a retried error", failure(503, `No such key: ${canary}`, echo)],
   ["an error page", new Response(`<p>${canary}</p>`, { status: 502 })],
-  ["a good page that is no JSON", new Response(`<p>${canary}</p>`, { status: 200 })],
+  ["a successful response that is not JSON", new Response(`<p>${canary}</p>`, { status: 200 })],
   ["a refusal with status 200", json(200, { success: false, error: canary, ...echo })],
   ["what fetch throws", new TypeError(`fetch failed for ${canary}`, { cause: carrying })],
   ["a failed connection", networkError("ECONNREFUSED", `connect ECONNREFUSED with ${canary}`)],
@@ -160,26 +160,21 @@ describe("a key", () => {
     ["x-api-key", canary, {}],
     ["cookie", `a=b; session=${canary}`, {}],
     ["x-api-key", canary, { call: true }],
-  ])(
-    "in the header %s, as %s, is not shown",
-    async (name, value, { call = false }: { call?: boolean }) => {
-      const shown: unknown[] = [];
-      const headers = { [name]: value };
-      const client = createClient({
-        apiKey: null,
-        baseUrl: "https://api.test/v2",
-        ...(!call && { headers }),
-        fetch: scripted(failure(401, `No such key: ${canary}`, echo, { "x-request-id": canary })),
-        onEvent: (event) => shown.push(event),
-      });
-      const { error } = await client.safe.startExtract({ urls: [] }, call ? { headers } : {});
-      const texts = [error, error?.body, error?.cause, shown].map((one) =>
-        inspect(one, { depth: 9, showHidden: true }),
-      );
-      expect(texts.filter((text) => text.includes(canary))).toEqual([]);
-      expect(error?.kind).toBe("unauthorized");
-    },
-  );
+  ])("in the header %s, as %s, is not shown", async (name, value, { call = false }: { call?: boolean }) => {
+    const shown: unknown[] = [];
+    const headers = { [name]: value };
+    const client = createClient({
+      apiKey: null,
+      baseUrl: "https://api.test/v2",
+      ...(!call && { headers }),
+      fetch: scripted(failure(401, `No such key: ${canary}`, echo, { "x-request-id": canary })),
+      onEvent: (event) => shown.push(event),
+    });
+    const { error } = await client.safe.startExtract({ urls: [] }, call ? { headers } : {});
+    const texts = [error, error?.body, error?.cause, shown].map((one) => inspect(one, { depth: 9, showHidden: true }));
+    expect(texts.filter((text) => text.includes(canary))).toEqual([]);
+    expect(error?.kind).toBe("unauthorized");
+  });
 
   it("redacted in a cursor is restored when the job is resumed", async () => {
     const fetch = scripted(json(200, { status: "completed", data: [] }));

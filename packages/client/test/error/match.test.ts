@@ -17,7 +17,7 @@ describe("the row of a response", () => {
   it.each([
     ["by code, whatever the words", { error: "Wait 5 s", code: "CODED" }, "coded"],
     ["by code without what all codes begin with", { code: "SCRAPE_CODED" }, "coded"],
-    ["by a code that stands where the words are", { error: "CODED" }, "coded"],
+    ["by a code in place of the message", { error: "CODED" }, "coded"],
     ["by words, whatever their case and punctuation", { error: "Other: words!" }, "exact"],
     ["by words before a pattern", { error: "Wait 7 s" }, "exact"],
     ["by pattern", { error: "Wait 9 s", code: "OTHER" }, "patterned"],

@@ -6,14 +6,14 @@ import { failure, hang, json, networkError, refusedConnection, scripted, type St
 
 type Client = ReturnType<typeof createClient>;
 
-/** A call of each kind, and the client's own options where the message is about them. */
+/** A call, and options of the client if the message is about them. */
 interface Act {
   readonly steps?: readonly Step[];
   readonly options?: ClientOptions;
   readonly call?: (client: Client) => PromiseLike<unknown>;
 }
 
-/** A path that no service sends: nested more deeply than a stack. */
+/** A path that no service sends: nested more deeply than the stack allows. */
 const odd = `[null,{"path":[${"[".repeat(9_000)}${"]".repeat(9_000)},"a"],"message":"b"}]`;
 const oddDetails = () => new Response(`{"success":false,"error":"Bad Request","details":${odd}}`, { status: 400 });
 const body = { urls: ["https://example.com/"] };
@@ -44,10 +44,10 @@ const listener = (): never => {
   throw new Error("no room");
 };
 
-// What happened, where, and how to mend it, as the caller reads it: one line for each message that there is.
+// Every message as the caller reads it: what happened, where, and how to fix it.
 describe("a message says what happened, where, and what to do", () => {
   it.each<[string, Act]>([
-    // The service said no.
+    // The service rejected the request.
     ["POST /extract: Invalid prompt (400)", { steps: [failure(400, "Invalid prompt")] }],
     [
       "POST /extract: Bad Request: urls.0: must be a URL; is empty (400)",
@@ -73,7 +73,7 @@ describe("a message says what happened, where, and what to do", () => {
     ["POST /extract: an error without a reason (418)", { steps: [new Response(null, { status: 418 })] }],
     ["POST /extract: No such host", { steps: [failure(200, "No such host", { code: "SCRAPE_DNS_RESOLUTION_ERROR" })] }],
     ["POST /extract: an error without a reason", { steps: [json(200, { success: false })] }],
-    // What came is not what the interface promises.
+    // The response breaks the contract.
     ["POST /extract: the response with status 200 is not a JSON object; check baseUrl", { steps: [html] }],
     [
       "POST /extract: redirects are not followed; check baseUrl (302)",
@@ -108,7 +108,7 @@ describe("a message says what happened, where, and what to do", () => {
       "GET /crawl/{id}: the next part was already read; it was not requested again",
       { steps: [started, crawled({ next: "https://api.test/v2/crawl/job-1" })], call: crawl },
     ],
-    // Nothing came, or not all of it.
+    // There was no response, or only a part of it.
     ["POST /extract: no complete response within 75000 ms (attemptTimeoutMs, deadlineMs)", { steps: [hang] }],
     [
       "POST /extract: no complete response within 40 ms (attemptTimeoutMs, deadlineMs)",
@@ -172,7 +172,7 @@ describe("a message says what happened, where, and what to do", () => {
       { call: async (client) => client.startExtract({ urls: [], limit: 1n } as never) },
     ],
     ["GET /extract/{id}: not sent: jobId must be a non-empty string", { call: (client) => client.extract.resume("") }],
-    // A job ended otherwise.
+    // A job ended without a result.
     [
       "GET /extract/{id}: the job ended with status failed: No page",
       { steps: [started, json(200, { success: false, status: "failed", error: "No page" })], call: extract },

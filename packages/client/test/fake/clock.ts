@@ -1,10 +1,10 @@
 import type { Clock } from "../../src/clock.ts";
 
-/** A clock that jumps to the next timer as soon as nothing else is left to do. */
+/** A clock that jumps to the next timer as soon as the program is idle. */
 export interface FakeClock extends Clock {
-  /** All waits that ended, in milliseconds. */
+  /** All finished waits, in milliseconds. */
   readonly waits: readonly number[];
-  /** Timers that are set and not cleared. */
+  /** Number of timers that are set and not cleared. */
   readonly pending: number;
 }
 
@@ -14,7 +14,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Makes a clock that starts at the given time and costs no real time. */
+/** Creates a clock that starts at the given time and takes no real time. */
 export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   const timers = new Set<Timer>();
   const waits: number[] = [];

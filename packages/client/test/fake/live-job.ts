@@ -6,15 +6,15 @@ import { json } from "./responses.ts";
 export interface LiveJob {
   readonly readyMs: readonly number[];
   readonly endMs: number;
-  /** How it ends. Default `completed`. */
+  /** The final state. Default `completed`. */
   readonly status?: string;
   /** Size of a page in characters. Default 20000. */
   readonly pageSize?: number;
-  /** Pages in a part at most. Default all. */
+  /** Maximum number of pages in a part. Default: all. */
   readonly partPages?: number;
 }
 
-/** A service that runs one crawl by the fake clock, with `next` and `skip` as the contract has them. */
+/** Creates a service that runs one crawl by the fake clock, with `next` and `skip` as in the contract. */
 export function liveService(clock: FakeClock, job: LiveJob) {
   const { readyMs, endMs, status = "completed", pageSize = 20_000, partPages = Number.MAX_SAFE_INTEGER } = job;
   const pages = readyMs.map((_, index) => ({

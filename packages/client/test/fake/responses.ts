@@ -1,11 +1,11 @@
 import type { Fetch } from "../../src/config/options.ts";
 
-/** A JSON response. */
+/** Creates a JSON response. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 }
 
-/** An error response of the service. */
+/** Creates an error response of the service. */
 export function failure(
   status: number,
   error: string,
@@ -15,20 +15,20 @@ export function failure(
   return json(status, { success: false, error, ...more }, headers);
 }
 
-/** One step of a script: a response, something to throw, or what decides by itself. */
+/** One step of a script: a response, an error to throw, or a function that decides. */
 export type Step = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
 
-/** A request that a scripted fetch has seen. */
+/** A request that a scripted fetch has received. */
 export interface Seen {
   readonly url: string;
   readonly init: RequestInit;
   readonly headers: Headers;
 }
 
-/** What asks more often would not end. */
+/** Maximum number of requests. A client that sends more would never end. */
 const most = 10_000;
 
-/** A fetch that follows a script; its last step repeats. */
+/** Creates a fetch that follows a script; the last step repeats. */
 export function scripted(...steps: readonly Step[]): Fetch & { readonly seen: Seen[] } {
   const seen: Seen[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
@@ -42,18 +42,18 @@ export function scripted(...steps: readonly Step[]): Fetch & { readonly seen: Se
   return Object.assign(fetch, { seen });
 }
 
-/** What Node's fetch throws when a connection fails. */
+/** Creates the error that Node's fetch throws if a connection fails. */
 export function networkError(code: string, message: string, syscall?: string): Error {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(message), { code, syscall }) });
 }
 
-/** Nothing listens at the address: the request was never sent. */
+/** A refused connection: the request was never sent. */
 export const refusedConnection = networkError("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:9");
 
-/** The connection broke after the request had been sent. */
+/** A connection that broke after the request was sent. */
 export const resetConnection = networkError("ECONNRESET", "read ECONNRESET");
 
-/** Never responds; heeds the signal. */
+/** Never responds, but observes the signal. */
 export function hang(_url: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason as Error));

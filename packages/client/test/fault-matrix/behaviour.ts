@@ -1,35 +1,35 @@
 import type { Behaviour } from "./check.ts";
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Behaviour {
   return text(status, JSON.stringify(body), { "content-type": "application/json", ...headers });
 }
 
-/** Answers with a text. */
+/** Responds with a text. */
 export function text(status: number, body: string | Buffer, headers: Record<string, string> = {}): Behaviour {
   return (response) => void response.writeHead(status, headers).end(body);
 }
 
-/** Answers with an error body of the service. */
+/** Responds with an error body of the service. */
 export function error(status: number, headers: Record<string, string> = {}, message = "Unheard-of"): Behaviour {
   return json(status, { success: false, error: message }, headers);
 }
 
-/** What ends a call well. */
+/** A successful response. */
 export const good: Behaviour = json(200, { success: true, id: "abc", status: "processing", data: [] });
 
 /** Never responds. */
 export const silence: Behaviour = () => {};
 
-/** Sends headers and half a body, and nothing more. */
+/** Sends headers and half of a body, then nothing. */
 export const stall: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"success":tr');
 };
 
-/** Breaks the connection before any answer. */
+/** Breaks the connection before any response. */
 export const hangUp: Behaviour = (response) => void response.socket?.destroy();
 
-/** Promises more bytes than it sends, and breaks the connection. */
+/** Announces more bytes than it sends, and breaks the connection. */
 export function cut(status: number): Behaviour {
   return (response) => {
     response.writeHead(status, { "content-type": "application/json", "content-length": "1000" }).write('{"success":');

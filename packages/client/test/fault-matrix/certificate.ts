@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A key and a certificate that signs itself, both as PEM. */
+/** A key and a self-signed certificate, both as PEM. */
 export interface Certified {
   readonly key: string;
   readonly cert: string;
 }
 
-/** A value of ASN.1 as DER writes it: tag, length, contents. */
+/** Encodes an ASN.1 value in DER: tag, length, contents. */
 function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(contents);
   const bytes = body.length < 256 ? [body.length] : [body.length >> 8, body.length & 255];
@@ -18,7 +18,7 @@ const sequence = (...members: readonly Uint8Array[]): Buffer => der(0x30, ...mem
 const objectId = (hex: string): Buffer => der(0x06, Buffer.from(hex, "hex"));
 const text = (tag: number, value: string): Buffer => der(tag, Buffer.from(value));
 
-/** Makes a certificate of 127.0.0.1 (RFC 5280) that nobody trusts until told to. Node can make keys, not certificates. */
+/** Creates a self-signed certificate for 127.0.0.1 (RFC 5280). Node can create keys, but not certificates. */
 export function certificateOfLoopback(): Certified {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ecdsaWithSha256 = sequence(objectId("2a8648ce3d040302"));

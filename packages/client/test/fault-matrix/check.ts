@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How the service behaves when it gets a request. */
+/** The service's reaction to a request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A request that the service has seen; `at` in milliseconds of the client's clock. */
+/** A request that the service has received; `at` is in milliseconds of the client's clock. */
 export interface SeenRequest {
   readonly at: number;
   readonly method: string;
@@ -14,17 +14,17 @@ export interface SeenRequest {
 /** What a client did with a fault. */
 export interface Observation {
   readonly requests: readonly SeenRequest[];
-  /** The data of a call that went well. */
+  /** The data of a successful call. */
   readonly data?: unknown;
   readonly failed: boolean;
   readonly error?: unknown;
-  /** What the client's error says, in one vocabulary. */
+  /** What the client's error reports, in a common vocabulary. */
   readonly said: Said;
-  /** From the abort of the caller, or else from the call, to its end; milliseconds of the client's clock. */
+  /** Time from the caller's abort, or from the call without one, to its end, in milliseconds of the client's clock. */
   readonly elapsedMs: number;
   /**
-   * The timers of the client that ran out, in its milliseconds, where it takes a clock: what it waited for itself, on a machine
-   * of any pace.
+   * The client's expired timers in milliseconds, if it accepts a clock: its own waits, independent of the machine's
+   * speed.
    */
   readonly timers: readonly number[] | undefined;
 }
@@ -35,34 +35,34 @@ export interface Said {
   readonly code?: unknown;
   readonly details?: unknown;
   readonly requestId?: unknown;
-  /** The service's words. */
+  /** The service's message. */
   readonly words?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly kind?: string | undefined;
   readonly mayHaveExecuted?: boolean | undefined;
 }
 
-/** One fault, and what a good client does with it. */
+/** A fault, and the correct reaction of a client. */
 export interface Check {
   readonly name: string;
-  /** Default POST. */
+  /** The HTTP method. Default `POST`. */
   readonly method?: "GET" | "POST";
-  /** One for each request; the last repeats. */
+  /** One behaviour per request; the last repeats. */
   readonly service: readonly Behaviour[];
   readonly attemptTimeoutMs?: number;
   readonly deadlineMs?: number;
-  /** For clients that limit the size of a response. */
+  /** Maximum size of a response in bytes, for clients that have such a limit. */
   readonly maxResponseBytes?: number;
-  /** The caller aborts so long after the service has the first request, 0 for before the call. */
+  /** Milliseconds from the first request at the service to the caller's abort; 0 aborts before the call. */
   readonly abortAfterMs?: number;
-  /** Says what the client did wrong. */
+  /** Returns what the client did wrong. */
   readonly complaint: (seen: Observation) => string | false | undefined;
 }
 
-/** A client, behind one interface. */
+/** A client behind a common interface. */
 export interface Subject {
   readonly name: string;
-  /** How much faster than real time the client's clock runs. */
+  /** Speed of the client's clock as a multiple of real time. */
   readonly speed: number;
   call(request: SubjectCall): Promise<unknown>;
   describe(error: unknown): Said;
@@ -70,14 +70,14 @@ export interface Subject {
   readonly tellsTimers?: true;
 }
 
-/** One call of a client: `POST {baseUrl}/extract` with a body, or `GET {baseUrl}/extract/abc`. */
+/** A call of a client: `POST {baseUrl}/extract` with a body, or `GET {baseUrl}/extract/abc`. */
 export interface SubjectCall {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly method: "GET" | "POST";
   readonly body: object;
   readonly signal?: AbortSignal;
-  /** To be told of each timer of the client that runs out, in its milliseconds. */
+  /** Called for each expired timer of the client, with its milliseconds. */
   readonly ranOut: (ms: number) => void;
   readonly attemptTimeoutMs?: number;
   readonly deadlineMs?: number;

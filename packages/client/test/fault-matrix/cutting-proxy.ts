@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { diceOf } from "./dice.ts";
 
-/** A proxy that cuts connections on its way. */
+/** A proxy that cuts connections. */
 export interface CuttingProxy {
   readonly url: string;
-  /** Connections that were cut so far. */
+  /** Returns the number of connections cut so far. */
   cuts(): number;
   close(): Promise<void>;
 }
@@ -12,8 +12,9 @@ export interface CuttingProxy {
 const badGateway = "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n";
 
 /**
- * Starts a proxy for `http:` (by whole addresses) and `https:` (by CONNECT). It cuts before it has read what is wanted, before
- * it connects, and after any number of bytes there or back; for a server that goes, it says 502 or cuts too.
+ * Starts a proxy for `http:` (with absolute URLs) and `https:` (with CONNECT). It cuts connections before reading the
+ * request, before connecting, and after any number of bytes in either direction. If the server is unreachable, it
+ * responds with 502 or cuts the connection.
  */
 export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
   const dice = diceOf(seed);
@@ -43,7 +44,7 @@ export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
     const upstream = connect(Number(port), "127.0.0.1");
     let isOpen = false;
     let saidSomething = false;
-    // After so many bytes in either direction.
+    // Number of bytes in either direction before the cut.
     let left = dice() < 0.2 ? dice() * 4000 : Number.POSITIVE_INFINITY;
     const passed = (bytes: number): void => void ((left -= bytes) < 0 && cut(client, upstream));
     const gone = (): void => {
@@ -65,7 +66,7 @@ export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
       passed(chunk.length);
     });
     client.on("data", (chunk: Buffer) => {
-      // A further request on a connection that is held open comes with a whole address again.
+      // A further request on a kept connection has an absolute URL again.
       const text = chunk.toString("latin1");
       if (method === "CONNECT" || !isOpen) upstream.write(chunk);
       else upstream.write(text.replace(/^([A-Z]+) http:\/\/127\.0\.0\.1:\d+/, "$1 "), "latin1");

@@ -4,10 +4,10 @@ import { TLSSocket } from "node:tls";
 import type { Certified } from "./certificate.ts";
 import { diceOf } from "./dice.ts";
 
-/** A server that cuts connections, and counts the requests that arrived whole by their header `x-start`. */
+/** A server that cuts connections, and counts complete requests by their header `x-start`. */
 export interface CuttingServer {
   readonly port: number;
-  /** How often each start arrived whole and was taken up. */
+  /** How often each start arrived complete and was executed. */
   readonly arrived: Uint8Array;
   /** Connections that were cut so far. */
   cuts(): number;
@@ -20,9 +20,10 @@ const reply = (status: number, body: string): string =>
   `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
 /**
- * Starts one. What happens to a connection is decided by dice: cut before, within or after the request, or a response.
+ * Starts a server. A random number decides what happens to a connection: a cut before, within or after the request, or
+ * a response.
  *
- * @param certified speaks TLS, and cuts also while it is agreed upon
+ * @param certified uses TLS with this certificate, and also cuts during the handshake
  */
 export async function cuttingServer(starts: number, seed = 1, certified?: Certified): Promise<CuttingServer> {
   const arrived = new Uint8Array(starts);
@@ -36,7 +37,7 @@ export async function cuttingServer(starts: number, seed = 1, certified?: Certif
   const server = createServer((plain) => {
     plain.on("error", () => {});
     if (dice() < 0.1) return cut(plain);
-    // Before the handshake, within it, or just after.
+    // Before, during or just after the handshake.
     if (certified && dice() < 0.1) setTimeout(() => cut(plain), dice() * 5);
     const socket = certified ? new TLSSocket(plain, { isServer: true, ...certified }) : plain;
     socket.on("error", () => {});
@@ -57,7 +58,7 @@ export async function cuttingServer(starts: number, seed = 1, certified?: Certif
       if (what < 0.35) return cut(plain);
       if (what < 0.5) return void socket.write(reply(200, good).slice(0, 60 + dice() * 40), () => cut(plain));
       socket.write(reply(200, good));
-      // Closed while it is idle, or while the next request comes.
+      // Closes it while it is idle, or while the next request arrives.
       if (what < 0.7) setTimeout(() => cut(plain), dice() * 3);
     });
   });

@@ -1,4 +1,4 @@
-/** Repeatable dice, from 0 to 1. */
+/** Creates a repeatable source of random numbers from 0 to 1. */
 export function diceOf(seed: number): () => number {
   let state = seed;
   return () => {

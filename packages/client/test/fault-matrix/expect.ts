@@ -1,6 +1,6 @@
 import type { Observation } from "./check.ts";
 
-/** Complains unless the service has seen so many requests. */
+/** Complains unless the service has received the given number of requests. */
 export function requests({ requests }: Observation, count: number): string | false {
   return requests.length !== count && `${requests.length} requests, not ${count}`;
 }
@@ -10,7 +10,7 @@ export function succeeded({ failed, error }: Observation): string | false {
   return failed && `failed: ${String(error)}`;
 }
 
-/** Complains about a call that did not fail, or without keeping the status. */
+/** Complains about a call that did not fail, or whose error lacks the status. */
 export function failedWith({ failed, said }: Observation, status: number | undefined): string | false {
   if (!failed) return "did not fail";
   return status !== undefined && said.status !== status && `the error says status ${said.status}, not ${status}`;
@@ -22,8 +22,9 @@ export function failed(seen: Observation): string | false {
 }
 
 /**
- * Complains about a wait before the second request that is shorter or longer than it should be, in milliseconds. That it is not
- * shorter, the service sees; a busy machine makes it longer, so that a client which tells its timers is judged by them.
+ * Complains if the wait before the second request is shorter or longer than it should be, in milliseconds. The service
+ * measures the minimum. A busy machine makes the wait longer, so the maximum is measured by the client's timers if it
+ * reports them.
  */
 export function waited({ requests, timers }: Observation, least: number, most: number): string | false {
   const [first, second] = requests;
@@ -34,7 +35,10 @@ export function waited({ requests, timers }: Observation, least: number, most: n
   return ownMs > most && `waited ${Math.round(ownMs)} ms, more than ${most}`;
 }
 
-/** Complains about a call that waited longer, in milliseconds: by the timers that ran out, or else by the clock. */
+/**
+ * Complains about a call that waited longer, in milliseconds: by its expired timers, or by the clock if it reports
+ * none.
+ */
 export function within({ elapsedMs, timers }: Observation, ms: number): string | false {
   const waitedMs = timers ? sum(timers) : elapsedMs;
   return waitedMs > ms && `took ${Math.round(waitedMs)} ms, more than ${ms}`;

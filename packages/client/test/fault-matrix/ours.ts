@@ -3,7 +3,7 @@ import { systemClock, type Clock } from "../../src/clock.ts";
 import type { Fetch } from "../../src/config/options.ts";
 import type { Subject } from "./check.ts";
 
-/** A clock that runs faster than time, so that waits cost less of it, and says which timers run out. */
+/** Creates a clock that runs faster than real time, so that waits are short, and reports expired timers. */
 function fastClock(speed: number, ranOut: (ms: number) => void): Clock {
   return {
     now: () => systemClock.now() * speed,
@@ -12,7 +12,7 @@ function fastClock(speed: number, ranOut: (ms: number) => void): Clock {
   };
 }
 
-/** This client, as the fault matrix sees it. */
+/** Wraps this client for the fault matrix. */
 export function ours(speed: number, fetch?: Fetch): Subject {
   return {
     name: "@extraction-api/client",

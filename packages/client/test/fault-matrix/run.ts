@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { canary } from "./canary.ts";
 import type { Check, Observation, SeenRequest, Subject } from "./check.ts";
 
-/** What became of one check: no complaint means passed. */
+/** The result of a check; no complaint means that it passed. */
 export interface CheckResult {
   readonly name: string;
   readonly complaint: string | undefined;
@@ -12,7 +12,7 @@ export interface CheckResult {
 
 const patienceMs = 60_000;
 
-/** Runs checks against a client, each with a service of its own, some at the same time. */
+/** Runs checks against a client, each with its own service, several at a time. */
 export async function runMatrix(subject: Subject, checks: readonly Check[], atOnce = 16): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const left = checks.entries();
@@ -34,7 +34,7 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
   const { abortAfterMs } = check;
   const now = (): number => performance.now() * speed;
   const requests: SeenRequest[] = [];
-  // The caller aborts what is under way: on a busy machine a request may be late, and then so is the abort.
+  // Aborts only after the request has arrived, which may be late on a busy machine.
   const abortLater = (): void => {
     if (requests.length === 1 && abortAfterMs) setTimeout(abort, abortAfterMs / speed);
   };

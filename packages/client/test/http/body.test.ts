@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A client of a server that responds as it is told. */
+/** Creates a client of a server with the given listener. */
 async function setup(listener: RequestListener, options: ClientOptions = {}) {
   let requests = 0;
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ const tooLarge = "the response is larger than maxResponseBytes allows; raise it,
 describe("a body", () => {
   it.each([
     ["that never ends", endless],
-    ["that says how large it is", sized(100_001)],
+    ["with its length", sized(100_001)],
     [
       "that is small while it is packed",
       (_, response) => {

@@ -146,7 +146,7 @@ describe("the headers of an attempt", () => {
     expect(seen).toHaveLength(3);
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(seen[0]).toMatchObject({ authorization: "Bearer key-1", "content-type": "application/json" });
-    // Nor to those of the next call.
+    // The headers of the next call are not affected either.
     await client.startExtract(body, options);
     expect(seen[3]).toEqual(seen[0]);
   });

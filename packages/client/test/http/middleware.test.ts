@@ -15,7 +15,7 @@ function setup(...steps: Step[]) {
   };
 }
 
-/** Writes down what it sees, as the documentation of openapi-fetch does. */
+/** Records what it sees, as in the documentation of openapi-fetch. */
 function noting(name: string, notes: string[]): Middleware {
   return {
     onRequest({ request, schemaPath, params }) {
@@ -211,15 +211,18 @@ it("treats an error from onError as a failure of the caller after the request wa
   expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, attempts: 1 });
 });
 
-it.each([204, 205, 304])("shows a %i without a body from a transport that returns no Response object", async (status) => {
-  const headers = new Headers({ date: "now" });
-  const fetch = async () => ({ status, ok: status < 300, headers, text: async () => "" });
-  const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, retry: false });
-  const seen: unknown[] = [];
-  client.use({ onResponse: ({ response }) => void seen.push(response.status, response.body) });
-  const { error } = await client.safe.getQueueStatus();
-  expect([seen, error?.kind]).toEqual([[status, null], status === 204 ? undefined : "invalid-response"]);
-});
+it.each([204, 205, 304])(
+  "shows a %i without a body from a transport that returns no Response object",
+  async (status) => {
+    const headers = new Headers({ date: "now" });
+    const fetch = async () => ({ status, ok: status < 300, headers, text: async () => "" });
+    const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, retry: false });
+    const seen: unknown[] = [];
+    client.use({ onResponse: ({ response }) => void seen.push(response.status, response.body) });
+    const { error } = await client.safe.getQueueStatus();
+    expect([seen, error?.kind]).toEqual([[status, null], status === 204 ? undefined : "invalid-response"]);
+  },
+);
 
 it("shows a status above 599, which the Response constructor rejects", async () => {
   const text = async (): Promise<string> => '{"success":false,"error":"Robots"}';

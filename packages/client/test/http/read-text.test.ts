@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readText } from "../../src/http/body.ts";
 import type { FetchResponse } from "../../src/response.ts";
 
-/** A response whose body comes in these parts, and which says how it was read. */
+/** Creates a response whose body has these chunks, and which records how it was read. */
 function response(headers: Record<string, string>, parts: readonly Uint8Array[]): FetchResponse & { how: string[] } {
   const how: string[] = [];
   const left = [...parts];
@@ -28,9 +28,9 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe("a body with a limit of eight bytes", () => {
   it.each([
-    ["is read at once where its length is the bound", { "content-length": "8" }, ["whole"]],
-    ["is read in parts where it is compressed", { "content-length": "8", "content-encoding": "br" }, ["parts"]],
-    ["is read in parts where it has no length", {}, ["parts"]],
+    ["is read in one piece if its length is the limit", { "content-length": "8" }, ["whole"]],
+    ["is read in chunks if it is compressed", { "content-length": "8", "content-encoding": "br" }, ["parts"]],
+    ["is read in chunks if it has no length", {}, ["parts"]],
   ])("%s", async (_, headers, how) => {
     const one = response(headers, [bytes("12345"), bytes("678")]);
     expect([await readText(one, 8), one.how]).toEqual(["12345678", how]);
@@ -38,7 +38,7 @@ describe("a body with a limit of eight bytes", () => {
 
   it.each([
     ["that turns out larger", { "content-length": "8", "content-encoding": "br" }],
-    ["that says that it is larger", { "content-length": "9" }],
+    ["with a larger announced length", { "content-length": "9" }],
   ])("%s is not read to its end", async (_, headers) => {
     const one = response(headers, [bytes("12345"), bytes("6789")]);
     await expect(readText(one, 8)).rejects.toMatchObject({ code: "RESPONSE_TOO_LARGE" });

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { systemFetch } from "../../src/http/system-fetch.ts";
 
-// That Deno then repeats nothing is counted by bench/cut-connections.ts, on the side of the service.
+// bench/cut-connections.ts shows on the side of the service that Deno then repeats nothing.
 test.each([
   [false, "content-length"],
   [true, "transfer-encoding"],
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-/** Runs in a process that is like Deno from its start: what carries the body of each transport. */
+/** Prints how each transport sends its body, in a process that looks like Deno from the start. */
 const onDeno = `
   globalThis.Deno = {};
   const bodies = {};

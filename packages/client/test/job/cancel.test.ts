@@ -15,14 +15,14 @@ function setup(...steps: Step[]) {
   return { client, controller, options, fetch, sent };
 }
 
-/** A response that comes when the test says so. */
+/** Creates a response that the test resolves later. */
 function late(): { readonly promise: Promise<Response>; resolve(response: Response): void } {
   let resolve: (response: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => (resolve = settle));
   return { promise, resolve: (response) => resolve(response) };
 }
 
-/** Lets everything go on that waits for nothing else. */
+/** Waits until all pending work has run. */
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
 const body = { url: "https://a.test/" };
 

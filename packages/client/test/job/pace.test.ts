@@ -14,8 +14,8 @@ describe("the wait before the next poll", () => {
     ["ends at a thirtieth of the time so far", { waitMs: 19_000, elapsedMs: 600_000 }, 20_000],
     ["ends at a minute", { waitMs: 60_000, elapsedMs: 1e9 }, 60_000],
     ["is never below the caller's own", { waitMs: 30_000, pollMs: 30_000 }, 30_000],
-    ["shrinks where a poll was worth it", { newCharacters: 10_000 }, 400],
-    ["does not shrink where it was worth less", { newCharacters: 9999 }, 1200],
+    ["shrinks after a worthwhile poll", { newCharacters: 10_000 }, 400],
+    ["does not shrink after a poll with fewer characters", { newCharacters: 9999 }, 1200],
     ["shrinks to the first one at least", { waitMs: 24, newCharacters: 10_000 }, 20],
   ])("%s", (_, given, ms) => {
     expect(nextWaitMs({ ...usual, ...given })).toBe(ms);

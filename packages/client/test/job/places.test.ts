@@ -7,7 +7,7 @@ const report = "https://api.test/v2/crawl/c-1";
 const pages = Array.from({ length: 7 }, (_, at) => ({ markdown: `page ${at}` }));
 const size = 4;
 
-/** A crawl that has ended, in parts of four pages. */
+/** Creates a crawl that has ended, in parts of four pages. */
 function setup() {
   const fetch = async (url: string) => {
     const skip = Number(new URL(url).searchParams.get("skip"));

@@ -5,7 +5,7 @@ import { createClient, isApiError, type ClientEvent, type StandardSchema } from 
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
-// Whatever a service responses, a job ends with all its results, or with an error of this client that shows no key.
+// Whatever a service responds, a job ends with all its results, or with an error of this client that shows no key.
 
 const baseUrl = "https://api.test/v2";
 const strange = fc.constantFrom<unknown>(null, 0, "", "x", [], {}, [null], [1], [{ json: null }], true, "../..", -1);

@@ -2,7 +2,7 @@ import type { Span, Tracer } from "@opentelemetry/api";
 import { beforeEach, expect, it } from "vitest";
 import { jobSpans, type JobSpans } from "../../src/otel/jobs.ts";
 
-/** The polls that each job's span has links to, by name. */
+/** The polls to which each job's span links, by the name of the job. */
 let links: Record<string, unknown[]>;
 let jobs: JobSpans;
 const tracer = {
@@ -22,7 +22,7 @@ const poll = (jobId: string, name: string): void =>
 const job = (jobId: string): void =>
   jobs.observe({ type: "job", operation: "GET /crawl/{id}", jobId, status: "scraping" });
 
-it("links each poll to the job that it was for, also where several were under way", () => {
+it("links each poll to its job, also with several concurrent jobs", () => {
   poll("a", "a1");
   poll("b", "b1");
   poll("c", "c1");
@@ -32,7 +32,7 @@ it("links each poll to the job that it was for, also where several were under wa
   expect(links).toEqual({ a: ["a1", "a2"], b: ["b1"], c: ["c1"] });
 });
 
-it("does not take a longer id for one that begins it", () => {
+it("does not confuse an id with a longer id that starts with it", () => {
   poll("job-1", "1");
   poll("job-10", "10");
   job("job-1");
@@ -43,7 +43,7 @@ it("does not take a longer id for one that begins it", () => {
 it.each([
   [63, ["a1"]],
   [64, []],
-])("has forgotten a poll of which no job spoke after %i more: %j", (others, linked) => {
+])("has discarded a poll without a job event after %i more: %j", (others, linked) => {
   poll("a", "a1");
   for (let at = 0; at < others; at++) poll(`other-${at}`, "other");
   job("a");

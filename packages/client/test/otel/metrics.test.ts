@@ -4,7 +4,7 @@ import { measured } from "../../src/otel/metrics.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-it("measures seconds: each attempt, the whole call, and the wait between two attempts", () => {
+it("measures attempts, whole calls and waits between attempts in seconds", () => {
   const recorded: [name: string, value: number][] = [];
   const instrument = (name: string) => ({ record: (value: number) => recorded.push([name, value]), add: () => {} });
   const observe = measured({ createHistogram: instrument, createCounter: instrument } as unknown as Meter);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installPacked } from "./install.ts";
 import { runtimes } from "../runtimes/runtimes.ts";
 
-// Every Node that the package is for can require it.
+// Every supported version of Node can require the package.
 
 const tools = new URL("../../../../node_modules/.bin/", import.meta.url).pathname;
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ describe("the client, as it is packed,", () => {
     expect(stdout.trim()).toBe("function true connection");
   });
 
-  it.each(["index.cjs", "index.js"])("has its main entry in one file, %s", (name) => {
+  it.each(["index.cjs", "index.js"])("has its main entry point in one file, %s", (name) => {
     const code = readFileSync(join(folder, "node_modules/@extraction-api/client/dist", name), "utf8");
     expect(code).toContain("createClient");
     expect(code).not.toMatch(/require\("\.|from "\./);

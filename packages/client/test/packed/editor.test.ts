@@ -6,7 +6,7 @@ import { installPacked } from "./install.ts";
 import { editorIn, type Editor } from "./language-service.ts";
 
 const longest = 300;
-/** An editor checks a program again after each edit: questions of one kind are lines of one program. */
+/** An editor checks a program again after each edit, so questions of one kind are lines of one program. */
 const head = 'import { createClient } from "@extraction-api/client";\nconst client = createClient();\n';
 const root = new URL("../../", import.meta.url).pathname;
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is underlined in each of these lines, which follow the given ones in a program. */
+/** Returns what is underlined in each of these lines, which follow the given ones in a program. */
 function errorsOf(lines: readonly string[], before = head): string[][] {
   const errors = editor.errors(`${before}${lines.join("\n")}\nexport {};\n`);
   const first = before.split("\n").length - 1;
@@ -41,7 +41,7 @@ const summaries = new Map(
 );
 
 describe("the completion list", () => {
-  it.each(["client.▮", "client.safe.▮"])("of %s has documentation for all that is in it", (expression) => {
+  it.each(["client.▮", "client.safe.▮"])("of %s has documentation for every entry", (expression) => {
     const offered = editor.completions(`${head}${expression}`);
     expect(offered.map(({ name }) => name)).toEqual(
       expect.arrayContaining([...Object.keys(operations), "extract", "crawl", "batchScrape", "agent"]),
@@ -71,7 +71,7 @@ describe("the completion list", () => {
     expect(members.filter(({ documentation }) => documentation === "")).toEqual([]);
   });
 
-  it("has the summaries of the document", () => {
+  it("shows the summaries of the document", () => {
     const offered = new Map(editor.completions(`${head}client.▮`).map((one) => [one.name, one.documentation]));
     for (const id of Object.keys(operations)) {
       expect(offered.get(id), id).toContain(summaries.get(id));
@@ -114,7 +114,7 @@ describe("an error", () => {
     },
   );
 
-  it("has the wrong type, and where", () => {
+  it("names the wrong type and its place", () => {
     expect(editor.errors(`${head}void client.scrape({ url: 1 });`)).toEqual([
       { line: 2, message: "Type 'number' is not assignable to type 'string'." },
     ]);
@@ -126,7 +126,7 @@ describe("a schema that cannot be sent", () => {
     ["zod 3", 'import { z } from "zod/v3";\nconst schema = z.object({ name: z.string() });\n'],
     ["valibot", 'import * as v from "valibot";\nconst schema = v.object({ name: v.string() });\n'],
   ];
-  it.each(schemas)("of %s does not compile, wherever a schema goes", (_, declaration) => {
+  it.each(schemas)("of %s does not compile in any place that takes a schema", (_, declaration) => {
     const calls = [
       "client.extract({ urls: [], schema })",
       'client.agent({ prompt: "a", schema })',
@@ -143,7 +143,7 @@ describe("a schema that cannot be sent", () => {
     for (const [index, call] of calls.entries()) expect(errors[index]?.length, call).toBeGreaterThan(0);
   });
 
-  it("is told apart from one that can", () => {
+  it("is distinguished from one that can be sent", () => {
     const zod = 'import { z } from "zod";\nconst schema = z.object({ name: z.string() });\n';
     const program = `${zod}${head}const { data } = await client.extract({ urls: [], schema });\nconst n: string = data.name;\nvoid n;\nexport {};`;
     expect(editor.errors(program)).toEqual([]);
@@ -152,7 +152,7 @@ describe("a schema that cannot be sent", () => {
   });
 });
 
-test("the state of a job that ended well is completed", () => {
+test("the state of a successful job is completed", () => {
   const calls = ["crawl({ url: 'a' })", "batchScrape({ urls: [] })", "extract({ urls: [] })", "agent({ prompt: 'a' })"];
   const is = (wanted: string): string[][] =>
     errorsOf(calls.map((call, at) => `const s${at}: "${wanted}" = (await client.${call}).job.status; void s${at};`));

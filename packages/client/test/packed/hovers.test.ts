@@ -118,7 +118,7 @@ describe("a hover", () => {
     }
   });
 
-  it("shows the names that the document gives, and that of all errors", () => {
+  it("shows the names in the document, and the name of all errors", () => {
     const [, map, page] = editor.hovers(
       `${head}const found▮ = await client.safe.map▮({ url: "a" });\nconst page▮ = await client.scrape({ url: "a" });\nvoid [found, page];`,
     );
@@ -128,7 +128,7 @@ describe("a hover", () => {
   });
 
   it.each(["extract({ urls: [], schema })", 'scrape({ url: "a", formats: [{ type: "json", schema }] })'])(
-    "over what %s gives for a literal JSON Schema shows the data, not the schema",
+    "over the result of %s with a literal JSON Schema shows the data, not the schema",
     (call) => {
       const schema =
         'const schema = { type: "object", properties: { name: { type: "string" }, tags: { type: "array", items: { type: "string" } } } } as const;';

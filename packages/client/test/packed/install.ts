@@ -12,8 +12,8 @@ interface Manifest {
 }
 
 /**
- * Makes a folder with the client installed in it as a user has it: what `files` names, the manifest as it is
- * published, its dependencies beside it, and nothing of the sources. With it stands the smoke test, as `smoke.mjs`.
+ * Creates a folder with the client installed as for a user: the files that `files` lists, the manifest as published,
+ * its dependencies, and none of the sources. The folder also contains the smoke test, as `smoke.mjs`.
  */
 export async function installPacked(): Promise<string> {
   if (!existsSync(join(root, "dist/index.js")))
@@ -23,7 +23,7 @@ export async function installPacked(): Promise<string> {
   const target = join(folder, "node_modules/@extraction-api/client");
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, ...publishConfig, devDependencies: {} }));
-  // A file that the first release writes is not there yet.
+  // Before the first release, a file that it writes does not exist.
   for (const name of manifest.files.filter((one) => existsSync(join(root, one))))
     cpSync(join(root, name), join(target, name), { recursive: true });
   for (const name of Object.keys(manifest.dependencies ?? {})) {
@@ -40,7 +40,7 @@ export async function installPacked(): Promise<string> {
   return folder;
 }
 
-/** Bundles a program that imports the installed client, for where there are no packages. */
+/** Bundles a program that imports the installed client, for runtimes without packages. */
 export async function bundled(folder: string, program: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: folder },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a compiler says of a program that is in packages of some types. */
+/** Returns what a compiler reports for a program in packages of the given types. */
 async function compiled(
   program: string,
   types: readonly string[],
@@ -47,7 +47,7 @@ async function compiled(
 }
 
 describe("the types of the packed client", { timeout: 300_000 }, () => {
-  it("cost a program of 20 lines 5,000 instantiations at most", async () => {
+  it("cost a program of 20 lines at most 5,000 instantiations", async () => {
     const source = readFileSync(new URL("programs/twenty-lines.ts", import.meta.url), "utf8");
     expect(source.split("\n").length).toBeGreaterThan(20);
     const said = await compiled("twenty-lines", ["module"], { module: "nodenext", skipLibCheck: true });
@@ -63,15 +63,18 @@ describe("the types of the packed client", { timeout: 300_000 }, () => {
     return said.split("\n").filter((line) => line.includes("error TS"));
   }
 
-  // One program for both: whichever file asks, the same declarations of MSW are checked.
-  it("for MSW are sound in CommonJS and in modules, declarations included", async () => {
+  // One program for both, because both files check the same declarations of MSW.
+  it("for MSW compile in CommonJS and in modules, including declarations", async () => {
     expect(await errorsWithMsw(["commonjs", "module"], { module: "node16" })).toEqual([]);
   });
 
-  // In CommonJS, TypeScript 5.0 to 5.2 have no way to name the types of a module.
-  it.each(["node16", "bundler"])("for MSW are sound in modules of TypeScript 5.0, found as by %s", async (how) => {
-    const module = how === "bundler" ? "esnext" : how;
-    const options = { module, moduleResolution: how, skipLibCheck: true };
-    expect(await errorsWithMsw(["module"], options, "typescript-5.0")).toEqual([]);
-  });
+  // In CommonJS, TypeScript 5.0 to 5.2 cannot name the types of a module.
+  it.each(["node16", "bundler"])(
+    "for MSW compile in modules of TypeScript 5.0 with the resolution of %s",
+    async (how) => {
+      const module = how === "bundler" ? "esnext" : how;
+      const options = { module, moduleResolution: how, skipLibCheck: true };
+      expect(await errorsWithMsw(["module"], options, "typescript-5.0")).toEqual([]);
+    },
+  );
 });

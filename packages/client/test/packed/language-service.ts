@@ -3,15 +3,15 @@ import ts from "typescript-6";
 
 /** What an editor shows in a program. */
 export interface Editor {
-  /** The hovers over the last name before each mark `▮`, in their order. */
+  /** Returns the hovers over the last name before each mark `▮`, in order. */
   hovers(program: string): { readonly text: string; readonly documentation: string }[];
-  /** The names that are offered at the mark, each with its documentation. */
+  /** Returns the completions at the mark, each with its documentation. */
   completions(program: string): { readonly name: string; readonly documentation: string }[];
-  /** What is underlined, by the number of its line from 0. */
+  /** Returns what is underlined, with the line number from 0. */
   errors(program: string): { readonly line: number; readonly message: string }[];
 }
 
-/** The language service of TypeScript, over a program in a folder in which the package is installed. */
+/** Creates TypeScript's language service for a program in a folder in which the package is installed. */
 export function editorIn(folder: string): Editor {
   const file = `${folder}/program.ts`;
   let text = "";
@@ -39,7 +39,7 @@ export function editorIn(folder: string): Editor {
     getDirectories: (name) => sys.getDirectories(name),
     readDirectory: (...args) => sys.readDirectory(...args),
   });
-  /** Opens a program, and gives the places of its marks. */
+  /** Opens a program, and returns the positions of its marks. */
   const open = (program: string): number[] => {
     version++;
     text = program.replaceAll("▮", "");

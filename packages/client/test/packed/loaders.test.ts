@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A call that nobody answers, in whatever runs it. */
+/** A call without a server, for any test runner. */
 const failing = `createClient({ apiKey: "k-1", baseUrl: "http://127.0.0.1:1/v2", retry: false }).safe.getQueueStatus()`;
 
-/** A package of its own that has the client above it. */
+/** Creates a package whose parent folder has the client installed. */
 function project(name: string, files: Readonly<Record<string, string>>): string {
   const place = join(folder, name);
   mkdirSync(place);
@@ -28,7 +28,7 @@ function project(name: string, files: Readonly<Record<string, string>>): string 
   return place;
 }
 
-/** What a command says, wherever it says it. */
+/** Returns what a command prints to stdout and stderr. */
 async function said(cwd: string, ...args: string[]): Promise<string> {
   const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env;
   const { stdout, stderr } = await run(process.execPath, args, { cwd, env: { ...env, CI: "1" } }).catch(
@@ -38,7 +38,7 @@ async function said(cwd: string, ...args: string[]): Promise<string> {
 }
 
 describe("the client, as it is packed,", () => {
-  it("is loaded by Jest as it comes", async () => {
+  it("is loaded by Jest without configuration", async () => {
     const test = `const { createClient, isApiError } = require("@extraction-api/client");
       const { unwrap } = require("@extraction-api/client/webhooks");
       test("works", async () => {
@@ -51,7 +51,7 @@ describe("the client, as it is packed,", () => {
     );
   });
 
-  it("is loaded by Vitest as it comes", async () => {
+  it("is loaded by Vitest without configuration", async () => {
     const test = `import { createClient } from "@extraction-api/client";
       test("works", async () => expect((await ${failing}).error.kind).toBe("connection"));`;
     const place = project("vitest", { "client.test.js": test });
@@ -59,7 +59,7 @@ describe("the client, as it is packed,", () => {
     expect(await said(place, vitest, "run", "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
   });
 
-  // Conditions as bundlers of frameworks set them: for a worker at the edge, and for a server.
+  // Conditions that frameworks' bundlers set, for an edge worker and for a server.
   it.each([
     ["a worker", ["worker", "workerd", "edge-light", "browser"], "browser"],
     ["a server", ["node", "module"], "node"],
@@ -81,7 +81,7 @@ describe("the client, as it is packed,", () => {
     await worker.terminate();
   });
 
-  it("is one whether it is required or imported: each copy knows the other's errors", async () => {
+  it("recognises errors of its other copy, whether required or imported", async () => {
     const program = `const { createClient, ApiError } = require("@extraction-api/client");
       import("@extraction-api/client").then(async (modules) => {
         const { error } = await ${failing};

@@ -13,7 +13,7 @@ const compilers: Record<string, string> = {
   "6": resolve("typescript-6/lib/tsc.js"),
   "7": new URL("../../../../node_modules/typescript/bin/tsc", import.meta.url).pathname,
 };
-/** A program that is compiled in a package of its own. */
+/** A program that is compiled in its own package. */
 interface Build {
   readonly version: string;
   readonly type: "module" | "commonjs";
@@ -40,7 +40,7 @@ const everyday: Build[] = (
   ] as const
 ).map(([version, type, options]) => ({ version, type, options, program: "everyday" }));
 
-// In a program that exports what TypeScript 5.0 to 5.3 infer of any package in several files, they find no names.
+// TypeScript 5.0 to 5.3 find no names for inferred types of a package whose types are in several files.
 const exporting: Build[] = (
   [
     ["5.4", "module", node16],
@@ -76,7 +76,7 @@ const inZod: Build[] = wrapping.map(({ version, type, options }) => ({
 const literal: Build[] = wrapping.map((build) => ({ ...build, program: "literals" }));
 
 let folder: string;
-/** What each compiler says of its programs. */
+/** What each compiler prints about its programs. */
 const said = new Map<string, string>();
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
   symlinkSync(dirname(resolve("zod/package.json")), join(folder, "node_modules/zod"));
   const builds = [...everyday, ...exporting, ...wrapping, ...inZod, ...literal, annotated, inferred];
   builds.forEach(prepare);
-  // One process a compiler: it reads the library's own declarations once for all programs.
+  // One process per compiler, which reads the standard library's declarations once for all programs.
   await Promise.all(
     Object.entries(compilers).map(async ([version, file]) => {
       const places = builds.filter((build) => build.version === version).map(placeOf);
@@ -118,7 +118,7 @@ function prepare(build: Build): void {
   writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [`${program}.ts`] }));
 }
 
-/** What the compiler says of a program: nothing, where it compiles. */
+/** Returns the compiler's errors in a program; empty if it compiles. */
 function errorsOf(build: Build): string {
   const messages = (said.get(build.version) ?? "").split(/^(?=\S)/m);
   return messages.filter((message) => message.startsWith(`${placeOf(build)}/`)).join("");
@@ -129,7 +129,7 @@ function emitted(build: Build): string {
   return readFileSync(join(folder, placeOf(build), `out/${build.program}.${extension}`), "utf8");
 }
 
-test("each compiler says nothing but what is wrong with one of the programs", () => {
+test("each compiler reports only errors in one of the programs", () => {
   const others = [...said.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
   const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping, ...inZod, ...literal].map(placeOf);
   expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
@@ -143,7 +143,7 @@ test.each(everyday)("an everyday program compiles in TypeScript $version, as a $
 });
 
 test.each(exporting)(
-  "declarations name what the client gives in TypeScript $version, as a $type, with $options",
+  "declarations name the client's types in TypeScript $version, as a $type, with $options",
   (build) => {
     expect(errorsOf(build)).toBe("");
     expect(emitted(build)).toContain('import("@extraction-api/client").ApiResponse<');
@@ -155,15 +155,15 @@ test.each(wrapping)("generic functions over each call keep their schema's type i
   expect(errorsOf(build)).toBe("");
 });
 
-test.each(inZod)("generic functions may name their result as zod does in TypeScript $version", (build) => {
+test.each(inZod)("generic functions may name their result type as zod does in TypeScript $version", (build) => {
   expect(errorsOf(build)).toBe("");
 });
 
-test.each(literal)("literal JSON Schemas give types in TypeScript $version", (build) => {
+test.each(literal)("literal JSON Schemas have types in TypeScript $version", (build) => {
   expect(errorsOf(build)).toBe("");
 });
 
-test("under isolatedDeclarations programs write them", () => {
+test("programs compile with isolatedDeclarations", () => {
   expect(errorsOf(annotated)).toBe("");
   expect(errorsOf(inferred)).toContain("error TS9");
 });

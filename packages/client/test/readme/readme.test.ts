@@ -6,7 +6,7 @@ const pages = ["README.md", "guides/recipes.md", "guides/errors.md", "guides/fig
 const read = (page: string): string => readFileSync(new URL(`../../${page}`, import.meta.url), "utf8");
 
 describe.each(pages)("%s", (page) => {
-  it("has the examples and the error kinds as they are; `vitest run packages/client/test/readme --update` writes them", async () => {
+  it("has the current examples and error kinds; `vitest run packages/client/test/readme --update` writes them", async () => {
     await expect(fillSections(read(page))).toMatchFileSnapshot(`../../${page}`);
   });
 
@@ -17,12 +17,12 @@ describe.each(pages)("%s", (page) => {
 });
 
 describe("the README", () => {
-  it("would be noticed to be old", () => {
+  it("is reported if it is outdated", () => {
     const old = read("guides/errors.md").replace("`rate-limit-exceeded`", "`too-fast`");
     expect(fillSections(old)).not.toBe(old);
   });
 
-  it("is short, and each of its guarantees names tests that are there", () => {
+  it("is short, and each of its guarantees names existing tests", () => {
     const readme = read("README.md");
     expect(readme.split("\n").length).toBeLessThanOrEqual(160);
     const [, table = ""] = /## What you can rely on\n([\s\S]*?)\n### /.exec(readme) ?? [];

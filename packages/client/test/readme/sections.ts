@@ -4,7 +4,7 @@ import type { ErrorRow } from "../../src/tables.ts";
 
 const again = { never: "no", backoff: "yes", sometimes: "on request" } as const;
 
-/** The kinds of the error catalogue, as a table. */
+/** Returns the kinds of the error catalogue as a table. */
 function errorKinds(): string {
   const texts = errorTexts as Readonly<Record<string, { readonly cause?: string; readonly remedy?: string }>>;
   const rows = Object.entries(errorRows as Readonly<Record<string, ErrorRow>>).map(

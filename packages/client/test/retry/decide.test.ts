@@ -14,12 +14,12 @@ const situation: Situation = {
 };
 const half = (): number => 0.5;
 
-describe("the decision about another attempt", () => {
-  it("is no where the failure is final", () => {
+describe("the decision whether to retry", () => {
+  it("is negative if the failure is final", () => {
     expect(decide({ ...situation, retryable: false }, {}, createBudget(500), half)).toBeUndefined();
   });
 
-  it("says which limit was reached, before anything is waited for", () => {
+  it("names the limit that was reached, before any wait", () => {
     const cases: [Partial<Situation>, string][] = [
       [{ attempt: 4 }, "attempts"],
       [{ retryAfterMs: 60_001 }, "retry-after"],
@@ -32,20 +32,20 @@ describe("the decision about another attempt", () => {
     expect(decide(situation, {}, createBudget(13), half)).toBe("budget");
   });
 
-  it("takes nothing from the budget when it gives up for another reason", () => {
+  it("takes nothing from the budget if it gives up for another reason", () => {
     const budget = createBudget(14);
     expect(decide({ ...situation, leftMs: 1 }, {}, budget, half)).toBe("deadline");
     expect(decide(situation, {}, budget, half)).toBe(750);
     expect(decide(situation, {}, budget, half)).toBe("budget");
   });
 
-  it("costs less after the service asked for less traffic", () => {
+  it("costs less after a 429", () => {
     expect([1, 2, 3].map((attempt) => priceOf(false, attempt))).toEqual([14, 28, 42]);
     expect([1, 2, 3].map((attempt) => priceOf(true, attempt))).toEqual([5, 10, 15]);
     expect(decide({ ...situation, throttled: true }, {}, createBudget(5), half)).toBe(1500);
   });
 
-  it("allows exactly the limits themselves", () => {
+  it("allows values equal to the limits", () => {
     expect(decide({ ...situation, attempt: 3 }, {}, createBudget(42), half)).toBe(3000);
     expect(decide({ ...situation, attempt: 3 }, {}, createBudget(41), half)).toBe("budget");
     expect(decide({ ...situation, retryAfterMs: 60_000 }, {}, createBudget(14), () => 0)).toBe(60_001);
@@ -59,7 +59,7 @@ describe("the decision about another attempt", () => {
 });
 
 describe("the wait", () => {
-  it("never undercuts Retry-After, and exceeds it by little", () => {
+  it("is never shorter than Retry-After, and only a little longer", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 }),
@@ -76,14 +76,14 @@ describe("the wait", () => {
     );
   });
 
-  it("is what Retry-After asks for, rounded up, and up to a tenth and a quarter of a second more", () => {
+  it("is Retry-After, rounded up, plus up to a tenth and a quarter of a second", () => {
     expect(delayMs(1, false, 1000.4, () => 0)).toBe(1002);
     expect(delayMs(1, false, 1000, () => 1)).toBe(1351);
     expect(delayMs(1, true, 0, () => 0)).toBe(1);
     expect(delayMs(1, true, 0, () => 0.5)).toBe(126);
   });
 
-  it("is between half and all of an exponential step up to its longest", () => {
+  it("is between half and all of an exponential step, up to a maximum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), random, fc.boolean(), (attempt, r, throttled) => {
         const step = throttled
@@ -111,7 +111,7 @@ describe("the wait", () => {
 });
 
 describe("the budget", () => {
-  it("never goes below 0 nor above its capacity", () => {
+  it("never goes below 0 or above its capacity", () => {
     const amount = fc.integer({ min: 0, max: 50 });
     const step = fc.oneof(fc.record({ take: amount }), fc.record({ give: amount })) as fc.Arbitrary<{
       take?: number;

@@ -9,7 +9,7 @@ import { createFakeClock } from "../fake/clock.ts";
 const good = json(200, { success: true, id: "a", status: "processing", data: [] });
 const html = new Response("<html>", { status: 200 });
 
-/** Everything that may happen to one request. */
+/** Everything that can happen to a request. */
 const fault = fc.oneof(
   { weight: 2, arbitrary: fc.constant("good" as const) },
   fc.constantFrom("refused", "reset", "hang", "html"),
@@ -38,7 +38,7 @@ const options = fc.record({
   get: fc.boolean(),
 });
 
-/** One call and all that was seen of it. */
+/** A call, and everything that was observed of it. */
 interface Observed {
   readonly given: typeof options extends fc.Arbitrary<infer T> ? T : never;
   readonly sent: readonly { readonly at: number; readonly fault: Fault | undefined }[];
@@ -80,7 +80,7 @@ async function observe(faults: readonly Fault[], given: Observed["given"], rando
   };
 }
 
-/** What is wrong with the attempts before the last one. */
+/** Returns what is wrong with the attempts before the last one. */
 function wrongRepeats({ given, sent }: Observed): string[] {
   const wrong: string[] = [];
   let spent = 0;
@@ -98,7 +98,7 @@ function wrongRepeats({ given, sent }: Observed): string[] {
   return wrong;
 }
 
-/** What is wrong with the result, seen from what happened. */
+/** Returns what is wrong with the result, given what happened. */
 function wrongResult({ given, sent, took, result, events }: Observed): string[] {
   if (result.ok) return result.meta.attempts === sent.length ? [] : ["attempts of meta"];
   const { error } = result;
@@ -113,8 +113,8 @@ function wrongResult({ given, sent, took, result, events }: Observed): string[] 
   ].filter((word) => typeof word === "string");
 }
 
-describe("a call, whatever happens", () => {
-  it("keeps to attempts, deadline, waits, budget and the rule about repeated requests; and ends", async () => {
+describe("a call with any sequence of failures", () => {
+  it("obeys attempts, deadline, waits, budget and the rule for repeated requests, and ends", async () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { maxLength: 8 }), options, random, async (faults, given, number) => {

@@ -12,7 +12,7 @@ function read(value: string, date?: string): number | undefined {
 describe("Retry-After", () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it.each(["Asia/Tokyo", "America/New_York"])("means GMT where it names no zone, also in %s", (zone) => {
+  it.each(["Asia/Tokyo", "America/New_York"])("means GMT if it names no zone, also in %s", (zone) => {
     vi.stubEnv("TZ", zone);
     expect(new Date(now).getHours()).not.toBe(9);
     expect(read("Sat Nov 21 09:44:34 2026")).toBe(10_000);
@@ -41,12 +41,12 @@ describe("Retry-After", () => {
     expect(read(value)).toBe(ms);
   });
 
-  it("is nothing without the header", () => {
+  it("is undefined without the header", () => {
     expect(retryAfterMs(new Headers(), now)).toBeUndefined();
   });
 
   it.each(Object.entries(dates))(
-    "counts a date of the form %s from the response's Date, whatever our clock says",
+    "measures a date in the form %s from the response's Date, whatever the local clock says",
     (_, form) => {
       const anyTime = fc.integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2049, 0, 1) / 1000 });
       fc.assert(
@@ -59,12 +59,12 @@ describe("Retry-After", () => {
     },
   );
 
-  it("counts a date from the earliest Date where a proxy added one", () => {
+  it("measures a date from the earliest Date if a proxy added one", () => {
     const twice = `${dates.imf(now - 60_000)}, ${dates.imf(now)}`;
     expect(read(dates.imf(now + 5000), twice)).toBe(65_000);
   });
 
-  it("counts a date from our clock where the response has none, and never below 0", () => {
+  it("measures a date from the local clock if the response has no Date, and is never below 0", () => {
     expect(read(dates.imf(now + 5000))).toBe(5000);
     expect(read(dates.imf(now - 5000))).toBe(0);
     expect(read(dates.imf(now + 5000), "no date")).toBe(5000);

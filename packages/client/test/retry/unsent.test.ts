@@ -5,7 +5,7 @@ import { networkError } from "../fake/responses.ts";
 const unreachable = networkError("EHOSTUNREACH", "connect EHOSTUNREACH", "connect");
 const every = new AggregateError([networkError("ECONNREFUSED", "connect ECONNREFUSED ::1:9"), unreachable], "");
 
-/** An error below so many others: as their cause, or as the one that each of them collects. */
+/** Returns an error inside others: as their cause, or as the only error that each of them collects. */
 const below = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   let error: unknown = networkError("ECONNREFUSED", "");
   for (let at = 1; at < depth; at++) error = wrap(error); // networkError is one below already
@@ -15,7 +15,7 @@ const caused = (inner: unknown): Error => new Error("x", { cause: inner });
 const collected = (inner: unknown): AggregateError => new AggregateError([inner]);
 const mixed = { code: undefined, errors: [networkError("ECONNREFUSED", "")] };
 
-/** As fetch shows what undici gives up: the exception in between has a code that is a number. */
+/** Returns an error as fetch throws it if undici aborts: the exception in between has a number as its code. */
 const cancelled = (message: string): Error => {
   const cause = Object.assign(new Error(message), { name: "AbortError", code: "UND_ERR_ABORTED" });
   return new TypeError("fetch failed", {
@@ -99,13 +99,13 @@ describe("a failed fetch", () => {
     ["in a browser", new TypeError("Failed to fetch")],
     ["nothing", undefined],
     ["a text", "network"],
-  ])("that was %s may have reached it", (_, error) => {
+  ])("that was %s may have reached the service", (_, error) => {
     expect(isUnsent(error)).toBe(false);
   });
 });
 
 describe("the description of an error", () => {
-  it("has message and code of it and of its causes", () => {
+  it("contains the message and code of the error and of its causes", () => {
     expect(tell(networkError("ECONNRESET", "read ECONNRESET"))).toBe("fetch failed: read ECONNRESET");
     expect(tell(every)).toBe("AggregateError: fetch failed: connect ECONNREFUSED ::1:9");
     expect(tell(networkError("UND_ERR_SOCKET", "other side closed"))).toBe(
@@ -117,7 +117,7 @@ describe("the description of an error", () => {
     expect(tell(undefined)).toBe("undefined");
   });
 
-  it("ends with the fifth cause, also where an error causes itself", () => {
+  it("ends with the fifth cause, also if an error is its own cause", () => {
     expect(tell(circular)).toBe("x: x: x: x: x: x");
   });
 });

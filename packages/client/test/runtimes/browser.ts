@@ -8,7 +8,7 @@ import type { Runtime } from "./runtimes.ts";
 
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];
 
-/** A browser without a window; the page tells the service what the smoke test found. */
+/** Returns a headless browser as a runtime. Its page reports the results of the smoke test to the service. */
 export function inBrowser({ executablePath, args, env }: ChromiumFound): Runtime {
   return {
     name: "Chromium",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the client, as it is packed,", () => {
-  // Side by side: each waits a second or two, as a response tells it.
+  // Concurrently, because each runtime waits a second or two for `Retry-After`.
   it.concurrent.each(all.map((runtime) => [runtime.name, runtime] as const))("works in %s", async (_, runtime) => {
     const service = await startSmokeService();
     try {
@@ -23,7 +23,7 @@ describe("the client, as it is packed,", () => {
     }
   });
 
-  it("is tried in every runtime that it is for, where npm has them all", () => {
+  it("is tested in every supported runtime if npm has installed them all", () => {
     const brought = ["Node 20", "Node 22", "Node 24", "Node 26", "Bun", "Deno", "workerd", "Chromium"];
     const everywhere = process.platform === "linux" && process.arch === "x64";
     const [own = ""] = all.map(({ name }) => name);
@@ -31,7 +31,7 @@ describe("the client, as it is packed,", () => {
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(everywhere ? brought : [own]));
   });
 
-  it("would be seen not to work", async () => {
+  it("fails this test if it does not work", async () => {
     const service = await startSmokeService();
     const places = { ...service.places, apiKey: "another-key" };
     try {

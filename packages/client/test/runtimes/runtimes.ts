@@ -10,15 +10,15 @@ import type { SmokeService } from "./service.ts";
 
 const run = promisify(execFile);
 
-/** A runtime: runs the smoke test of a folder with the installed client, and gives what it printed. */
+/** A runtime. It runs the smoke test in a folder with the installed client, and returns its output. */
 export interface Runtime {
   readonly name: string;
-  /** The Node that it is, for what only Node has. */
+  /** The Node binary, for checks that only concern Node. */
   readonly node?: string;
   smoke(folder: string, service: SmokeService): Promise<string>;
 }
 
-/** The runtimes that are here: the Node that runs this, those that npm brought, and a browser. */
+/** Returns the available runtimes: the current Node, those that npm installed, and a browser. */
 export async function runtimes(): Promise<Runtime[]> {
   const [major = ""] = process.versions.node.split(".");
   const brought = installedRuntimes().map(({ name, file, args }) =>
@@ -41,7 +41,10 @@ function onCommandLine(name: string, file: string, args: readonly string[]): Run
   };
 }
 
-/** workerd takes no packages and no program: the bundle is the module of a worker whose test it runs. */
+/**
+ * Returns workerd as a runtime. It accepts neither packages nor programs, so the bundle is the module of a worker whose
+ * test it runs.
+ */
 function workerd(file: string, args: readonly string[]): Runtime {
   return {
     name: "workerd",
@@ -69,7 +72,7 @@ const smoke :Workerd.Worker = (
 );
 `;
 
-/** No colours, and neither key nor address from outside. */
+/** Returns an environment without colours, key and base URL. */
 function quiet(): NodeJS.ProcessEnv {
   const { EXTRACTION_API_KEY: _key, EXTRACTION_API_BASE_URL: _url, NODE_OPTIONS: _options, ...env } = process.env;
   return { ...env, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };

@@ -7,22 +7,22 @@ import type { Places } from "./smoke.ts";
 
 const apiKey = "key-of-the-smoke-test";
 
-/** What a smoke test talks to. */
+/** The servers that a smoke test calls. */
 export interface SmokeService {
-  /** For a program. */
+  /** Addresses for a program. */
   readonly places: Places;
-  /** For a page of `page`: all on one origin, behind a proxy that adds the key. */
+  /** Addresses for the page `page`: all on one origin, behind a proxy that adds the key. */
   readonly inPage: Places;
   /** The page that a browser opens. */
   readonly page: string;
   /** Sets what the page loads. */
   serve(script: string): void;
-  /** What the page says in the end. */
+  /** The page's final report. */
   readonly reported: Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the self-hosted service, a site for it to read, and a server with the answers that it does not give. */
+/** Starts the self-hosted service, a site for it to read, and a server with responses that the service never sends. */
 export async function startSmokeService(): Promise<SmokeService> {
   const faults = [{ operation: "getTokenUsage", row: "rate-limit-exceeded", retryAfter: "1" }];
   const local = createService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 0 });
@@ -59,7 +59,7 @@ export async function startSmokeService(): Promise<SmokeService> {
   };
 }
 
-/** A proxy, as a page needs one: it adds the key. */
+/** Forwards a request as a page's proxy, which adds the key. */
 async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET" } = request;
   const body = method === "POST" ? await textOf(request) : null;

@@ -1,22 +1,22 @@
 import { createClient, isApiError, type ClientEvent } from "@extraction-api/client";
 
-/** Where the smoke test finds what it talks to. */
+/** The addresses that the smoke test calls. */
 export interface Places {
-  /** Base URL of the self-hosted service, or of a proxy before it. */
+  /** Base URL of the self-hosted service, or of a proxy in front of it. */
   readonly service: string;
-  /** Base URL of answers that the self-hosted service does not give. */
+  /** Base URL of responses that the self-hosted service never sends. */
   readonly odd: string;
   /** Base URL at which nothing listens. */
   readonly closed: string;
   /** A site that the service may read. */
   readonly site: string;
-  /** Null where a proxy adds it. */
+  /** The key, or null if a proxy adds it. */
   readonly apiKey: string | null;
 }
 
 type Holds = (what: string, fact: boolean) => void;
 
-/** What has to work in every runtime. Says what did not. */
+/** Checks what has to work in every runtime. Returns what did not. */
 export async function smoke(places: Places): Promise<string[]> {
   const wrong: string[] = [];
   const holds: Holds = (what, fact) => {
@@ -32,7 +32,10 @@ export async function smoke(places: Places): Promise<string[]> {
   return wrong;
 }
 
-/** Against the self-hosted service: a call, a retried 429, an error of a kind, a job, the pages of a job. */
+/**
+ * Checks calls and jobs against the self-hosted service: a call, a retried 429, an error of a kind, a job, the pages of
+ * a job.
+ */
 async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Promise<void> {
   const client = createClient({ baseUrl: service, apiKey });
   const { data: queue, meta } = await client.getQueueStatus();
@@ -53,7 +56,7 @@ async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Pr
   holds(`the pages of a crawl: ${pages}`, pages === 3);
 }
 
-/** `Retry-After` in all its forms: engines read dates differently. */
+/** Checks `Retry-After` in all its forms, because engines parse dates differently. */
 async function waits({ odd, apiKey }: Places, holds: Holds): Promise<void> {
   const forms = ["seconds", "imf", "rfc850", "asctime"].map(async (form) => {
     let wait = 0;
@@ -76,12 +79,12 @@ async function oddAnswers({ odd, closed, apiKey }: Places, holds: Holds): Promis
 
   const nobody = createClient({ baseUrl: closed, apiKey, retry: false });
   const { error } = await nobody.safe.startExtract({ urls: [] });
-  // A browser and a worker do not tell why there was no connection; Deno tells it in words only, which prove nothing.
+  // Browsers and workers do not report why a connection failed. Deno reports it only in words, which prove nothing.
   const told = !["document", "WebSocketPair", "Deno"].some((name) => name in globalThis);
   holds(`nothing listens: ${error?.message}`, error?.kind === "connection" && (!told || !error.mayHaveExecuted));
 }
 
-/** A call ends by its timeout, and by the caller's signal. */
+/** Checks that a call ends with its timeout and with the caller's signal. */
 async function ends({ odd, apiKey }: Places, holds: Holds): Promise<void> {
   const { safe } = createClient({ baseUrl: odd, apiKey });
   const slow = await safe.getExtract({ id: "silent" }, { attemptTimeoutMs: 60, retry: false });

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 const leaf = fc.constantFrom<unknown>(null, true, 1, "a");
 const names = ["a", "b", "x1"] as const;
 
-/** Values small enough that many fit a drawn schema. */
+/** Values that are small enough for many of them to match a random schema. */
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
@@ -20,7 +20,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 const types = ["string", "number", "integer", "boolean", "null", "array", "object"];
 const keywords =
   "properties required additionalProperties patternProperties items prefixItems anyOf oneOf allOf not".split(" ");
-/** What the type reads, and what it does not. */
+/** Schemas with keywords that the type reads, and with others. */
 const { schema } = fc.letrec<{ schema: object }>((tie) => {
   const some = fc.array(tie("schema"), { minLength: 1, maxLength: 2 });
   return {
@@ -56,7 +56,9 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
   };
 });
 
-/** The type of one value. `~` is in each object, so that TypeScript does not refuse it for having no property in common. */
+/**
+ * Returns the type of a value. Each object has `~`, because TypeScript rejects an object without a common property.
+ */
 function typeOf(data: unknown): string {
   if (Array.isArray(data)) return `[${data.map(typeOf).join(", ")}]`;
   if (typeof data !== "object" || data === null) return JSON.stringify(data);
@@ -69,7 +71,7 @@ const source = readFileSync(new URL("../../src/schema/json-data.ts", import.meta
 const readable = `type Readable<T> = T extends readonly (infer I)[] ? Readable<I>[]
   : T extends object ? { [K in keyof T]: Readable<T[K]> } & { "~"?: unknown } : T;\n`;
 
-/** What TypeScript says of a program. */
+/** Returns TypeScript's errors in a program. */
 function errorsIn(text: string): string[] {
   const options: ts.CompilerOptions = { strict: true, noEmit: true, types: [], lib: ["lib.es2022.d.ts"] };
   const host = ts.createCompilerHost(options);
@@ -83,7 +85,7 @@ function errorsIn(text: string): string[] {
   });
 }
 
-it("each value that a schema allows fits its type", () => {
+it("each value that a schema allows is assignable to its type", () => {
   const ajv = new Ajv2020({ strict: false, logger: false });
   const values = fc.sample(value, { seed: 13, numRuns: 500 });
   const lines: string[] = [];

@@ -38,13 +38,13 @@ describe("a schema of a library", () => {
     ["POST /scrape", ({ client }) => client.safe.POST("/scrape", { body: { url, formats } })],
     ["v1's scrape", ({ older }) => older.safe.scrape({ url, formats: ["json"], jsonOptions: { schema } })],
     ["v1's startScrape", ({ older }) => older.startBatchScrape({ urls, formats: ["extract"], extract: { schema } })],
-  ])("arrives as JSON Schema whichever way it is sent: %s", async (_, send) => {
+  ])("is sent as JSON Schema from every call: %s", async (_, send) => {
     const made = setup(response);
     await send(made);
     expect(JSON.stringify(made.sent())).toContain(JSON.stringify(sentSchema).slice(1, -1));
   });
 
-  it("arrives as JSON Schema, and checks, also in an instance of a class, and in what has toJSON", async () => {
+  it("is sent as JSON Schema and validates, also in a class instance and behind toJSON", async () => {
     class Formats {
       readonly type = "json";
       readonly schema = schema;
@@ -76,25 +76,25 @@ describe("a schema of a library", () => {
     expect(made.fetch.seen).toEqual([]);
   });
 
-  it("is not looked for where the word is the caller's own", async () => {
+  it("is not searched for in the caller's own data", async () => {
     const made = setup(response);
     const webhook = { url, headers: { schema: "v1" }, metadata: { schema: "invoice", formats: "a" } };
     await made.client.startCrawl({ url, webhook, scrapeOptions: { headers: { schema: "x" } } });
     expect(made.sent()).toEqual({ url, webhook, scrapeOptions: { headers: { schema: "x" } } });
   });
 
-  it("leaves what is not named in the interface as it is, even the name of a prototype", async () => {
+  it("leaves unknown fields unchanged, even __proto__", async () => {
     const made = setup(response);
     await made.client.startExtract(JSON.parse('{"urls":[],"__proto__":{"a":1}}') as { urls: string[] });
     expect(made.fetch.seen[0]?.init.body).toBe('{"urls":[],"__proto__":{"a":1}}');
   });
 });
 
-describe("a schema that throws when it judges", () => {
+describe("a schema that throws while it validates", () => {
   it.each([
     ["an error", new Error("boom")],
     ["a text", "boom"],
-  ])("%s is a mismatch with that as its cause, and keeps the raw data", async (_, thrown) => {
+  ])("%s is a mismatch with its error as the cause, and keeps the raw data", async (_, thrown) => {
     const throwing = z.object({
       name: z.string().transform((): string => {
         throw thrown;
@@ -118,7 +118,7 @@ describe("the hits of a search", () => {
   const search = { query: "x", scrapeOptions: { formats: [{ type: "json" as const, schema: upper }] } };
   const web = [{ url, json: { name: "a" } }, { url }, { url, json: null }];
 
-  it("are checked and typed where their pages were read", async () => {
+  it("are validated and typed if their pages were scraped", async () => {
     const images = [{ imageUrl: url }];
     const { client } = setup(json(200, { success: true, data: { web, images }, creditsUsed: 2 }));
     const { data } = await client.search(search);
@@ -130,7 +130,7 @@ describe("the hits of a search", () => {
     expect(data.data.web?.[0]?.json?.data?.name).toBe("A");
   });
 
-  it("are so in v1, too", async () => {
+  it("are validated and typed in v1, too", async () => {
     const { older } = setup(json(200, { success: true, data: web }));
     const { data } = await older.search({
       query: "x",
@@ -139,7 +139,7 @@ describe("the hits of a search", () => {
     expect(data.data.map((hit) => hit.json?.data?.name)).toEqual(["A", undefined, undefined]);
   });
 
-  it("that do not fit cost no other: they say why, and are there as they came", async () => {
+  it("that do not match do not affect others; they have their issues and raw data", async () => {
     const { client } = setup(json(200, { success: true, data: { web: [{ url, json: { name: 5 } }, ...web] } }));
     const { data } = await client.search(search);
     const [first, second] = data.data.web ?? [];
@@ -152,7 +152,7 @@ describe("the hits of a search", () => {
 });
 
 describe("the mismatch of a job's result", () => {
-  it("says which request brought it", async () => {
+  it("names the request that returned it", async () => {
     const report = json(200, { success: true, status: "completed", data: { name: 5 } }, { "x-request-id": "r-8" });
     const { error } = await setup(response, report).client.safe.extract({ urls, schema });
     expect(error).toMatchObject({ kind: "schema-mismatch", requestId: "r-8", attempts: 1, jobId: "j" });
@@ -160,7 +160,7 @@ describe("the mismatch of a job's result", () => {
 });
 
 describe("the mismatch of a page", () => {
-  it("says which request brought the page", async () => {
+  it("names the request that returned the page", async () => {
     const page = json(200, { success: true, data: { json: { name: 5 } } }, { "x-request-id": "r-7" });
     const { error } = await setup(page).client.safe.scrape({ url, formats });
     expect(error).toMatchObject({ kind: "schema-mismatch", requestId: "r-7", attempts: 1, body: { name: 5 } });
@@ -169,7 +169,7 @@ describe("the mismatch of a page", () => {
   });
 });
 
-describe("a page that does not fit", () => {
+describe("a page that does not match", () => {
   const pages = [
     { json: { name: "a" } },
     { json: { name: "b" } },
@@ -182,7 +182,7 @@ describe("a page that does not fit", () => {
   const names = (outcomes: readonly PageOutcome<{ name: string }, object>[]): (string | undefined)[] =>
     outcomes.map(({ ok, data, issues }) => (ok ? data.name : issues[0]?.path));
 
-  it("ends nothing: awaiting gives an outcome for each page", async () => {
+  it("does not end the job: awaiting returns an outcome for each page", async () => {
     const { client } = setup(
       response,
       completed(pages.slice(0, 1), "https://api.test/v2/crawl/j?skip=1"),
@@ -194,7 +194,7 @@ describe("a page that does not fit", () => {
     expect(data[0]).toEqual({ ok: true, data: { name: "a" }, page: { json: { name: "a" } } });
   });
 
-  it("ends nothing either where they are read one by one, with exceptions or without", async () => {
+  it("does not end the iteration, with or without exceptions", async () => {
     const seen: PageOutcome<{ name: string }, object>[] = [];
     for await (const one of setup(response, completed(pages)).client.batchScrape({ urls, formats })) seen.push(one);
     const steps = setup(response, completed(pages)).client.safe.batchScrape({ urls, formats });
@@ -202,13 +202,13 @@ describe("a page that does not fit", () => {
     expect(names(seen)).toEqual(["a", "b", "/name", "/", "e", "a", "b", "/name", "/", "e"]);
   });
 
-  it("is found in a job that is resumed, too", async () => {
+  it("is detected in a resumed job, too", async () => {
     const { data } = await setup(completed(pages)).client.batchScrape.resume("j", { schema });
     expect(names(data)).toEqual(["a", "b", "/name", "/", "e"]);
     expect((await setup(completed(pages)).client.crawl.resume("j")).data).toEqual(pages);
   });
 
-  it("says so where the schema throws", async () => {
+  it("is also reported if the schema throws", async () => {
     const throwing = z.object({
       name: z.string().transform((): string => {
         throw new Error("boom");
@@ -220,7 +220,7 @@ describe("a page that does not fit", () => {
 });
 
 describe("a schema mismatch of one object", () => {
-  it("tells the first thing that is wrong, and how many more there are", async () => {
+  it("reports the first issue and the number of the others", async () => {
     const strict = z.object({ name: z.number(), price: z.number() });
     const { client } = setup(response, json(200, { success: true, status: "completed", data: { name: "a" } }));
     const { error } = await client.safe.extract({ urls, schema: strict });
@@ -229,7 +229,7 @@ describe("a schema mismatch of one object", () => {
   });
 });
 
-describe("a schema that never judges", () => {
+describe("a schema whose validation never ends", () => {
   const hanging: StandardSchema<unknown, { name: string }> = {
     "~standard": {
       version: 1,

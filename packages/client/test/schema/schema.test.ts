@@ -26,7 +26,7 @@ const libraries = {
 };
 
 describe.each(Object.entries(libraries))("a schema of %s", (_, schema) => {
-  it("is sent as JSON Schema, and types and checks the result", async () => {
+  it("is sent as JSON Schema, and types and validates the result", async () => {
     const { client, sent } = setup(started, completed({ name: "Cup", price: 9 }));
     const { data } = await client.extract({ urls, schema });
     expect(data.price * 2).toBe(18);
@@ -37,7 +37,7 @@ describe.each(Object.entries(libraries))("a schema of %s", (_, schema) => {
     });
   });
 
-  it("that the result does not fit is an error with the place and the raw data", async () => {
+  it("that does not match the result causes an error with the place and the raw data", async () => {
     const raw = { name: "Cup", price: "nine" };
     const { client } = setup(started, completed(raw));
     const { error } = await client.safe.extract({ urls, schema });
@@ -47,7 +47,7 @@ describe.each(Object.entries(libraries))("a schema of %s", (_, schema) => {
     );
   });
 
-  it("can be given again to a job that is resumed", async () => {
+  it("can be passed again to a resumed job", async () => {
     const { client } = setup(completed({ name: "Cup", price: 9 }));
     expect((await client.extract.resume("j", { schema })).data.name).toBe("Cup");
   });
@@ -57,7 +57,7 @@ describe("schemas in formats", () => {
   const page = (value: unknown): object => ({ markdown: "x", json: value });
   const schema = z.object({ at: z.string().transform((text) => new URL(text)) });
 
-  it("type and check the json of a scraped page, and leave the caller's body alone", async () => {
+  it("type and validate the json of a scraped page, and do not modify the caller's body", async () => {
     const { client, sent } = setup(json(200, { success: true, data: page({ at: "https://a.test/" }) }));
     const body = { url: "https://a.test/", formats: ["markdown" as const, { type: "json" as const, schema }] };
     const { data } = await client.scrape(body);
@@ -70,7 +70,7 @@ describe("schemas in formats", () => {
     expect(body.formats[1]).toEqual({ type: "json", schema });
   });
 
-  it("check each page of a batch", async () => {
+  it("validate each page of a batch", async () => {
     const done = (...data: object[]): Response => json(200, { success: true, status: "completed", data });
     const body = { urls, formats: [{ type: "json" as const, schema }] };
     const fine = setup(started, done(page({ at: "https://a.test/" }), page({ at: "https://b.test/" })));
@@ -79,7 +79,7 @@ describe("schemas in formats", () => {
     expect(hosts).toEqual(["a.test", "b.test"]);
   });
 
-  it("reach crawls and change tracking, too", async () => {
+  it("also work in crawls and change tracking", async () => {
     const { client, sent } = setup(started, json(200, { success: true, status: "completed", data: [] }));
     const tracking = { type: "changeTracking" as const, modes: ["json" as const], schema: z.object({ a: z.number() }) };
     await client.crawl({ url: "https://a.test/", scrapeOptions: { formats: ["markdown", tracking] } });
@@ -89,7 +89,7 @@ describe("schemas in formats", () => {
   });
 });
 
-describe("what cannot be sent as JSON Schema", () => {
+describe("a schema without a JSON Schema", () => {
   it.each([
     ["a date", z.object({ at: z.date() }), "/schema has no JSON Schema: "],
     [
@@ -109,7 +109,7 @@ describe("what cannot be sent as JSON Schema", () => {
     ["a text", "object", "/schema is neither"],
     ["null", null, "/schema is neither"],
     ["a schema of zod 3, as plain data", Object.create({ parse: () => 0 }), "zod must be version 4 or newer"],
-  ])("%s is refused before anything is sent", async (_, schema, words) => {
+  ])("%s is rejected before anything is sent", async (_, schema, words) => {
     const { client, fetch } = setup(started);
     const { error } = await client.safe.extract({ urls, schema: schema as object as Record<string, unknown> });
     expect(error).toMatchObject({ kind: "invalid-request" });
@@ -118,7 +118,7 @@ describe("what cannot be sent as JSON Schema", () => {
   });
 });
 
-it("leaves alone what has a name that only contains one of those that lead to schemas", () => {
+it("does not affect fields whose name only contains the name of a schema field", () => {
   const schema = z.object({ a: z.string() });
   const body = { myformats: { schema }, formatsOf: { schema }, extracted: { schema }, reextract: { schema } };
   expect(convertSchemas(body).body).toEqual(body);

@@ -1,4 +1,4 @@
-// The short tables say what the long ones say.
+// The compact tables contain the same facts as the complete ones.
 import * as v1 from "@extraction-api/v1";
 import * as v2 from "@extraction-api/v2";
 import { describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ const versions = [
   { name: "v2", ...v2, calls: Object.entries<Call>(v2.operations), rows: Object.entries<ErrorRow>(v2.errorRows) },
 ];
 
-/** The order of matching, as the catalogue says it. */
+/** Finds the row in the order of matching that the catalogue defines. */
 function rowOf(rows: readonly [string, ErrorRow][], status: number, said: { error?: string; code?: string }) {
   const own = rows.filter(([, row]) => row.status === status);
   const { error = "", code = "" } = said; // nothing is not text
@@ -87,7 +87,7 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
     expect(ids.length).toBeGreaterThan(3);
   });
 
-  it("know every error by its code, by its message, and by nothing but its status", () => {
+  it("recognise every error by its code, by its message, and by its status alone", () => {
     for (const [, { status, code, message }] of rows) {
       for (const said of [{ code }, { error: code }, { error: message }, { code, error: "?" }, { error: "?" }, {}]) {
         const response = said as { code?: string; error?: string };
@@ -99,14 +99,14 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
     expect(rows.length).toBeGreaterThan(25);
   });
 
-  it("know of every error whether it is retried", () => {
+  it("know whether each error is retried", () => {
     const read = rows.map(([, { status, code, message }]) => matchRow(errorTable, status, code, message));
     const said = read.map(({ kind }) => ({ kind, retry: rows.find(([id]) => id === kind)?.[1].retry }));
     expect(read).toEqual(said);
   });
 });
 
-it("a job is refused where the table of operations lacks one of its own", () => {
+it("a job is rejected if the table lacks one of its operations", () => {
   const [row] = v2.jobTable;
   if (!row) throw new Error("There is no job.");
   const start = operationOf("POST", "/extract", row.start);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createClient, isApiError, ApiError, type Client, type ErrorKind, type JsonOutcome } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 
-/** Whether two types are the same: each may stand where the other is wanted, and neither is `any`. */
+/** Whether two types are the same: each is assignable to the other, and neither is `any`. */
 type Equal<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the parameter is the assertion
 function holds<T extends true>(...facts: T[]): number {
@@ -136,7 +136,7 @@ export async function typed(unknownError: unknown): Promise<void> {
   const plain = await client.search({ query: "x" });
   holds<Equal<NonNullable<typeof plain.data.data.web>[number]["markdown"], string | undefined>>();
 
-  // The schema of a page's json says nothing of the result of an extract.
+  // The schema of a page's json does not apply to the result of an extract.
   const paged = await client.extract({ urls, scrapeOptions: { formats: [{ type: "json", schema }] } });
   holds<Equal<typeof paged.data, Readonly<Record<string, unknown>>>>();
   const task: Promise<{ data: { price: number } }> = client.extract({ urls, schema });
@@ -227,7 +227,7 @@ export async function ofLiteralSchemas(): Promise<void> {
   const found = await client.search({ query: "x", scrapeOptions: { formats } });
   holds<Equal<NonNullable<typeof found.data.data.web>[number]["json"], { price?: number } | null | undefined>>();
 
-  // What TypeScript does not see before the program runs keeps the type that it had.
+  // Schemas that are only known at run time do not change the type.
   const wide = { type: "object", properties: { price: { type: "number" } }, required: ["price"] };
   const { data: unread } = await client.extract({ urls, schema: wide });
   holds<Equal<typeof unread, Readonly<Record<string, unknown>>>>();

@@ -43,7 +43,7 @@ export async function typed(): Promise<void> {
   void response.status;
 }
 
-// What users of openapi-fetch have written fits the calls by path of this client.
+// Code written for openapi-fetch compiles with the calls by path of this client.
 export async function fits(options: FetchOptions<paths["/extract"]["post"]>, middleware: Middleware): Promise<void> {
   const { body, headers, params } = options;
   const own = createClient();

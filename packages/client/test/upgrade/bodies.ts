@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 type Schema = Readonly<Record<string, unknown>> | boolean;
 
-/** Bodies made from the schema of a bundle. They touch every property; whether they fit is for a validator to say. */
+/** Generates bodies from a schema of a bundle. They use every property; a validator decides whether they match. */
 export function bodiesOf(bundle: object, schema: unknown, depth = 0): fc.Arbitrary<unknown> {
   const known = resolved(bundle, schema);
   if (typeof known === "boolean" || depth > 7) return fc.constant("x");
@@ -33,7 +33,7 @@ function objectOf(
   const open = Object.entries(properties).filter(([, schema]) => schema !== false);
   const model = Object.fromEntries(open.map(([name, schema]) => [name, bodiesOf(bundle, schema, depth + 1)]));
   const names = Object.keys(model);
-  // A few fields at a time: with all of them, hardly any body would fit.
+  // A few fields at a time: with all of them, hardly any body would match.
   return fc
     .subarray(names, { maxLength: Math.min(names.length, 4) })
     .chain((some) =>
@@ -58,7 +58,7 @@ function partsOf(bundle: object, schema: Readonly<Record<string, unknown>>): Rea
   return parts.filter((part) => typeof part !== "boolean");
 }
 
-/** Whether a branch says what a value is, and not only which fields it needs. */
+/** Returns whether a branch defines a value, and not only its required fields. */
 function says(bundle: object, schema: unknown): boolean {
   const known = resolved(bundle, schema);
   return typeof known !== "boolean" && ["type", "const", "enum", "oneOf", "anyOf", "allOf"].some((key) => key in known);

@@ -8,7 +8,7 @@ import * as requests from "../../src/generated/request-rules.ts";
 import { downgradeResponse, upgradeRequest, type Report } from "../../src/upgrade.ts";
 import { bodiesOf } from "./bodies.ts";
 
-// What the rules say is held against the documents: what comes out fits the other version, and nothing is lost unsaid.
+// Tests the rules against the documents: every output matches the other version, and every loss is reported.
 
 type Turn = (operation: string, body: unknown) => { out: unknown; reports: readonly Report[] };
 const turns: Record<"request" | "result", Turn> = {
@@ -26,13 +26,13 @@ const shared = Object.keys(operationsOf(v1)).filter((id) => id in operationsOf(v
 const bodies = Object.keys(requests);
 
 describe("of the 23 operations of v1", () => {
-  it("19 are in v2, and the 6 of them that take a body have rules", () => {
+  it("19 are in v2, and the 6 of them with a body have rules", () => {
     expect(Object.keys(operationsOf(v1))).toHaveLength(23);
     expect(shared).toHaveLength(19);
     expect(shared.filter((id) => schemaOf(v1, "request", id)).toSorted()).toEqual(bodies.toSorted());
   });
 
-  it("all take the parameters in v2 that they take in v1", () => {
+  it("all accept their v1 parameters in v2", () => {
     const parameters = (bundle: object, id: string): string[] =>
       (operationsOf(bundle)[id]?.parameters ?? []).map((one) => {
         const named = "$ref" in one ? at(bundle, one.$ref.split("/").slice(1)) : one;
@@ -43,28 +43,28 @@ describe("of the 23 operations of v1", () => {
     for (const id of shared) expect(parameters(v2, id), id).toEqual(expect.arrayContaining(parameters(v1, id)));
   });
 
-  it.each(bodies)("the example requests of %s become requests of v2, and nothing is lost unsaid", (operation) => {
+  it.each(bodies)("the example requests of %s become requests of v2, and every loss is reported", (operation) => {
     const examples = examplesOf(v1, "request", operation);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) hold("request", operation, example);
   });
 
-  it.each(shared)("the example results of %s become results of v1, and nothing is lost unsaid", (operation) => {
+  it.each(shared)("the example results of %s become results of v1, and every loss is reported", (operation) => {
     const examples = examplesOf(v2, "result", operation);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) hold("result", operation, example);
   });
 
-  it.each(bodies)("so do drawn requests of %s", (operation) => {
+  it.each(bodies)("random requests of %s become requests of v2, and every loss is reported", (operation) => {
     expect(draw("request", operation, v1)).toBe(40);
   });
 
-  it.each(shared)("so do drawn results of %s", (operation) => {
+  it.each(shared)("random results of %s become results of v1, and every loss is reported", (operation) => {
     expect(draw("result", operation, v2)).toBe(40);
   });
 });
 
-it("a rule that is missing would be noticed", () => {
+it("a missing rule is noticed", () => {
   const lose: Turn = (_, given) => {
     const { maxAge: _lost, ...out } = given as Record<string, unknown>;
     return { out, reports: [] };
@@ -72,7 +72,7 @@ it("a rule that is missing would be noticed", () => {
   expect(lostUnsaid(lose, "scrape", { url: "https://example.com/", maxAge: 1 })).toEqual(["/maxAge"]);
 });
 
-/** Draws bodies that fit their own version, and holds each of them. Gives how many. */
+/** Generates bodies that match their own version, and checks each of them. Returns their number. */
 function draw(direction: "request" | "result", operation: string, from: object): number {
   const fits = validator(from, direction, operation);
   let held = 0;
@@ -85,7 +85,10 @@ function draw(direction: "request" | "result", operation: string, from: object):
   return held;
 }
 
-/** The body fits the other version but for values that are said to be refused, and no field goes unsaid. */
+/**
+ * Checks that the output matches the other version, except for values reported as rejected, and that every lost field
+ * is reported.
+ */
 function hold(direction: "request" | "result", operation: string, given: unknown): void {
   const { out, reports } = turns[direction](operation, given);
   const fits = validator(direction === "request" ? v2 : v1, direction, operation);
@@ -95,7 +98,7 @@ function hold(direction: "request" | "result", operation: string, given: unknown
   expect(lostUnsaid(turns[direction], operation, given), JSON.stringify(given)).toEqual([]);
 }
 
-/** The fields that are in no report, and make no difference for what comes out and is reported. */
+/** Returns the fields that are in no report and affect neither the output nor the reports. */
 function lostUnsaid(turn: Turn, operation: string, given: unknown): string[] {
   const turned = turn(operation, given);
   const whole = JSON.stringify(turned);
@@ -124,7 +127,7 @@ function without(value: unknown, [name = "", ...rest]: readonly string[]): unkno
   return rest[0] === undefined ? others : { ...others, [name]: without(taken, rest) };
 }
 
-/** A failure with status 200 is an error of the client, and no result. */
+/** Returns whether a body is a failure with status 200, which the client throws as an error. */
 function failed(body: unknown): boolean {
   return (body as { success?: unknown } | null)?.success === false;
 }

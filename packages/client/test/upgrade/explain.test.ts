@@ -5,7 +5,7 @@ import { downgradeMap, upgradeRequest, type SharedOperation } from "../../src/up
 const url = "https://example.com/";
 
 describe("explain", () => {
-  it("says what changed, and what to do", () => {
+  it("says what changed and what to do", () => {
     const { reports } = upgradeRequest("startCrawl", { url, maxDepth: 3 }, { keepDefaults: false });
     const [report = { field: "", kind: "lossy" }] = reports;
     expect(explain("startCrawl", report)).toEqual({
@@ -26,7 +26,7 @@ describe("explain", () => {
     ["scrape", "/timeout", "timeout-longer-and-bounded"],
     ["search", "/data/news", "search-data-by-kind"],
     ["search", "/data/web/0/metadata/language", "metadata-lists"],
-  ])("of %s %s leads to %s", (operation, field, change) => {
+  ])("of %s %s names the change %s", (operation, field, change) => {
     expect(explain(operation, { field, kind: "dropped" })?.change).toBe(change);
   });
 
@@ -35,14 +35,14 @@ describe("explain", () => {
     expect(explain("scrape", { field: "/timeouts", kind: "dropped" })).toBeUndefined();
   });
 
-  it("takes the id of an operation, not the name of a job", () => {
+  it("accepts the id of an operation, not the name of a job", () => {
     const report = { field: "/data/0/json", kind: "lossy" } as const;
     expect(explain("getCrawl", report)?.change).toBe("extract-format-renamed");
     // @ts-expect-error `crawl` is two operations: startCrawl and getCrawl
     expect(explain("crawl", report)).toBeUndefined();
   });
 
-  it("has words for every report", () => {
+  it("explains every report", () => {
     const given = { url, maxDepth: 1, scrapeOptions: { fastMode: true, parsePDF: true, jsonOptions: { prompt: "x" } } };
     const { reports } = upgradeRequest("startCrawl", given as never);
     expect(new Set(reports.map(({ kind }) => kind))).toEqual(new Set(["dropped", "lossy", "default"]));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nearest, placeOf, type ExplainedChange } from "../../src/upgrade/nearest.ts";
 
-/** In an order in which the nearest does not happen to come first, as it does in the documents' own table. */
+/** The nearest change is not first, as it happens to be in the documents' own table. */
 const changes: readonly ExplainedChange[] = [
   ["outer", "The whole", "Read it.", "search /data"],
   ["inner", "A part", "Read that.", "search /data/web/*/json"],

@@ -19,7 +19,7 @@ describe("a request of v1", () => {
     expect(reports).toEqual([]);
   });
 
-  it("keeps what a new name says where both are given, and reports the other", () => {
+  it("keeps the value of the new name if both are given, and reports the old one", () => {
     const { body, reports } = upgradeRequest(
       "startCrawl",
       { url, allowBackwardLinks: true, crawlEntireDomain: false },
@@ -35,7 +35,7 @@ describe("a request of v1", () => {
     expect(reports).toEqual([{ kind: "lossy", field: "/maxDepth" }]);
   });
 
-  it("gets formats with their options inside", () => {
+  it("gets formats that contain their options", () => {
     const schema = { type: "object", properties: { a: { type: "string" } } };
     const given = {
       url,
@@ -51,7 +51,7 @@ describe("a request of v1", () => {
     expect(given.formats).toEqual(["markdown", "json", "screenshot@fullPage"]);
   });
 
-  it("loses options whose format was not asked for, with a report", () => {
+  it("drops options of a format that was not requested, with a report", () => {
     const { body, reports } = upgradeRequest(
       "scrape",
       { url, formats: ["markdown"], changeTrackingOptions: { tag: "a" } },
@@ -77,7 +77,7 @@ describe("a request of v1", () => {
     expect(upgradeRequest("map", { url, ...given }, bare).body).toEqual({ url, sitemap });
   });
 
-  it("keeps the old meaning of what is left out, unless that is not wanted", () => {
+  it("keeps v1's defaults for missing fields, unless the caller opts out", () => {
     const { body, reports } = upgradeRequest("startExtract", { urls: [url] });
     expect(body).toEqual({
       urls: [url],
@@ -95,7 +95,7 @@ describe("a request of v1", () => {
     expect(given.scrapeOptions?.maxAge).toBe(7);
   });
 
-  it("waits for one thing at a time, and says where it asked for two or none", () => {
+  it("splits waits into one condition each, and reports those with two conditions or none", () => {
     const wait = { type: "wait" as const };
     const actions = [
       { ...wait, selector: "h1" },
@@ -127,20 +127,20 @@ describe("a request of v1", () => {
     ["search", { query: "x".repeat(501) }, "/query"],
     ["startBatchScrape", { urls: [url], maxConcurrency: 0 }, "/maxConcurrency"],
     ["map", { url, timeout: 0 }, "/timeout"],
-  ] as const)("of %s says which value v2 refuses, and keeps it", (operation, given, field) => {
+  ] as const)("of %s reports a value that v2 rejects, and keeps it", (operation, given, field) => {
     const { body, reports } = upgradeRequest(operation, given as never, bare);
     expect(body).toEqual(given);
     expect(reports).toEqual([{ kind: "refused", field }]);
   });
 
-  it("says nothing of the last values that v2 takes", () => {
+  it("does not report the largest values that v2 accepts", () => {
     expect(upgradeRequest("scrape", { url, timeout: 1000 }, bare).reports).toEqual([]);
     expect(upgradeRequest("scrape", { url, timeout: 300_000 }, bare).reports).toEqual([]);
     expect(upgradeRequest("search", { query: "x".repeat(500) }, bare).reports).toEqual([]);
   });
 
   it.each(["startLlmsText", "startDeepResearch", "getExtract", "scarpe", "constructor"])(
-    "of %s, which v2 has not, is refused",
+    "of %s, which does not exist in v2, is rejected",
     (id) => {
       const upgradeAny = upgradeRequest as (operation: string, body: object) => unknown;
       expect(() => upgradeAny(id, { url })).toThrow(`v2 accepts no body for ${id}`);
@@ -148,8 +148,8 @@ describe("a request of v1", () => {
   );
 });
 
-describe("what the rules do not touch", () => {
-  it("may be anything, and is the same afterwards: a schema of a library, a URL, a function", () => {
+describe("a value without rules", () => {
+  it("may be anything and stays the same object: a schema of a library, a URL, a function", () => {
     const schema = z.object({ name: z.string() });
     const onPage = (): void => {};
     const given = { url: new URL("https://a.test/"), formats: ["json"], jsonOptions: { schema }, onPage };
@@ -163,7 +163,7 @@ describe("what the rules do not touch", () => {
     expect(result.data).toEqual({ json: { at }, metadata: { language: ["de", "en"] } });
   });
 
-  it("stays where it is when it has not the shape that a rule looks for", () => {
+  it("stays unchanged if it lacks the shape that a rule expects", () => {
     const { data } = downgradeResponse("scrape", { success: true, data: { metadata: "none", json: 1 } } as never);
     expect(data).toMatchObject({ data: { metadata: "none", json: 1, extract: 1 } });
     expect(downgradeResponse("map", { success: true, links: null } as never).data).toEqual({
@@ -173,11 +173,11 @@ describe("what the rules do not touch", () => {
   });
 });
 
-describe("the functions that are named for an operation", () => {
+describe("the functions named after an operation", () => {
   const named = (start: string, operation: string): unknown =>
     (entry as Record<string, unknown>)[`${start}${operation.replace(/^./, (first) => first.toUpperCase())}`];
 
-  it("are there for every operation that has rules", () => {
+  it("exist for every operation with rules", () => {
     for (const operation of Object.keys(requests))
       expect(named("upgrade", operation), operation).toBeTypeOf("function");
     for (const operation of Object.keys(results))
@@ -185,7 +185,7 @@ describe("the functions that are named for an operation", () => {
     expect(Object.keys(requests)).toHaveLength(6);
   });
 
-  it("do the same as the one for all", () => {
+  it("do the same as the general function", () => {
     const given = { url, formats: ["screenshot" as const], geolocation: { country: "DE" } };
     expect(entry.upgradeScrape(given)).toEqual(upgradeRequest("scrape", given));
     expect(entry.upgradeScrape(given, bare)).toEqual(upgradeRequest("scrape", given, bare));
@@ -195,7 +195,7 @@ describe("the functions that are named for an operation", () => {
 });
 
 describe("a result of v2", () => {
-  it("has the links of a map as addresses, and says what they cannot carry", () => {
+  it("has the links of a map as addresses, and reports the data that is lost", () => {
     const { data, reports } = downgradeResponse("map", {
       success: true,
       links: [{ url, title: "Home" }, { url: `${url}a` }],
@@ -216,7 +216,7 @@ describe("a result of v2", () => {
     expect(reports).toMatchObject([{ kind: "dropped", field: "/data/news" }]);
   });
 
-  it("has structured data under every name that v1 had for it", () => {
+  it("has structured data under every name that v1 uses", () => {
     const { data } = downgradeResponse("scrape", { success: true, data: { markdown: "x", json: { a: 1 } } });
     expect(data.data).toEqual({ markdown: "x", json: { a: 1 }, extract: { a: 1 }, llm_extraction: { a: 1 } });
     const crawl = {
@@ -232,37 +232,37 @@ describe("a result of v2", () => {
     ]);
   });
 
-  it("has structured data of hits as v1 had it", () => {
+  it("has structured data of hits as in v1", () => {
     const web = [{ url, title: "Home", description: "", json: { a: 1 } }];
     const { data } = downgradeResponse("search", { success: true, data: { web }, creditsUsed: 2 });
     expect(data.data).toEqual([{ ...web[0], extract: { a: 1 } }]);
   });
 
-  it("has a list also where nothing of the kind was found", () => {
+  it("has a list even if nothing was found", () => {
     const { data } = downgradeResponse("search", { success: true, data: {}, creditsUsed: 0 });
     expect(data.data).toEqual([]);
   });
 
-  it("has one language, and says so", () => {
+  it("has one language, and reports the loss", () => {
     const given = { success: true as const, data: { markdown: "x", metadata: { language: ["de", "en"] } } };
     const { data, reports } = downgradeResponse("scrape", given);
     expect(data.data?.metadata?.language).toBe("de");
     expect(reports).toEqual([{ kind: "lossy", field: "/data/metadata/language" }]);
   });
 
-  it("says that the options of an active crawl have their new names", () => {
+  it("reports that the options of an active crawl have their new names", () => {
     const crawls = [{ id: "0b7c2f5e-6a0d-4b55-9d41-3f1c8a2e7b10", url, options: { sitemap: "skip" } }];
     const { data, reports } = downgradeResponse("listActiveCrawls", { success: true, crawls });
     expect(data.crawls).toEqual(crawls);
     expect(reports).toEqual([{ kind: "lossy", field: "/crawls/0/options" }]);
   });
 
-  it("of an operation without rules is the same", () => {
+  it("of an operation without rules is unchanged", () => {
     const given = { success: true, status: "completed", data: { a: 1 } };
     expect(downgradeResponse("getExtract", given as never)).toEqual({ data: given, reports: [] });
   });
 
-  it("has the figures of credits with underscores, and nothing else", () => {
+  it("has credit figures only in snake case", () => {
     const figures = { remainingCredits: 5, planCredits: 10, billingPeriodStart: null, billingPeriodEnd: null };
     const { data } = downgradeResponse("getCreditUsage", { success: true, data: figures });
     expect(data.data).toEqual({

@@ -34,7 +34,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Each recipe behind a real server, as its platform would run it. */
+/** Each recipe as the listener of a real server, as its platform runs it. */
 const recipes: [name: string, listener: RequestListener][] = [
   [
     "Request",
@@ -62,7 +62,7 @@ async function listening(listener: RequestListener): Promise<{ server: Server; u
 }
 
 describe.each(recipes)("the recipe for a %s", (_, listener) => {
-  it("takes what the self-hosted service delivers", async () => {
+  it("accepts deliveries of the self-hosted service", async () => {
     const { server, url } = await listening(listener);
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
@@ -72,7 +72,7 @@ describe.each(recipes)("the recipe for a %s", (_, listener) => {
     server.close();
   });
 
-  it("responds with 401 to a forged delivery, and with 400 to what is not an event", async () => {
+  it("responds with 401 to a forged delivery, and with 400 to a body that is not an event", async () => {
     const { server, url } = await listening(listener);
     const body = "{}";
     const headers = { "content-type": "application/json" };

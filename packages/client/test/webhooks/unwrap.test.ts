@@ -18,7 +18,7 @@ interface Media {
 const bundle = (version: string): Bundle =>
   JSON.parse(readFileSync(new URL(`../../../../openapi/dist/${version}.json`, import.meta.url), "utf8")) as Bundle;
 
-/** The events that the documents show, with their names. */
+/** The example events in the documents, with their names. */
 const shown = ["v1", "v2"].flatMap((version) =>
   Object.entries(bundle(version).webhooks ?? {}).flatMap(([type, { post }]) =>
     Object.values(post.requestBody.content["application/json"].examples).map(({ value }) => ({ type, value })),
@@ -34,7 +34,7 @@ const refusal = async (delivery: WebhookDelivery, options: object = {}): Promise
     (error: unknown) => (error instanceof WebhookError ? error.reason : error),
   );
 
-/** Sends a signed body to a server of node:http; what `unwrap` makes of it there. */
+/** Sends a signed body to a node:http server, and returns the result of `unwrap` there. */
 async function overHttp(text: string, prepare: (request: IncomingMessage) => unknown = () => {}): Promise<unknown> {
   let said: unknown;
   const server = createServer((request, response) => {
@@ -57,21 +57,21 @@ async function overHttp(text: string, prepare: (request: IncomingMessage) => unk
   }
 }
 
-/** What Express 4 does to requests that its parser leaves alone. */
+/** Adds the empty object that Express 4 sets for requests that its parser ignores. */
 const withEmptyObject = (request: object) => Object.assign(request, { body: {} });
 
 describe("unwrap", () => {
-  it.each(shown)("gives $type of the document as it was sent", async ({ type, value }) => {
+  it.each(shown)("returns the document's example of $type as it was sent", async ({ type, value }) => {
     const text = JSON.stringify(value);
     expect(await unwrap({ headers: signed(text, secret), body: text }, { secret })).toEqual(value);
     expect(value).toMatchObject({ type });
   });
 
-  it("knows all events that the documents have", () => {
+  it("covers all events in the documents", () => {
     expect(new Set(shown.map(({ type }) => type)).size).toBe(15);
   });
 
-  it("takes a Request, bytes, a buffer, text and a stream", async () => {
+  it("accepts a Request, bytes, a buffer, text and a stream", async () => {
     const bytes = new TextEncoder().encode(body);
     const stream = new Blob([body]).stream();
     for (const one of [bytes, bytes.buffer, Buffer.from(body), body, stream]) {
@@ -81,17 +81,17 @@ describe("unwrap", () => {
     expect(await unwrap(request, { secret })).toEqual(event);
   });
 
-  it("takes a request of node:http that nobody has read, in as many chunks as it comes", async () => {
+  it("accepts an unread request of node:http, in any number of chunks", async () => {
     const long = JSON.stringify({ ...event, error: "x".repeat(300_000) });
     expect(await overHttp(long)).toEqual(JSON.parse(long));
   });
 
-  it("checks bytes, not text: a body that is no UTF-8 has a signature, too", async () => {
+  it("checks bytes, not text: a body that is not UTF-8 can be signed, too", async () => {
     const bytes = Uint8Array.from([0xff, 0xfe, 0x7b]);
     expect(await refusal({ headers: signed(bytes, secret), body: bytes })).toBe("not-an-event");
   });
 
-  it("accepts headers in any case, another name for the signature's, and several secrets", async () => {
+  it("accepts header names in any case, another signature header, and several secrets", async () => {
     const value = headers["x-webhook-signature"];
     expect(await unwrap({ headers: { "X-Webhook-Signature": value }, body }, { secret })).toEqual(event);
     expect(await unwrap({ headers: { "x-other": value }, body }, { secret, header: "X-Other" })).toEqual(event);
@@ -99,7 +99,7 @@ describe("unwrap", () => {
     expect(await refusal({ headers, body }, { secret: ["the new one"] })).toBe("bad-signature");
   });
 
-  it("refuses a body in which one bit is another, and a signature in which one is", async () => {
+  it("rejects a body or a signature with one changed bit", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), fc.nat(63), fc.integer({ min: 0, max: 6 }), async (at, digit, bit) => {
         const bytes = Buffer.from(body);
@@ -120,11 +120,11 @@ describe("unwrap", () => {
     ["another scheme", { "x-webhook-signature": headers["x-webhook-signature"].replace("sha256", "sha1") }],
     ["a part of one", { "x-webhook-signature": headers["x-webhook-signature"].slice(0, -2) }],
     ["two", { "x-webhook-signature": [headers["x-webhook-signature"], headers["x-webhook-signature"]] }],
-  ])("refuses %s", async (_, wrong) => {
+  ])("rejects %s", async (_, wrong) => {
     expect(await refusal({ headers: wrong, body })).toBe("no-signature");
   });
 
-  it("says so when the body was parsed or read before", async () => {
+  it("reports a body that was already parsed or read", async () => {
     expect(await refusal({ headers, body: event })).toBe("no-raw-body");
     const length = { "content-length": "7" };
     expect(await refusal({ headers: { ...headers, ...length } })).toBe("no-raw-body");
@@ -139,7 +139,7 @@ describe("unwrap", () => {
     expect(await refusal(iterated)).toBe("no-raw-body");
   });
 
-  it("finds the signature wrong when nothing was sent", async () => {
+  it("reports a wrong signature for an empty body", async () => {
     const url = "https://example.com/";
     expect(await refusal(new Request(url, { method: "POST", headers }))).toBe("bad-signature");
     expect(await refusal(new Request(url, { headers }))).toBe("bad-signature");
@@ -150,11 +150,11 @@ describe("unwrap", () => {
     expect(await overHttp("")).toMatchObject({ reason: "bad-signature" });
   });
 
-  it("reads the request itself where a parser for other media types left an empty object", async () => {
+  it("reads the request itself if a parser for other media types left an empty object", async () => {
     expect(await overHttp(body, withEmptyObject)).toEqual(event);
   });
 
-  it("refuses a body that ends too early", async () => {
+  it("rejects a body that ends too early", async () => {
     let fail: (reason: Error) => void = () => {};
     const cut = new ReadableStream({ start: (controller) => void (fail = (reason) => controller.error(reason)) });
     const refused = refusal({ headers, body: cut });
@@ -162,7 +162,7 @@ describe("unwrap", () => {
     expect(await refused).toBe("incomplete");
   });
 
-  it("reads no more than maxBytes", async () => {
+  it("reads at most maxBytes", async () => {
     let given = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -176,17 +176,17 @@ describe("unwrap", () => {
     expect(await refusal({ headers, body }, { maxBytes: body.length })).toBe("accepted");
   });
 
-  it.each(["{", "[]", "null", '"text"', "{}", '{"type":"crawl.page"}'])("refuses %s, however signed", async (text) => {
+  it.each(["{", "[]", "null", '"text"', "{}", '{"type":"crawl.page"}'])("rejects %s, even if signed", async (text) => {
     expect(await refusal({ headers: signed(text, secret), body: text })).toBe("not-an-event");
   });
 
-  it("refuses to work without a secret", async () => {
+  it("throws without a secret", async () => {
     for (const none of ["", [], [secret, ""], undefined]) {
       await expect(unwrap({ headers, body }, { secret: none as string })).rejects.toThrow(TypeError);
     }
   });
 
-  it("shows neither the secret nor the signature in its errors, and has the status to respond with", async () => {
+  it("shows neither secret nor signature in its errors, which have the status to respond with", async () => {
     const error: unknown = await unwrap({ headers, body: `${body} ` }, { secret }).catch((reason: unknown) => reason);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/secret-of-webhooks|[0-9a-f]{16}/);
     expect(error).toMatchObject({ name: "WebhookError", status: 401 });
@@ -200,7 +200,7 @@ describe("unwrap", () => {
     ["no-raw-body", 500, { headers, body: event }],
     ["incomplete", 400, { headers, body: new ReadableStream({ start: (one) => one.error(new Error("cut")) }) }],
     ["not-an-event", 400, { headers: signed("{}", secret), body: "{}" }],
-  ])("refuses with the reason %s and the status %i", async (reason, status, delivery, options) => {
+  ])("rejects with the reason %s and the status %i", async (reason, status, delivery, options) => {
     const error: unknown = await unwrap(delivery, { secret, ...options }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ reason, status });
   });

@@ -28,7 +28,7 @@ const snowman: Behaviour = (response) => {
   setTimeout(() => response.end(bytes.subarray(24)), 5);
 };
 
-/** Answers that are not what they should be, and odd ones that are fine. */
+/** Malformed bodies, and unusual bodies that are valid. */
 export const bodyChecks: Check[] = [
   {
     name: "an empty 500 is an error with its status",

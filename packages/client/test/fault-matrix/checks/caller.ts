@@ -4,7 +4,10 @@ import { canary } from "../canary.ts";
 import type { Check } from "../check.ts";
 import { failed, failedWith, requests, within } from "../expect.ts";
 
-/** At once: no timer of the client runs out. Judged by the clock, on a machine that has other work too; who does not stop waits 30 s and more. */
+/**
+ * Limit for an immediate end, in milliseconds: no timer of the client expires. It allows for a busy machine; a client
+ * that does not stop waits 30 s or more.
+ */
 const settled = 5_000;
 const problem = {
   success: false,
@@ -18,7 +21,7 @@ function shown(error: unknown): string | false {
   return ways.some((text) => text.includes(canary)) && "it is shown";
 }
 
-/** What the caller stops, and what the caller gets to know. */
+/** Aborts by the caller, and what the caller learns from errors. */
 export const callerChecks: Check[] = [
   {
     name: "an aborted attempt ends at once",
@@ -39,7 +42,7 @@ export const callerChecks: Check[] = [
     complaint: (seen) => failed(seen) || requests(seen, 1) || within(seen, settled),
   },
   {
-    name: "nothing is sent with a signal that is aborted already",
+    name: "nothing is sent with an aborted signal",
     service: [good],
     abortAfterMs: 0,
     complaint: (seen) => failed(seen) || requests(seen, 0),
@@ -61,23 +64,23 @@ export const callerChecks: Check[] = [
     complaint: ({ said }) => said.requestId !== "req-77" && `request id: ${String(said.requestId)}`,
   },
   {
-    name: "the error keeps the service's words",
+    name: "the error keeps the service's message",
     service: [error(402, {}, "No credits left")],
     complaint: (seen) =>
       failed(seen) || (!String(seen.error).includes("No credits left") && `says: ${String(seen.error)}`),
   },
   {
-    name: "the error can be told apart by one word",
+    name: "the error has a distinguishing kind",
     service: [error(429, { "retry-after": "90" }, "Concurrency limit reached")],
     complaint: ({ said }) => said.kind !== "concurrency-limit-reached" && `kind: ${said.kind}`,
   },
   {
-    name: "a key that the service repeats in an error is shown nowhere",
+    name: "a key that the service repeats in an error is never shown",
     service: [json(401, { success: false, error: `Unknown key ${canary}`, details: { key: canary } })],
     complaint: (seen) => failed(seen) || shown(seen.error),
   },
   {
-    name: "a key in an unreadable error is shown nowhere",
+    name: "a key in an unreadable error is never shown",
     service: [text(401, `<p>Unknown key ${canary}`)],
     complaint: (seen) => failed(seen) || shown(seen.error),
   },

@@ -5,14 +5,14 @@ import { failed } from "../expect.ts";
 const statuses = [400, 401, 402, 403, 404, 409, 413, 422];
 const body = { success: false, error: "In the service's words", code: "A_CODE", details: [{ path: ["urls"] }] };
 
-/** What an error should keep of the response, and whether it does, in the words of the client's adapter. */
+/** What an error should keep of the response, and the check whether it does. */
 const facts: Readonly<Record<string, (seen: Observation) => string | false>> = {
   code: ({ said }) => said.code !== body.code && `code: ${String(said.code)}`,
   details: ({ said }) => JSON.stringify(said.details) !== JSON.stringify(body.details) && "no details",
   words: ({ said, error }) => !`${said.words} ${String(error)}`.includes(body.error) && `says: ${String(error)}`,
 };
 
-/** What errors keep, status by status. */
+/** Checks of what errors keep, for each status. */
 export const factChecks: Check[] = statuses.flatMap((status) =>
   Object.entries(facts).map(([fact, complaint]): Check => ({
     name: `the error of a ${status} keeps the service's ${fact}`,

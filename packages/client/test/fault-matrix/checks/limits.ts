@@ -3,7 +3,7 @@ import { dates, error, good, json, text } from "../behaviour.ts";
 import type { Behaviour, Check } from "../check.ts";
 import { failed, failedWith, requests, succeeded, waited } from "../expect.ts";
 
-/** A body that does not end, in parts of 64 kB. */
+/** Sends an endless body, in chunks of 64 kB. */
 const endless: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const part = Buffer.alloc(65_536, 32);
@@ -25,7 +25,7 @@ const halfHead: Behaviour = (response: ServerResponse) => {
 
 const reset: Behaviour = (response) => void response.socket?.resetAndDestroy();
 
-/** A date three seconds from now, as a second proxy would add it to a list. */
+/** Sends a list with a date three seconds from now, as if a second proxy added it. */
 const listed =
   (list: (date: string) => string): Behaviour =>
   (response, request) => {
@@ -47,7 +47,7 @@ const redirect =
 /** Bodies and connections that strain a client, and lists in `Retry-After`. */
 export const limitChecks: Check[] = [
   {
-    name: "a body without end ends",
+    name: "an endless body ends the call",
     service: [endless],
     attemptTimeoutMs: 20_000,
     maxResponseBytes: 5_000_000,
@@ -105,7 +105,7 @@ export const limitChecks: Check[] = [
       (second !== undefined && second.body !== "" && "the body went along"),
   })),
   ...["application/problem+json", "text/html", "application/octet-stream"].map((type): Check => ({
-    name: `JSON that is called ${type} is read`,
+    name: `JSON with the content type ${type} is read`,
     service: [text(200, '{"success":true,"id":"abc"}', { "content-type": type })],
     complaint: (seen) => succeeded(seen) || ((seen.data as { id?: string } | undefined)?.id !== "abc" && "not read"),
   })),

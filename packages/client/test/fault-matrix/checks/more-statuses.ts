@@ -9,7 +9,7 @@ const rare = [
 const methods = ["GET", "POST"] as const;
 const page = "<!doctype html><title>Error</title>";
 
-/** Statuses that are seldom, by either method, and with bodies that are no JSON. */
+/** Rare statuses, for both methods, and with bodies that are not JSON. */
 export const moreStatusChecks: Check[] = [
   ...rare.flatMap((status) =>
     methods.map((method): Check => ({
@@ -38,7 +38,7 @@ export const moreStatusChecks: Check[] = [
     complaint: (seen) => requests(seen, 1) || failedWith(seen, status),
   })),
   ...[500, 502, 504].map((status): Check => ({
-    name: `Retry-After of 3 s is waited for after ${status}`,
+    name: `Retry-After of 3 s is honoured after ${status}`,
     service: [error(status, { "retry-after": "3" }), good],
     complaint: (seen) => waited(seen, 3000, 6000) || succeeded(seen),
   })),

@@ -2,7 +2,7 @@ import { dates, error, good } from "../behaviour.ts";
 import type { Behaviour, Check } from "../check.ts";
 import { failedWith, requests, succeeded, waited, within } from "../expect.ts";
 
-/** A date in `Retry-After`, three seconds after a `Date` that the service's clock sets. */
+/** Sends a date in `Retry-After`, three seconds after the `Date` of the service's clock. */
 function inThreeSeconds(form: (ms: number) => string, skewMs = 0): Behaviour {
   return (response, request) => {
     const now = Math.ceil(Date.now() / 1000) * 1000 + skewMs;
@@ -11,25 +11,25 @@ function inThreeSeconds(form: (ms: number) => string, skewMs = 0): Behaviour {
 }
 
 const honoured = (status: number): Check => ({
-  name: `Retry-After of 3 s is waited for after ${status}`,
+  name: `Retry-After of 3 s is honoured after ${status}`,
   service: [error(status, { "retry-after": "3" }), good],
   complaint: (seen) => waited(seen, 3000, 6000) || succeeded(seen),
 });
 
-/** A moderate wait instead of what the header says or fails to say. */
+/** Expects an ordinary wait in place of an invalid header. */
 const ordinary = (name: string, value: string): Check => ({
   name: `Retry-After ${name} leads to an ordinary wait`,
   service: [error(429, { "retry-after": value }), good],
   complaint: (seen) => waited(seen, 0, 6000) || succeeded(seen),
 });
 
-/** How `Retry-After` is read and obeyed. */
+/** Checks of how `Retry-After` is read and obeyed. */
 export const retryAfterChecks: Check[] = [
   honoured(429),
   honoured(503),
   honoured(408),
   ...Object.entries(dates).map(([name, form]): Check => ({
-    name: `Retry-After as a date in the form ${name} is waited for`,
+    name: `Retry-After as a date in the form ${name} is honoured`,
     service: [inThreeSeconds(form), good],
     complaint: (seen) => waited(seen, 2900, 6000) || succeeded(seen),
   })),
@@ -44,7 +44,7 @@ export const retryAfterChecks: Check[] = [
     complaint: (seen) => waited(seen, 2900, 6000) || succeeded(seen),
   },
   {
-    name: "Retry-After of 90 s is neither undercut nor slept through",
+    name: "Retry-After of 90 s is neither undercut nor waited for",
     service: [error(429, { "retry-after": "90" }), good],
     complaint: (seen) => requests(seen, 1) || failedWith(seen, 429) || within(seen, 2000),
   },

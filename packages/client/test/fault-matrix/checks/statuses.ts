@@ -5,7 +5,7 @@ import { requests, succeeded, failedWith } from "../expect.ts";
 const retried = [408, 429, 500, 502, 503, 504];
 const final = [400, 401, 402, 403, 404, 405, 409, 410, 413, 418, 422, 501, 505];
 
-/** Which statuses are worth another attempt. */
+/** Checks of which statuses are retried. */
 export const statusChecks: Check[] = [
   ...retried.map((status): Check => ({
     name: `POST is repeated after ${status}`,

@@ -2,7 +2,7 @@ import { error, good, hangUp, silence, stall } from "../behaviour.ts";
 import type { Check } from "../check.ts";
 import { failed, failedWith, requests, succeeded, within } from "../expect.ts";
 
-/** Connections that break, and answers that do not come. */
+/** Broken connections and missing responses. */
 export const transportChecks: Check[] = [
   {
     name: "a hanging request ends",

@@ -1,4 +1,4 @@
-// The same under `isolatedDeclarations`, which wants each exported type written out: all of them have names.
+// The same with `isolatedDeclarations`, which requires explicit types of exports: all these types have names.
 import {
   createClient,
   type ApiError,

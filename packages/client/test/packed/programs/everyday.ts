@@ -1,4 +1,4 @@
-// What most programs do, as a module or as CommonJS: both are compiled from this.
+// What most programs do; compiled as a module and as CommonJS.
 import { createClient, isApiError, type ApiError, type Client } from "@extraction-api/client";
 import { createClient as createCalls } from "@extraction-api/client/calls";
 import { upgradeMap } from "@extraction-api/client/upgrade";

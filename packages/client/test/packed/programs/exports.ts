@@ -1,4 +1,4 @@
-// What a library over the client exports: TypeScript writes the types of all of it into declarations.
+// The exports of a library on top of the client: TypeScript writes their types into declarations.
 import { createClient } from "@extraction-api/client";
 
 export const client = createClient({ apiKey: "k-1", baseUrl: "http://127.0.0.1:1/v2" });

@@ -1,10 +1,10 @@
-// JSON Schemas that stand in the program: their data has a type, without a schema library and without `as const`.
+// Literal JSON Schemas in a program: their data is typed, without a schema library and without `as const`.
 import { createClient, type JsonData, type JsonSchema, type Output } from "@extraction-api/client";
 
 const client = createClient({ apiKey: "k-1", baseUrl: "http://127.0.0.1:1/v2" });
 const urls = ["https://example.com/"];
 
-/** Whether two types are the same: each may stand where the other is wanted, and neither is `any`. */
+/** Whether two types are the same: each is assignable to the other, and neither is `any`. */
 type Same<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the parameters are the assertion
 const same = <A, B>(fact: Same<A, B>): boolean => fact;
@@ -30,7 +30,7 @@ export async function prices(): Promise<number> {
   return sum;
 }
 
-/** A layer over the client, for schemas that its callers write. */
+/** A layer on top of the client, for schemas of its callers. */
 export async function read<const S extends JsonSchema>(url: string, schema: S): Promise<Output<S>> {
   const { data } = await client.extract({ urls: [url], schema });
   return data;
@@ -51,18 +51,21 @@ interface Endless extends JsonSchema {
   readonly type: "array";
   readonly items: Endless;
 }
-/** A schema that is deeper than any, and one that contains itself, end somewhere. */
+/** A very deep schema and a recursive schema become `unknown` at some level. */
 export const deep = (data: JsonData<Nested<60>>): unknown => data.in.in.in.in;
 export const endless = (data: JsonData<Endless>): unknown => data[0]?.[0]?.[0];
 
-/** With names in `required` of which TypeScript knows more or less. */
+/** A schema with names in `required` that TypeScript knows in full or in part. */
 interface Lamp<Required> {
   readonly type: "object";
   readonly properties: { readonly a: { readonly type: "string" }; readonly b: { readonly type: "number" } };
   readonly required: Required;
 }
 
-/** Names that each object inherits are names like all others; TypeScript 5.0 takes `constructor` for a function, too. */
+/**
+ * Inherited names such as `constructor` are ordinary names, also in TypeScript 5.0, which treats `constructor` as a
+ * function.
+ */
 type Standing = JsonData<{
   type: "object";
   properties: { constructor: { type: "string" }; toString: { type: "string" }; points: { type: "number" } };
@@ -106,7 +109,7 @@ export const facts = [
   same<JsonData<{ type: "string"; const: "a" | undefined }>, string>(true),
   same<JsonData<{ allOf: readonly [{ type: "string" } | { type: "number" }] }>, string | number>(true),
   same<JsonData<{ type: "string"; allOf: { type: "number" }[] }>, string>(true),
-  // So do names and items that another keyword describes.
+  // Names and items that another keyword describes do the same.
   same<
     JsonData<{
       type: "object";
@@ -122,7 +125,7 @@ export const facts = [
   same<JsonData<{ type: "array"; prefixItems: readonly [{ type: "string" }]; items: { type: "number" } }>, unknown[]>(
     true,
   ),
-  // What is not read is unknown, and never wrong.
+  // Keywords that are not read make the type unknown, never wrong.
   same<JsonData<{ $ref: "#/$defs/a" }>, unknown>(true),
   same<JsonData<{ properties: { a: { type: "string" } } }>, unknown>(true),
   same<JsonData<{ type: string }>, unknown>(true),

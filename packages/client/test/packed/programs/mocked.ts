@@ -1,4 +1,4 @@
-// MSW is a module only: also a program in CommonJS, which requires this package, has its types.
+// MSW is only an ES module. A CommonJS program that requires this package still has its types.
 import { handlers } from "@extraction-api/client/msw";
 
 export const names: string[] = handlers({ baseUrl: "https://example.com/v2" }).map(({ info }) => info.header);

@@ -1,4 +1,4 @@
-// The program whose types are counted: `test/packed/instantiations.test.ts`.
+// The program whose type instantiations `test/packed/instantiations.test.ts` counts.
 import { createClient, isApiError } from "@extraction-api/client";
 
 const client = createClient({ apiKey: "k-1", baseUrl: "https://api.example.com/v2" });

@@ -1,4 +1,5 @@
-// Functions that take a schema and give its type: a product's own layer over the client, for each call that takes a schema.
+// Functions that accept a schema and return its type: a product's own layer on top of the client, for each call that
+// accepts a schema.
 import {
   createClient,
   type ApiError,
@@ -59,13 +60,13 @@ export class Reader<S extends StandardSchema> {
   }
 }
 
-/** By the type of the data, as libraries' own schema types have it. */
+/** Takes the type of the data, as the schema types of libraries do. */
 export async function readAs<T>(url: string, schema: StandardSchema<unknown, T>): Promise<T> {
   const { data } = await client.scrape({ url, formats: [{ type: "json", schema }] });
   return data.data.json;
 }
 
-/** A schema of a library, or a JSON Schema. */
+/** Accepts a schema of a library or a JSON Schema. */
 export async function either<const S extends StandardSchema | JsonSchema>(url: string, schema: S): Promise<Output<S>> {
   const { data } = await client.extract({ urls: [url], schema });
   return data;

@@ -1,4 +1,4 @@
-// Functions over the client that are typed in zod's own words.
+// Functions on top of the client that use zod's own types.
 import { createClient } from "@extraction-api/client";
 import { z } from "zod";
 
