@@ -35,15 +35,15 @@ function low(numbers: readonly number[]): number {
 
 /** Returns the CPU of each subject's calls as a multiple of bare fetch. */
 async function ratiosOf(all: ReadonlyMap<string, Call>, concurrency: number): Promise<Map<string, number>> {
-  const taken = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
+  const measurements = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     // Forwards and backwards, because the second subject also pays for the garbage of the first. Side by side, because
     // other work on the machine changes from second to second.
     for (const [name, call] of [...all, ...[...all].toReversed()])
-      taken.get(name)?.push(await measure(call, concurrency));
+      measurements.get(name)?.push(await measure(call, concurrency));
   }
-  const base = low(taken.get("bare fetch") ?? []);
-  return new Map([...taken].map(([name, numbers]) => [name, low(numbers) / base]));
+  const base = low(measurements.get("bare fetch") ?? []);
+  return new Map([...measurements].map(([name, numbers]) => [name, low(numbers) / base]));
 }
 
 const server = fork(new URL("server.ts", import.meta.url));

@@ -66,20 +66,20 @@ async function measure({ name, file, args }: (typeof subjects)[number], way: "di
   const env = { ...process.env, ...trust, ...(way === "proxy" && proxied) };
   const { stdout } = await run(file, [...args, path], { maxBuffer: 1e9, env });
   await Promise.all([plain.close(), tls.close(), proxy.close()]);
-  const said = stdout
+  const reports = stdout
     .trim()
     .split(" ")
     .map((one) => [one[0], Number(one.slice(1))] as const);
   const arrived = (id: number): number => (plain.arrived[id] ?? 0) + (tls.arrived[id] ?? 0);
-  const doubled = said.filter(([, id]) => arrived(id) > 1).length;
-  const wrong = said.filter(([what, id]) => what === "n" && arrived(id) > 0).length;
-  const unsure = said.filter(([what]) => what === "m").length;
+  const doubled = reports.filter(([, id]) => arrived(id) > 1).length;
+  const wrong = reports.filter(([what, id]) => what === "n" && arrived(id) > 0).length;
+  const unclear = reports.filter(([what]) => what === "m").length;
   const encrypted = tls.arrived.reduce((sum, one) => sum + one, 0);
   const cuts = [plain.cuts(), tls.cuts(), proxy.cuts()];
   console.log(
-    `cut connections  ${name.padEnd(8)} ${way} seed ${seed}: ${said.length} starts, cuts ${cuts[0]} plain ${cuts[1]} TLS ${cuts[2]} in the proxy, ${encrypted} arrived by TLS: ${doubled} doubled, ${wrong} wrongly called not executed, ${unsure} may have been`,
+    `cut connections  ${name.padEnd(8)} ${way} seed ${seed}: ${reports.length} starts, cuts ${cuts[0]} plain ${cuts[1]} TLS ${cuts[2]} in the proxy, ${encrypted} arrived by TLS: ${doubled} doubled, ${wrong} wrongly called not executed, ${unclear} may have been`,
   );
-  if (doubled + wrong > 0 || said.length !== count || encrypted === 0) process.exitCode = 1;
+  if (doubled + wrong > 0 || reports.length !== count || encrypted === 0) process.exitCode = 1;
   if (way === "proxy" && cuts[2] === 0) process.exitCode = 1;
 }
 

@@ -4,14 +4,14 @@ import ky, { HTTPError } from "ky";
 import OpenAI, { APIError } from "openai";
 import createFetchClient from "openapi-fetch";
 import { checks } from "../test/fault-matrix/checks/index.ts";
-import type { Said, Subject, SubjectCall } from "../test/fault-matrix/check.ts";
+import type { ReportedFacts, Subject, SubjectCall } from "../test/fault-matrix/check.ts";
 import { ours } from "../test/fault-matrix/ours.ts";
 import { runMatrix } from "../test/fault-matrix/run.ts";
 
 const statuses = [408, 429, 500, 502, 503, 504];
 
 /** Returns what a program can read from a response and its parsed body, from any client that provides them. */
-function saidBy(response: Response | undefined, body: unknown): Said {
+function factsOf(response: Response | undefined, body: unknown): ReportedFacts {
   const { code, details, error } = Object(body) as Record<string, unknown>;
   const seconds = Number(response?.headers.get("retry-after") ?? Number.NaN);
   return {
@@ -65,7 +65,7 @@ const peers: Subject[] = [
         ...(signal && { signal }),
       }).json(),
     describe: (error) =>
-      error instanceof HTTPError ? saidBy(error.response, (error as { readonly data?: unknown }).data) : {},
+      error instanceof HTTPError ? factsOf(error.response, (error as { readonly data?: unknown }).data) : {},
   },
   {
     name: "openai",
@@ -79,15 +79,15 @@ const peers: Subject[] = [
       if (!(error instanceof APIError)) return {};
       const { status, headers, message, requestID, code } = error as InstanceType<typeof APIError>;
       const response = status && new Response(null, { status: Math.max(200, status), headers: headers as Headers });
-      const said = saidBy(response || undefined, Object(error).error);
+      const facts = factsOf(response || undefined, Object(error).error);
       const words = message.replace(/^\d+ /, "");
       const kind = words.toLowerCase().replaceAll(" ", "-");
       return {
-        ...said,
+        ...facts,
         words,
-        kind: said.kind ?? kind,
-        requestId: requestID ?? said.requestId,
-        code: code ?? said.code,
+        kind: facts.kind ?? kind,
+        requestId: requestID ?? facts.requestId,
+        code: code ?? facts.code,
       };
     },
   },
@@ -112,7 +112,7 @@ const peers: Subject[] = [
       if (!response.ok) throw new Failed(response, error);
       return data;
     },
-    describe: (error) => (error instanceof Failed ? saidBy(error.response, error.body) : {}),
+    describe: (error) => (error instanceof Failed ? factsOf(error.response, error.body) : {}),
   },
 ];
 

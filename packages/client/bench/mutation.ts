@@ -55,7 +55,7 @@ let judge: ChildProcess | undefined;
  * Maximum CPU seconds of the judge between two messages; it sends one after each test file. On a busy machine,
  * wall-clock time means nothing, and a test that only waits ends by its own time limit.
  */
-const longestWorkS = 60;
+const maxCpuSeconds = 60;
 
 function startJudge(): ChildProcess {
   // A process group of its own, because the tests run in a child process, which a mutant can keep busy forever.
@@ -69,22 +69,22 @@ function endJudge(): void {
 }
 
 /** Returns the CPU seconds of the judge and of all processes that it has started, which form one session. */
-function workS(): number {
+function cpuSeconds(): number {
   const { stdout } = spawnSync("ps", ["-o", "time=", "-g", String(judge?.pid)], { encoding: "utf8" });
   const seconds = (time: string): number => time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
   return stdout.split("\n").reduce((sum, time) => sum + seconds(time.trim()), 0);
 }
 
 /** Waits for the judge's next result: that it is ready, which test files fail, or why there is no result. */
-function wordOf(child: ChildProcess): Promise<readonly string[]> {
+function resultOf(child: ChildProcess): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    let begunS = workS();
+    let beganAt = cpuSeconds();
     const watch = setInterval(() => {
-      if (workS() - begunS > longestWorkS) endJudge();
+      if (cpuSeconds() - beganAt > maxCpuSeconds) endJudge();
     }, 5_000);
-    const listen = (said: readonly string[] | "runs"): void => {
-      if (said === "runs") begunS = workS();
-      else end(said);
+    const listen = (message: readonly string[] | "runs"): void => {
+      if (message === "runs") beganAt = cpuSeconds();
+      else end(message);
     };
     const ended = (code: number | null): void => end([code === null ? "hangs" : `ends the process with ${code}`]);
     const end = (found: readonly string[]): void => {
@@ -98,11 +98,11 @@ function wordOf(child: ChildProcess): Promise<readonly string[]> {
 
 /** Returns the test files that fail. A mutant that hangs or ends the process counts as noticed. */
 async function failing(question: Question): Promise<readonly string[]> {
-  if (!judge) await wordOf((judge = startJudge()));
+  if (!judge) await resultOf((judge = startJudge()));
   if (!judge) throw new Error("The judge cannot be started: node bench/mutation/judge.ts says why.");
-  const word = wordOf(judge);
+  const result = resultOf(judge);
   judge.send(question, () => {}); // one that has just ended says so by its end
-  return word;
+  return result;
 }
 
 let count = 0;

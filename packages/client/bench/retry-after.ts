@@ -10,14 +10,14 @@ process.on("unhandledRejection", () => unhandled++);
 const clock = createFakeClock(1_700_000_000_000);
 const statuses = [408, 429, 500, 502, 503, 504];
 let seen = 0;
-let undercut = 0;
+let tooEarly = 0;
 
 function oneCall(): Promise<unknown> {
   let earliest = 0;
   const fetch: Fetch = async (url, init) => {
     seen++;
     const now = clock.now();
-    if (now < earliest) undercut++;
+    if (now < earliest) tooEarly++;
     const dice = Math.random();
     if (dice < 0.2) return json(200, { success: true, id: "a" });
     if (dice < 0.25) throw refusedConnection;
@@ -44,13 +44,13 @@ function oneCall(): Promise<unknown> {
   return safe.startExtract({ urls: [] });
 }
 
-function answersLeft(): number {
+function responsesLeft(): number {
   return responses - seen;
 }
 
 const started = performance.now();
 const atOnce = 500;
-while (answersLeft() > 0) await Promise.all(Array.from({ length: atOnce }, oneCall));
+while (responsesLeft() > 0) await Promise.all(Array.from({ length: atOnce }, oneCall));
 await new Promise((resolve) => void setTimeout(resolve, 50));
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`Retry-After  ${seen} responses in ${seconds} s: ${undercut} undercut, ${unhandled} unhandled rejections`);
+console.log(`Retry-After  ${seen} responses in ${seconds} s: ${tooEarly} undercut, ${unhandled} unhandled rejections`);

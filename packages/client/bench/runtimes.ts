@@ -8,10 +8,10 @@ const folder = await installPacked();
 for (const runtime of await runtimes()) {
   const service = await startSmokeService();
   const started = performance.now();
-  const said = await runtime.smoke(folder, service).catch(String);
-  const took = `${Math.round(performance.now() - started)} ms`;
-  console.log(`runtime  ${runtime.name.padEnd(14)} ${said === "[]" ? `ok in ${took}` : said}`);
-  if (said !== "[]") process.exitCode = 1;
+  const output = await runtime.smoke(folder, service).catch(String);
+  const duration = `${Math.round(performance.now() - started)} ms`;
+  console.log(`runtime  ${runtime.name.padEnd(14)} ${output === "[]" ? `ok in ${duration}` : output}`);
+  if (output !== "[]") process.exitCode = 1;
   await service.close();
 }
 rmSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ const { exports: entries } = JSON.parse(manifest) as { exports: object };
 const chosen = process.argv.slice(2).map((name) => (name === "." ? name : `./${name}`));
 
 /** What a program typically imports from an entry point with further exports. */
-const taken: Readonly<Record<string, string>> = {
+const typicalImports: Readonly<Record<string, string>> = {
   ".": "{ createClient }",
   "./calls": "{ createClient }",
   "./fetch": "{ createFetch }",
@@ -18,7 +18,7 @@ const print = (name: string, bytes: number): void =>
   console.log(`size  ${name.padEnd(18)} ${(bytes / 1000).toFixed(2).padStart(6)} kB`);
 
 for (const entry of chosen.length > 0 ? chosen : Object.keys(entries)) {
-  const { bytes, modules } = await bundle(`@extraction-api/client${entry.slice(1)}`, taken[entry] ?? "*");
+  const { bytes, modules } = await bundle(`@extraction-api/client${entry.slice(1)}`, typicalImports[entry] ?? "*");
   print(entry, bytes);
   for (const [file, share] of chosen.length > 0 ? modules : []) {
     if (share >= 1) console.log(`size    ${share.toFixed(0).padStart(5)} B  ${file.replace(/^(\.\.\/)+/, "")}`);

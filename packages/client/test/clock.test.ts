@@ -28,10 +28,10 @@ describe("a limited task", () => {
   });
 
   it("ends when the time is up and aborts the task's signal", async () => {
-    let told: AbortSignal | undefined;
-    const task = (signal: AbortSignal): Promise<never> => ((told = signal), never());
+    let received: AbortSignal | undefined;
+    const task = (signal: AbortSignal): Promise<never> => ((received = signal), never());
     await expect(limited(task, 100, undefined, createFakeClock())).rejects.toBe(timeUp);
-    expect(told?.reason).toBe(timeUp);
+    expect(received?.reason).toBe(timeUp);
   });
 
   it("ends with the reason of an abort, and does not start after one", async () => {

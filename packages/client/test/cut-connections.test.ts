@@ -21,10 +21,10 @@ it.each([
     const server = await cuttingServer(starts, 7);
     const baseUrl = `http://127.0.0.1:${server.port}/_cert/connect/v2`;
     // Limits that a busy machine does not reach: a timeout would be a different outcome from the one that is counted.
-    const patience = { attemptTimeoutMs: 30_000_000, deadlineMs: 60_000_000 };
-    const options = { apiKey: "key-1", baseUrl, clock, retry: { budget: 1e9 }, ...patience };
+    const longLimits = { attemptTimeoutMs: 30_000_000, deadlineMs: 60_000_000 };
+    const options = { apiKey: "key-1", baseUrl, clock, retry: { budget: 1e9 }, ...longLimits };
     const client = createClient({ ...options, ...(fetch && { fetch }) });
-    const ends = { ok: 0, unsure: 0, notExecuted: 0 };
+    const ends = { ok: 0, unclear: 0, notExecuted: 0 };
     const one = async (id: number): Promise<void> => {
       const urls = ["x".repeat(id)];
       const { ok, error } = await client.safe.startExtract({ urls }, { headers: { "x-start": String(id) } });
@@ -32,13 +32,13 @@ it.each([
       expect(arrived, `start ${id}`).toBeLessThanOrEqual(1);
       if (ok) expect(arrived, `start ${id}`).toBe(1);
       else if (!error.mayHaveExecuted) expect(arrived, `start ${id}`).toBe(0);
-      ends[ok ? "ok" : error.mayHaveExecuted ? "unsure" : "notExecuted"]++;
+      ends[ok ? "ok" : error.mayHaveExecuted ? "unclear" : "notExecuted"]++;
     };
     for (let id = 0; id < starts; id += 20) await Promise.all(Array.from({ length: 20 }, (__, at) => one(id + at)));
     await fetch?.close();
     await server.close();
     expect(server.cuts()).toBeGreaterThan(200);
     expect(ends.ok).toBeGreaterThan(100);
-    expect(ends.unsure).toBeGreaterThan(100);
+    expect(ends.unclear).toBeGreaterThan(100);
   },
 );

@@ -7,14 +7,14 @@ const good = (headers: Record<string, string>) => json(200, { success: true, id:
 
 /** Creates a client whose service sends these headers, and collects its notices. */
 function setup(headers: Record<string, string>) {
-  const told: DeprecationNotice[] = [];
-  const fetch = deprecations({ fetch: scripted(good(headers)), onNotice: (notice) => told.push(notice) });
-  return { told, client: createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch }) };
+  const notices: DeprecationNotice[] = [];
+  const fetch = deprecations({ fetch: scripted(good(headers)), onNotice: (notice) => notices.push(notice) });
+  return { notices, client: createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch }) };
 }
 
 describe("deprecations", () => {
   it("reports each operation once, with both dates and the link", async () => {
-    const { client, told } = setup({
+    const { client, notices } = setup({
       deprecation: "@1688169599",
       sunset: "Sun, 30 Jun 2024 23:59:59 GMT",
       link: '<https://docs.test/old>; rel="deprecation"; type="text/html"',
@@ -22,13 +22,13 @@ describe("deprecations", () => {
     await client.startExtract({ urls: [] });
     await client.startExtract({ urls: [] });
     await client.getQueueStatus();
-    expect(told.map(({ operation }) => operation)).toEqual(["POST /extract", "GET /team/queue-status"]);
-    expect(told[0]).toMatchObject({
+    expect(notices.map(({ operation }) => operation)).toEqual(["POST /extract", "GET /team/queue-status"]);
+    expect(notices[0]).toMatchObject({
       deprecatedAt: new Date("2023-06-30T23:59:59Z"),
       sunsetAt: new Date("2024-06-30T23:59:59Z"),
       link: "https://docs.test/old",
     });
-    expect(told[0]?.message).toBe(
+    expect(notices[0]?.message).toBe(
       "POST /extract has been deprecated since 2023-06-30 and will be removed on 2024-06-30. See https://docs.test/old.",
     );
   });
@@ -73,30 +73,30 @@ describe("deprecations", () => {
     [{ link: '<https://a.test/s>; rel="sunset"' }, undefined],
     [{}, undefined],
   ])("reads %j", async (headers, message) => {
-    const { client, told } = setup(headers);
+    const { client, notices } = setup(headers);
     await client.startExtract({ urls: [] });
-    expect(told[0]?.message).toBe(message);
+    expect(notices[0]?.message).toBe(message);
   });
 
   it('says "since" at the exact moment of deprecation', async () => {
     vi.useFakeTimers({ now: 1_688_169_599_000, toFake: ["Date"] });
     try {
-      const { client, told } = setup({ deprecation: "@1688169599" });
+      const { client, notices } = setup({ deprecation: "@1688169599" });
       await client.startExtract({ urls: [] });
-      expect(told[0]?.message).toBe("POST /extract has been deprecated since 2023-06-30.");
+      expect(notices[0]?.message).toBe("POST /extract has been deprecated since 2023-06-30.");
     } finally {
       vi.useRealTimers();
     }
   });
 
   it("names method and path of a request without an operation", async () => {
-    const told: string[] = [];
+    const notices: string[] = [];
     const headers = { deprecation: "true" };
-    const onNotice = ({ operation }: DeprecationNotice) => told.push(operation);
+    const onNotice = ({ operation }: DeprecationNotice) => notices.push(operation);
     const fetch = deprecations({ fetch: scripted(good(headers)), onNotice });
     await fetch("https://api.test/v2/extract?a=1", { method: "PUT" });
     await fetch("https://api.test/v2/extract", {});
-    expect(told).toEqual(["PUT /v2/extract", "GET /v2/extract"]);
+    expect(notices).toEqual(["PUT /v2/extract", "GET /v2/extract"]);
   });
 
   it("writes to the console without a listener, and ignores an invalid link", async () => {
@@ -124,10 +124,10 @@ describe("deprecations", () => {
   });
 
   it("names the operation behind middleware and of concurrent calls", async () => {
-    const { client, told } = setup({ deprecation: "true" });
+    const { client, notices } = setup({ deprecation: "true" });
     client.use({ onRequest: async ({ request }) => request.headers.set("x-a", "1") });
     await Promise.all([client.startExtract({ urls: [] }), client.getQueueStatus(), client.getExtract({ id: "a" })]);
-    expect(told.map(({ operation }) => operation).toSorted()).toEqual([
+    expect(notices.map(({ operation }) => operation).toSorted()).toEqual([
       "GET /extract/{id}",
       "GET /team/queue-status",
       "POST /extract",

@@ -69,7 +69,7 @@ const program = (advance: string): string => `
     return [plain.meta.attempts, (await retried).meta.attempts, (await crawl).data.length].join(" ");
   }`;
 
-async function said(file: string, text: string, ...args: string[]): Promise<string> {
+async function outputOf(file: string, text: string, ...args: string[]): Promise<string> {
   const place = mkdtempSync(join(dirname(new URL(import.meta.url).pathname), "../dist/fake-timers-"));
   writeFileSync(join(place, "package.json"), "{}");
   writeFileSync(join(place, file), text);
@@ -90,7 +90,7 @@ describe("with other fake timers, calls, retries and jobs end when time is advan
       jest.useFakeTimers();
       test("works", async () => expect(await ends()).toBe("1 2 0"));`;
     const jest = join(dirname(resolve("jest/package.json")), "bin/jest.js");
-    expect(await said("client.test.js", test, jest, "--rootDir", ".")).toContain("Tests:       1 passed, 1 total");
+    expect(await outputOf("client.test.js", test, jest, "--rootDir", ".")).toContain("Tests:       1 passed, 1 total");
   });
 
   it("node:test's fake timers, with a turn of the event loop between steps", async () => {
@@ -102,6 +102,6 @@ describe("with other fake timers, calls, retries and jobs end when time is advan
         mock.timers.enable({ apis: ["setTimeout"] });
         assert.equal(await ends(), "1 2 0");
       });`;
-    expect(await said("client.test.cjs", test, "--test", "client.test.cjs")).toMatch(/pass 1\b/);
+    expect(await outputOf("client.test.cjs", test, "--test", "client.test.cjs")).toMatch(/pass 1\b/);
   });
 });

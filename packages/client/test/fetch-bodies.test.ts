@@ -33,7 +33,7 @@ afterAll(async () => {
   server.close();
 });
 
-const hasty = {
+const fastClock = {
   now: () => performance.now(),
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms < 60_000 ? ms / 1000 : ms),
   clearTimeout: (handle: unknown) => clearTimeout(handle as number),
@@ -66,7 +66,7 @@ describe.each([
   ["undici", undici],
 ])("over %s, createFetch", (_, transport) => {
   const fetch = (): ReturnType<typeof createFetch> =>
-    createFetch({ apiKey: "key-1", baseUrl, clock: hasty, ...(transport && { fetch: transport }) });
+    createFetch({ apiKey: "key-1", baseUrl, clock: fastClock, ...(transport && { fetch: transport }) });
 
   it.each(bodies)("sends %s as fetch does, also in a retry", async (_name, body, type, sent) => {
     const before = seen.length;

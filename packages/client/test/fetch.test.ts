@@ -18,7 +18,7 @@ afterEach(() => {
  * Waits a thousandth of the time between attempts, but does not shorten the time limits of attempts, which are a minute
  * or more.
  */
-const hasty: Clock = {
+const fastClock: Clock = {
   now: () => performance.now(),
   setTimeout: (run, ms) => setTimeout(run, ms < 60_000 ? ms / 1000 : ms),
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
@@ -38,7 +38,7 @@ async function setup(steps: readonly RequestListener[], options: FetchOptions = 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   open.push(() => (server.close(), server.closeAllConnections()));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
-  const fetch = createFetch({ apiKey: "key-1", baseUrl, clock: hasty, ...options });
+  const fetch = createFetch({ apiKey: "key-1", baseUrl, clock: fastClock, ...options });
   return { fetch, baseUrl, seen, client: createFetchClient<paths>({ baseUrl, fetch }) };
 }
 
@@ -223,7 +223,7 @@ it("returns a 204 unchanged", async () => {
 
 it("gives an attempt the time limit in the body plus a margin", async () => {
   const timers: number[] = [];
-  const clock: Clock = { ...hasty, setTimeout: (run, ms) => (timers.push(ms), hasty.setTimeout(run, ms)) };
+  const clock: Clock = { ...fastClock, setTimeout: (run, ms) => (timers.push(ms), fastClock.setTimeout(run, ms)) };
   const { client } = await setup([json(200, { success: true, data: {} })], { clock });
   await client.POST("/scrape", { body: { url: "https://a.test/", timeout: 120_000 } });
   // The timer before it limits the reading of the body.
@@ -231,7 +231,7 @@ it("gives an attempt the time limit in the body plus a margin", async () => {
 });
 
 describe("with the global fetch", () => {
-  const response = (status: number, said: object): Response => new Response(JSON.stringify(said), { status });
+  const response = (status: number, body: object): Response => new Response(JSON.stringify(body), { status });
 
   it("errorMiddleware says whether a broken connection may have executed the request", async () => {
     const broken = async (): Promise<Response> => Promise.reject(new TypeError("fetch failed"));

@@ -101,7 +101,7 @@ const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonl
 let server: Server;
 let elsewhere: Server;
 let bytes = http(200, []);
-let strangers = 0;
+let foreignRequests = 0;
 const sockets = new Set<Socket>();
 const unhandled: unknown[] = [];
 const note = (reason: unknown): void => void unhandled.push(reason);
@@ -113,7 +113,7 @@ const listening = async (made: Server): Promise<Server> => {
 const portOf = (made: Server): number => (made.address() as AddressInfo).port;
 
 beforeEach(async () => {
-  strangers = 0;
+  foreignRequests = 0;
   unhandled.length = 0;
   process.on("unhandledRejection", note);
   server = await listening(
@@ -122,7 +122,7 @@ beforeEach(async () => {
       socket.on("data", () => socket.end(bytes));
     }),
   );
-  elsewhere = await listening(createServer((socket) => void (strangers++, socket.destroy())));
+  elsewhere = await listening(createServer((socket) => void (foreignRequests++, socket.destroy())));
 });
 afterEach(async () => {
   process.off("unhandledRejection", note);
@@ -176,7 +176,7 @@ describe.each([
       const fetch = transportOf();
       const { error } = await called(fetch);
       await fetch?.close();
-      expect([error?.kind, strangers]).toEqual(["invalid-response", 0]);
+      expect([error?.kind, foreignRequests]).toEqual(["invalid-response", 0]);
     },
   );
 

@@ -42,8 +42,8 @@ describe("a job", () => {
     let ended = 0;
     const task: Promise<unknown> = client.extract(body);
     expect(fetch.seen).toEqual([]);
-    const said = task.finally(() => ended++).catch((error: Error) => error.message);
-    expect(await said).toBe("GET /extract/{id}: the job ended with status failed: No page");
+    const caught = task.finally(() => ended++).catch((error: Error) => error.message);
+    expect(await caught).toBe("GET /extract/{id}: the job ended with status failed: No page");
     expect(ended).toBe(1);
     expect(task).toBeInstanceOf(Promise);
     expect(await client.safe.extract(body).finally(() => ended++)).toMatchObject({ ok: false });

@@ -24,8 +24,8 @@ describe("the keys from a function", () => {
   });
 
   it("stay if the service rejects an older key", async () => {
-    let asked = 0;
-    const keys = keysOf(() => `key-${++asked}`);
+    let calls = 0;
+    const keys = keysOf(() => `key-${++calls}`);
     expect(await keys.authorization(signal)).toBe("Bearer key-1");
     keys.forget("Bearer key-0");
     expect(await keys.authorization(signal)).toBe("Bearer key-1");

@@ -6,23 +6,23 @@ import { traced } from "../src/otel.ts";
 import { json } from "./fake/responses.ts";
 
 /** Creates a fetch whose responses the test releases, and which counts concurrent requests. */
-function held() {
+function controlledFetch() {
   const seen: string[] = [];
-  const letGo: ((fail?: boolean) => void)[] = [];
+  const finishers: ((fail?: boolean) => void)[] = [];
   let most = 0;
   let now = 0;
   const fetch: Fetch = async (url) => {
     seen.push(new URL(url).pathname);
     most = Math.max(most, ++now);
-    const fails = await new Promise<boolean | undefined>((resolve) => letGo.push(resolve));
+    const fails = await new Promise<boolean | undefined>((resolve) => finishers.push(resolve));
     now--;
     if (fails) throw new TypeError("fetch failed");
     return json(200, { success: true, status: "processing" });
   };
-  return { fetch, seen, letGo, most: () => most };
+  return { fetch, seen, finishers, most: () => most };
 }
 
-const whatFailed = (error: unknown): unknown => {
+const failureOf = (error: unknown): unknown => {
   const { kind, mayHaveExecuted } = error as ApiError;
   return [kind, mayHaveExecuted];
 };
@@ -36,12 +36,12 @@ const soon = async (): Promise<void> => new Promise((resolve) => void setImmedia
 
 describe("limited", () => {
   it("sends at most the given number of requests at a time, in order", async () => {
-    const { fetch, seen, letGo, most } = held();
+    const { fetch, seen, finishers, most } = controlledFetch();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(2, fetch) });
     const calls = ["a", "b", "c", "d", "e"].map(async (id) => client.getExtract({ id }));
     for (let at = 0; at < 5; at++) {
       await soon();
-      letGo[at]?.();
+      finishers[at]?.();
     }
     await Promise.all(calls);
     expect(most()).toBe(2);
@@ -49,7 +49,7 @@ describe("limited", () => {
   });
 
   it("starts the next request after a failure, and skips a request aborted while it waited", async () => {
-    const { fetch, seen, letGo } = held();
+    const { fetch, seen, finishers } = controlledFetch();
     const send = limited(1, fetch);
     const first = send("https://api.test/1", {}).catch(String);
     const aborting = new AbortController();
@@ -58,10 +58,10 @@ describe("limited", () => {
     await soon();
     aborting.abort(new Error("enough"));
     expect(await second).toBe("Error: enough");
-    letGo[0]?.(true);
+    finishers[0]?.(true);
     expect(await first).toBe("TypeError: fetch failed");
     await soon();
-    letGo[1]?.();
+    finishers[1]?.();
     await third;
     expect(seen).toEqual(["/1", "/3"]);
     expect(await send("https://api.test/4", { signal: AbortSignal.abort(new Error("before")) }).catch(String)).toBe(
@@ -73,20 +73,20 @@ describe("limited", () => {
     ["", []],
     [", with middleware", [{ onRequest: () => undefined }]],
   ])("reports a call that ends while it waits as not executed%s", async (_name, middleware) => {
-    const { fetch, seen, letGo } = held();
+    const { fetch, seen, finishers } = controlledFetch();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(1, fetch) });
     client.use(...middleware);
     const first = client.getExtract({ id: "first" });
     await soon();
     const aborting = new AbortController();
-    const aborted = client.scrape({ url: "https://a.example.com/" }, { signal: aborting.signal }).catch(whatFailed);
-    const late = client.scrape({ url: "https://a.example.com/" }, { deadlineMs: 20, retry: false }).catch(whatFailed);
+    const aborted = client.scrape({ url: "https://a.example.com/" }, { signal: aborting.signal }).catch(failureOf);
+    const late = client.scrape({ url: "https://a.example.com/" }, { deadlineMs: 20, retry: false }).catch(failureOf);
     await soon();
     aborting.abort();
     expect(await aborted).toEqual(["aborted", false]);
     expect(await late).toEqual(["timeout", false]);
-    const sent = client.scrape({ url: "https://a.example.com/" }, { deadlineMs: 20, retry: false }).catch(whatFailed);
-    letGo[0]?.();
+    const sent = client.scrape({ url: "https://a.example.com/" }, { deadlineMs: 20, retry: false }).catch(failureOf);
+    finishers[0]?.();
     await first;
     expect(await sent).toEqual(["timeout", true]);
     expect(seen).toEqual(["/v2/extract/first", "/v2/scrape"]);
@@ -98,13 +98,13 @@ describe("limited", () => {
     ["another limit", (send) => limited(2, limited(1, send))],
   ];
   it.each(waiting)("reports the same through %s", async (_, around) => {
-    const { fetch, seen } = held();
+    const { fetch, seen } = controlledFetch();
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: around(fetch) });
     const aborting = new AbortController();
     const { signal } = aborting;
-    const first = client.scrape({ url: "https://a.example.com/" }, { signal }).catch(whatFailed);
+    const first = client.scrape({ url: "https://a.example.com/" }, { signal }).catch(failureOf);
     await vi.waitFor(() => expect(seen).toHaveLength(1));
-    const second = client.scrape({ url: "https://a.example.com/" }, { signal }).catch(whatFailed);
+    const second = client.scrape({ url: "https://a.example.com/" }, { signal }).catch(failureOf);
     for (let turn = 0; turn < 10; turn++) await soon();
     aborting.abort();
     expect(await first).toEqual(["aborted", true]);
@@ -124,7 +124,7 @@ describe("limited", () => {
       });
     const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: twice });
     const late = client.scrape({ url: "https://a.example.com/" }, { attemptTimeoutMs: 20, deadlineMs: 40 });
-    expect(await late.catch(whatFailed)).toEqual(["timeout", true]);
+    expect(await late.catch(failureOf)).toEqual(["timeout", true]);
     expect(sent).toBe(2);
   });
 

@@ -138,14 +138,14 @@ describe("the undici transport", () => {
 
 describe("a compressed response", () => {
   const packers = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const;
-  const said = '{"success":true,"text":"€"}';
+  const text = '{"success":true,"text":"€"}';
 
   it("may be marked as identity or be empty", async () => {
     const { fetch, url } = await setup((request, response) => {
       const encoding = request.url === "/same" ? "identity" : "gzip";
-      response.writeHead(200, { "content-encoding": encoding }).end(request.url === "/same" ? said : "");
+      response.writeHead(200, { "content-encoding": encoding }).end(request.url === "/same" ? text : "");
     });
-    expect(await (await fetch(`${url}/same`, {})).text()).toBe(said);
+    expect(await (await fetch(`${url}/same`, {})).text()).toBe(text);
     expect(await (await fetch(`${url}/empty`, {})).text()).toBe("");
   });
 
@@ -168,7 +168,7 @@ describe("a compressed response", () => {
 
   it.each(Object.entries(packers))("in %s is decompressed, requested or not", async (encoding, pack) => {
     const { fetch, url } = await setup((_, response) => {
-      response.writeHead(200, { "content-encoding": encoding }).end(pack(said));
+      response.writeHead(200, { "content-encoding": encoding }).end(pack(text));
     });
     const client = createClient({ apiKey: "k-1", baseUrl: `${url}/v2`, fetch });
     expect((await client.getQueueStatus()).data).toEqual({ success: true, text: "€" });

@@ -18,8 +18,8 @@ function setup(steps: readonly Step[], more: ClientOptions = {}) {
 describe("withOptions", () => {
   it("returns a client with other defaults, and does not modify the first", async () => {
     const { client, fetch } = setup([busy, busy, busy, busy, busy, good]);
-    const hasty = client.withOptions({ retry: false, headers: { "x-team": "b" } });
-    expect((await hasty.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 1 });
+    const derived = client.withOptions({ retry: false, headers: { "x-team": "b" } });
+    expect((await derived.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 1 });
     expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 4 });
     expect(fetch.seen.map(({ headers }) => headers.get("x-team"))).toEqual(["b", null, null, null, null]);
   });
@@ -89,11 +89,11 @@ describe("withOptions", () => {
   });
 
   it("calls a key function once for both clients", async () => {
-    let asked = 0;
-    const { client } = setup([good], { apiKey: () => `k-${++asked}` });
+    let calls = 0;
+    const { client } = setup([good], { apiKey: () => `k-${++calls}` });
     await client.startExtract({ urls: [] });
     await client.withOptions({ deadlineMs: 5000 }).startExtract({ urls: [] });
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it.each([

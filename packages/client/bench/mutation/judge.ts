@@ -38,8 +38,8 @@ const vitest = await createVitest(
 process.on("message", async ({ file, tests }: Question) => {
   vitest.invalidateFile(file);
   const known = await vitest.globTestSpecifications();
-  const asked = tests.flatMap((name) => known.filter(({ moduleId }) => moduleId === name));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked, false);
+  const selected = tests.flatMap((name) => known.filter(({ moduleId }) => moduleId === name));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(selected, false);
   const failed = testModules.filter((one) => !one.ok()).map(({ relativeModuleId }) => relativeModuleId);
   process.send?.(unhandledErrors.length > 0 ? ["an unhandled error", ...failed] : failed);
 });

@@ -18,62 +18,62 @@ function setup(apiKey: ClientOptions["apiKey"], steps: readonly Step[], more: Cl
 
 /** Returns one key after another, and records them. */
 function keysFrom(...keys: string[]) {
-  const asked: string[] = [];
-  const ask = (): string => {
-    const key = keys[asked.length] ?? "";
-    asked.push(key);
+  const used: string[] = [];
+  const nextKey = (): string => {
+    const key = keys[used.length] ?? "";
+    used.push(key);
     return key;
   };
-  return { asked, ask };
+  return { used, nextKey };
 }
 
 describe("a key from a function", () => {
   it("is requested once, when it is first needed", async () => {
-    const { ask, asked } = keysFrom("k-1", "k-2");
-    const { client, keys } = setup(async () => ask(), [good]);
-    expect(asked).toEqual([]);
+    const { nextKey, used } = keysFrom("k-1", "k-2");
+    const { client, keys } = setup(async () => nextKey(), [good]);
+    expect(used).toEqual([]);
     await Promise.all([client.startExtract({ urls: [] }), client.startExtract({ urls: [] })]);
     await client.startExtract({ urls: [] });
     expect(keys()).toEqual(["Bearer k-1", "Bearer k-1", "Bearer k-1"]);
-    expect(asked).toEqual(["k-1"]);
+    expect(used).toEqual(["k-1"]);
   });
 
   it("is requested again after a 401, and the request is repeated at once", async () => {
-    const { ask, asked } = keysFrom("k-1", "k-2");
-    const { client, keys, clock } = setup(ask, [denied, good]);
+    const { nextKey, used } = keysFrom("k-1", "k-2");
+    const { client, keys, clock } = setup(nextKey, [denied, good]);
     const { meta } = await client.startExtract({ urls: [] });
     expect(keys()).toEqual(["Bearer k-1", "Bearer k-2"]);
     expect(meta.attempts).toBe(2);
     expect(clock.waits.filter((ms) => ms > 0)).toEqual([]);
-    expect(asked).toEqual(["k-1", "k-2"]);
+    expect(used).toEqual(["k-1", "k-2"]);
   });
 
   it("is requested again once per call", async () => {
-    const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
-    const { client, keys } = setup(ask, [denied, denied, good]);
+    const { nextKey, used } = keysFrom("k-1", "k-2", "k-3");
+    const { client, keys } = setup(nextKey, [denied, denied, good]);
     const { error } = await client.safe.startExtract({ urls: [] });
     expect(error).toMatchObject({ kind: "unauthorized", attempts: 2, retryable: false });
     await client.startExtract({ urls: [] });
     expect(keys()).toEqual(["Bearer k-1", "Bearer k-2", "Bearer k-3"]);
-    expect(asked).toHaveLength(3);
+    expect(used).toHaveLength(3);
   });
 
   it("is requested once if many calls get a 401 together", async () => {
-    const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
-    const answer: Step = (_, init) =>
+    const { nextKey, used } = keysFrom("k-1", "k-2", "k-3");
+    const respond: Step = (_, init) =>
       (new Headers(init.headers).get("authorization") === "Bearer k-2" ? good : denied).clone();
-    const { client } = setup(async () => ask(), [answer]);
+    const { client } = setup(async () => nextKey(), [respond]);
     await Promise.all(Array.from({ length: 20 }, async () => client.startExtract({ urls: [] })));
-    expect(asked).toEqual(["k-1", "k-2"]);
+    expect(used).toEqual(["k-1", "k-2"]);
   });
 
   it("is not requested again by a call with a single attempt, but by the next call", async () => {
-    const { ask, asked } = keysFrom("k-1", "k-2");
-    const { client, keys } = setup(ask, [denied, good]);
+    const { nextKey, used } = keysFrom("k-1", "k-2");
+    const { client, keys } = setup(nextKey, [denied, good]);
     expect((await client.safe.startExtract({ urls: [] }, { retry: false })).error?.kind).toBe("unauthorized");
     await client.startExtract({ urls: [] });
     expect(keys()).toEqual(["Bearer k-1", "Bearer k-2"]);
-    expect(asked).toHaveLength(2);
+    expect(used).toHaveLength(2);
   });
 
   it("given as a string is not replaced after a 401", async () => {
@@ -83,10 +83,10 @@ describe("a key from a function", () => {
   });
 
   it("is not requested if the call has its own key", async () => {
-    const { ask, asked } = keysFrom("k-1");
-    const { client, keys } = setup(ask, [good]);
+    const { nextKey, used } = keysFrom("k-1");
+    const { client, keys } = setup(nextKey, [good]);
     await client.startExtract({ urls: [] }, { headers: { authorization: "Bearer own" } });
-    expect({ keys: keys(), asked }).toEqual({ keys: ["Bearer own"], asked: [] });
+    expect({ keys: keys(), used }).toEqual({ keys: ["Bearer own"], used: [] });
   });
 
   it.each([
@@ -123,10 +123,10 @@ describe("a key from a function", () => {
   });
 
   it("never appears in output, and neither do earlier keys", async () => {
-    const { ask } = keysFrom("canary-one-1", "canary-two-2");
+    const { nextKey } = keysFrom("canary-one-1", "canary-two-2");
     const shown: unknown[] = [];
     const echo = failure(401, "Not canary-one-1, nor canary-two-2", { details: ["Bearer canary-one-1"] });
-    const { client } = setup(ask, [echo], { onEvent: (event) => shown.push(event) });
+    const { client } = setup(nextKey, [echo], { onEvent: (event) => shown.push(event) });
     const { error } = await client.safe.startExtract({ urls: [] });
     const texts = [error, error?.body, error?.cause, client, shown].map((one) =>
       inspect(one, { depth: 9, showHidden: true }),
@@ -158,7 +158,7 @@ describe("a key from a function", () => {
     const { client } = setup(() => "canary-one-1", [leak], { onEvent: (event) => shown.push(event) });
     const { error } = await client.safe.crawl.resume("j", {
       headers: { "x-team": "a" },
-      onProgress: (told) => shown.push(told.status),
+      onProgress: (progress) => shown.push(progress.status),
     });
     expect(inspect([error, error?.body, shown], { depth: 9 })).not.toContain("canary");
   });
@@ -171,9 +171,9 @@ describe("a key from a function", () => {
   });
 
   it("works with openapi-fetch", async () => {
-    const { ask } = keysFrom("k-1", "k-2");
+    const { nextKey } = keysFrom("k-1", "k-2");
     const fetch = scripted(denied, good);
-    const own = createFetch({ apiKey: ask, baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
+    const own = createFetch({ apiKey: nextKey, baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
     expect((await own("https://api.test/v2/extract", { method: "POST", body: "{}" })).status).toBe(200);
     expect(fetch.seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer k-1", "Bearer k-2"]);
   });

@@ -78,15 +78,15 @@ describe("an error", () => {
   });
 
   it("is not thrown for the failed state of a job, but for the same body without a state", async () => {
-    const ask = (body: object) => {
+    const poll = (body: object) => {
       const fetch = scripted(json(200, body));
       const { safe } = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch });
       return { job: safe.getExtract({ id: "a" }), start: safe.startExtract({ urls: [] }) };
     };
-    const failedJob = ask({ success: false, status: "failed" });
+    const failedJob = poll({ success: false, status: "failed" });
     expect((await failedJob.job).data).toMatchObject({ status: "failed" });
     expect((await failedJob.start).error?.kind).toBe("unknown");
-    expect((await ask({ success: false, error: "?" }).job).error?.kind).toBe("unknown");
+    expect((await poll({ success: false, error: "?" }).job).error?.kind).toBe("unknown");
   });
 
   it("is not retried if its row says never, whatever its status", async () => {

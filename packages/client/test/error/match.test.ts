@@ -33,8 +33,8 @@ describe("the row of a response", () => {
     ["of an empty text", { error: "" }, "any-500"],
     ["of the mark of a row", { error: "500" }, "any-500"],
     ["of an empty body", {}, "any-500"],
-  ])("is found %s", (_, said: { code?: string; error?: string }, kind) => {
-    expect(matchRow(table, 500, said.code, said.error).kind).toBe(kind);
+  ])("is found %s", (_, body: { code?: string; error?: string }, kind) => {
+    expect(matchRow(table, 500, body.code, body.error).kind).toBe(kind);
   });
 
   it("compares only the first characters of a very long text", () => {

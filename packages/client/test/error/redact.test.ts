@@ -30,8 +30,8 @@ describe("redaction", () => {
     const depthOf = (value: unknown): number => (Array.isArray(value) ? 1 + depthOf(value[0]) : 0);
     const within = redactJson(nested(31), ["k-1"]);
     expect(JSON.stringify(within)).toContain('{"key":"[redacted]"}');
-    const beyond = redactJson(nested(32), ["k-1"]);
-    expect([depthOf(beyond), JSON.stringify(beyond).includes('"[too deep]"')]).toEqual([32, true]);
+    const tooDeep = redactJson(nested(32), ["k-1"]);
+    expect([depthOf(tooDeep), JSON.stringify(tooDeep).includes('"[too deep]"')]).toEqual([32, true]);
     expect(redactJson({ "k-1": [null, 1, true, "k-1"] }, ["k-1"])).toEqual({
       "[redacted]": [null, 1, true, "[redacted]"],
     });

@@ -19,7 +19,7 @@ export interface Observation {
   readonly failed: boolean;
   readonly error?: unknown;
   /** What the client's error reports, in a common vocabulary. */
-  readonly said: Said;
+  readonly reported: ReportedFacts;
   /** Time from the caller's abort, or from the call without one, to its end, in milliseconds of the client's clock. */
   readonly elapsedMs: number;
   /**
@@ -30,7 +30,7 @@ export interface Observation {
 }
 
 /** The facts that an error should keep. */
-export interface Said {
+export interface ReportedFacts {
   readonly status?: number | undefined;
   readonly code?: unknown;
   readonly details?: unknown;
@@ -65,9 +65,9 @@ export interface Subject {
   /** Speed of the client's clock as a multiple of real time. */
   readonly speed: number;
   call(request: SubjectCall): Promise<unknown>;
-  describe(error: unknown): Said;
+  describe(error: unknown): ReportedFacts;
   /** Whether it calls `ranOut` for each of its timers. */
-  readonly tellsTimers?: true;
+  readonly reportsTimers?: true;
 }
 
 /** A call of a client: `POST {baseUrl}/extract` with a body, or `GET {baseUrl}/extract/abc`. */

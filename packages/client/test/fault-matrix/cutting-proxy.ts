@@ -43,25 +43,25 @@ export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
     if (!port) return cut(client);
     const upstream = connect(Number(port), "127.0.0.1");
     let isOpen = false;
-    let saidSomething = false;
+    let hasResponded = false;
     // Number of bytes in either direction before the cut.
     let left = dice() < 0.2 ? dice() * 4000 : Number.POSITIVE_INFINITY;
     const passed = (bytes: number): void => void ((left -= bytes) < 0 && cut(client, upstream));
-    const gone = (): void => {
-      if (!saidSomething && dice() < 0.5) client.end(badGateway);
+    const closed = (): void => {
+      if (!hasResponded && dice() < 0.5) client.end(badGateway);
       else client.destroy();
     };
-    upstream.on("error", gone).on("close", gone);
+    upstream.on("error", closed).on("close", closed);
     client.on("close", () => upstream.destroy());
     upstream.on("connect", () => {
       isOpen = true;
       if (method === "CONNECT") {
         client.write("HTTP/1.1 200 OK\r\n\r\n");
-        saidSomething = true;
+        hasResponded = true;
       } else upstream.write(head.replace(/^(\w+) \S+/, `$1 ${path}`), "latin1");
     });
     upstream.on("data", (chunk: Buffer) => {
-      saidSomething = true;
+      hasResponded = true;
       client.write(chunk);
       passed(chunk.length);
     });

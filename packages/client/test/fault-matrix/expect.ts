@@ -11,9 +11,11 @@ export function succeeded({ failed, error }: Observation): string | false {
 }
 
 /** Complains about a call that did not fail, or whose error lacks the status. */
-export function failedWith({ failed, said }: Observation, status: number | undefined): string | false {
+export function failedWith({ failed, reported }: Observation, status: number | undefined): string | false {
   if (!failed) return "did not fail";
-  return status !== undefined && said.status !== status && `the error says status ${said.status}, not ${status}`;
+  return (
+    status !== undefined && reported.status !== status && `the error says status ${reported.status}, not ${status}`
+  );
 }
 
 /** Complains unless the call failed. */

@@ -17,7 +17,7 @@ export function ours(speed: number, fetch?: Fetch): Subject {
   return {
     name: "@extraction-api/client",
     speed,
-    tellsTimers: true,
+    reportsTimers: true,
     async call({ baseUrl, apiKey, method, body, maxResponseBytes, ranOut, ...options }) {
       const client = createClient({
         baseUrl,

@@ -61,7 +61,7 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
   };
   if (abortAfterMs === 0) abort();
   const ranOut: number[] = [];
-  const timers = subject.tellsTimers && ranOut;
+  const timers = subject.reportsTimers && ranOut;
   const call = subject.call({
     baseUrl: `http://127.0.0.1:${port}/v2`,
     apiKey: canary,
@@ -79,11 +79,11 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
   });
   try {
     const data = await Promise.race([call, tooLong]);
-    return { requests, data, failed: false, said: {}, elapsedMs: now() - started, timers };
+    return { requests, data, failed: false, reported: {}, elapsedMs: now() - started, timers };
   } catch (error) {
     if ((error as Error).message === "never ended") throw error;
-    const said = subject.describe(error);
-    return { requests, failed: true, error, said, elapsedMs: now() - started, timers };
+    const reported = subject.describe(error);
+    return { requests, failed: true, error, reported, elapsedMs: now() - started, timers };
   } finally {
     clearTimeout(patience);
     server.close();

@@ -93,14 +93,14 @@ describe("middleware of openapi-fetch", () => {
   it("that finishes after the abort of its call sends nothing", async () => {
     const fetch = scripted(ok);
     const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });
-    let goOn = (): void => {};
-    client.use({ onRequest: () => new Promise<undefined>((resolve) => (goOn = () => resolve(undefined))) });
+    let release = (): void => {};
+    client.use({ onRequest: () => new Promise<undefined>((resolve) => (release = () => resolve(undefined))) });
     const aborting = new AbortController();
     const call = client.safe.startExtract({ urls: [] }, { signal: aborting.signal });
     await new Promise(setImmediate);
     aborting.abort();
     expect((await call).error?.kind).toBe("aborted");
-    goOn();
+    release();
     for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
     expect(fetch.seen).toEqual([]);
   });
@@ -109,14 +109,14 @@ describe("middleware of openapi-fetch", () => {
     const { client, fetch } = setup(resetConnection);
     const notes: string[] = [];
     client.use(noting("one", notes));
-    const said: Middleware = { onError: () => new Error("in my words") };
-    const { error } = await client.safe.startExtract({ urls: [] }, { middleware: [said] });
+    const replacing: Middleware = { onError: () => new Error("in my words") };
+    const { error } = await client.safe.startExtract({ urls: [] }, { middleware: [replacing] });
     expect(error).toMatchObject({ kind: "connection", mayHaveExecuted: true });
     expect(error?.message).toContain("in my words");
     expect(notes).toContain("one in my words");
     expect(fetch.seen).toHaveLength(1);
-    const mended: Middleware = { onError: () => Response.json({ success: true, id: "mended" }) };
-    expect((await client.startExtract({ urls: [] }, { middleware: [mended] })).data.id).toBe("mended");
+    const recovering: Middleware = { onError: () => Response.json({ success: true, id: "mended" }) };
+    expect((await client.startExtract({ urls: [] }, { middleware: [recovering] })).data.id).toBe("mended");
   });
 
   it.each([
@@ -162,13 +162,13 @@ describe("middleware of openapi-fetch", () => {
 
   it("sees all headers of a transport that lists them", async () => {
     const headers = new Map([["x-mark", "7"]]);
-    const given = {
+    const transportResponse = {
       status: 200,
       ok: true,
       headers: { get: (name: string) => headers.get(name) ?? null, [Symbol.iterator]: () => headers.entries() },
       text: async () => "{}",
     };
-    const client = createCalls({ apiKey: "k", baseUrl: "https://a.test/v2", fetch: async () => given });
+    const client = createCalls({ apiKey: "k", baseUrl: "https://a.test/v2", fetch: async () => transportResponse });
     const seen: (string | null)[] = [];
     client.use({ onResponse: ({ response }) => void seen.push(response.headers.get("x-mark")) });
     await client.getQueueStatus();

@@ -6,7 +6,8 @@ import { liveService, type LiveJob } from "../fake/live-job.ts";
 import { failure, json, scripted } from "../fake/responses.ts";
 
 const start = { url: "https://a.test/" };
-const evenly = (count: number, everyMs: number): number[] => Array.from({ length: count }, (_, i) => (i + 1) * everyMs);
+const readyTimes = (count: number, everyMs: number): number[] =>
+  Array.from({ length: count }, (_, i) => (i + 1) * everyMs);
 
 function setup(job: LiveJob) {
   const clock = createFakeClock();
@@ -27,7 +28,7 @@ const numberOf = (page: { readonly metadata?: { readonly url?: unknown } | undef
 
 describe("iterating a crawl", () => {
   it("yields each page at the first poll after it is ready, and downloads it once", async () => {
-    const { client, polls, elapsed, downloaded, resultSize } = setup({ readyMs: evenly(50, 280), endMs: 14_000 });
+    const { client, polls, elapsed, downloaded, resultSize } = setup({ readyMs: readyTimes(50, 280), endMs: 14_000 });
     const given: number[] = [];
     for await (const page of client.crawl(start)) {
       const ready = (numberOf(page) + 1) * 280;
@@ -35,7 +36,7 @@ describe("iterating a crawl", () => {
       expect(elapsed()).toBe(firstPoll?.atMs);
       given.push(numberOf(page));
     }
-    expect(given).toEqual(evenly(50, 1).map((n) => n - 1));
+    expect(given).toEqual(readyTimes(50, 1).map((n) => n - 1));
     expect(downloaded() / resultSize).toBeLessThan(1.05);
   });
 
@@ -54,7 +55,7 @@ describe("iterating a crawl", () => {
   });
 
   it("requests nothing before it is needed", async () => {
-    const { client, polls } = setup({ readyMs: evenly(9, 1), endMs: 10, partPages: 3 });
+    const { client, polls } = setup({ readyMs: readyTimes(9, 1), endMs: 10, partPages: 3 });
     for await (const page of client.crawl(start)) if (numberOf(page) === 2) break;
     const before = polls.length;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -64,7 +65,7 @@ describe("iterating a crawl", () => {
 
   it("can be resumed after any page, also while the job runs and from another client", async () => {
     for (let stop = 1; stop <= 7; stop++) {
-      const job = { readyMs: evenly(7, 100), endMs: 800, partPages: 3 };
+      const job = { readyMs: readyTimes(7, 100), endMs: 800, partPages: 3 };
       const first = setup(job);
       const task = first.client.crawl(start);
       const given: number[] = [];
@@ -80,7 +81,7 @@ describe("iterating a crawl", () => {
   });
 
   it.each(["failed", "cancelled"])("yields the pages that were ready before the job is %s", async (status) => {
-    const { client } = setup({ readyMs: evenly(5, 10), endMs: 60, status, partPages: 2 });
+    const { client } = setup({ readyMs: readyTimes(5, 10), endMs: 60, status, partPages: 2 });
     const given: number[] = [];
     const read = async (): Promise<void> => {
       for await (const page of client.crawl(start)) given.push(numberOf(page));
@@ -90,7 +91,7 @@ describe("iterating a crawl", () => {
   });
 
   it("returns all pages when awaited, and downloads each once", async () => {
-    const { client, downloaded, resultSize } = setup({ readyMs: evenly(50, 280), endMs: 14_000 });
+    const { client, downloaded, resultSize } = setup({ readyMs: readyTimes(50, 280), endMs: 14_000 });
     expect((await client.crawl(start)).data.map(numberOf)).toHaveLength(50);
     expect(downloaded() / resultSize).toBeLessThan(1.06);
   });

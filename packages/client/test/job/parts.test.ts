@@ -52,8 +52,8 @@ describe("a job whose results come in parts", () => {
 
   it("returns all parts when awaited, and yields one item after the other when iterated", async () => {
     expect(await crawl(started, first, second).crawl({})).toMatchObject({ data: [1, 2, 3], jobId: "c1" });
-    const { crawl: again, fetch } = crawl(started, first, second);
-    expect(await collect(again({}))).toEqual([1, 2, 3]);
+    const { crawl: iterated, fetch } = crawl(started, first, second);
+    expect(await collect(iterated({}))).toEqual([1, 2, 3]);
     expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
   });
 
@@ -96,8 +96,8 @@ describe("a job whose results come in parts", () => {
     {},
     true,
   ])("never follows %s with the key", async (next) => {
-    const { crawl: lured, fetch } = crawl(started, state("completed", { data: [1], next }));
-    const error = await collect(lured({})).catch((e: unknown) => e);
+    const { crawl: redirected, fetch } = crawl(started, state("completed", { data: [1], next }));
+    const error = await collect(redirected({})).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: String(next) });
     expect(fetch.seen.map(({ url }) => new URL(url).origin)).toEqual(["https://api.test", "https://api.test"]);
   });
@@ -113,8 +113,8 @@ describe("a job whose results come in parts", () => {
 
   it.each([{}, { data: null }, { data: {} }])("rejects %j as a part without pages", async (wrong) => {
     const part = json(200, { success: true, status: "completed", ...wrong });
-    const { crawl: lame } = crawl(started, first, part);
-    const error = await collect(lame({})).catch((e: unknown) => e);
+    const { crawl: malformed } = crawl(started, first, part);
+    const error = await collect(malformed({})).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
     expect(String(error)).toContain("the response has no list at /data");
     await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
@@ -141,8 +141,8 @@ describe("a job whose results come in parts", () => {
   });
 
   it.each([[[1]], [[]]])("rejects the address %j also while the job runs", async (data) => {
-    const { crawl: lured, fetch } = crawl(started, state("scraping", { data, next: 5 }));
-    await expect(collect(lured({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    const { crawl: redirected, fetch } = crawl(started, state("scraping", { data, next: 5 }));
+    await expect(collect(redirected({}))).rejects.toMatchObject({ kind: "invalid-response" });
     expect(fetch.seen).toHaveLength(2);
   });
 

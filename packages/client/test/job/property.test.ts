@@ -60,23 +60,23 @@ const names = ["extract", "agent", "crawl", "batchScrape"] as const;
 
 it("a job ends with its result or an ApiError, and the key is never shown or sent elsewhere", async () => {
   const ends: string[] = [];
-  const given = [fc.constantFrom(...names), fc.array(response, { minLength: 1, maxLength: 6 }), fc.boolean()] as const;
-  const property = fc.asyncProperty(...given, async (name, responses, again) => {
+  const inputs = [fc.constantFrom(...names), fc.array(response, { minLength: 1, maxLength: 6 }), fc.boolean()] as const;
+  const property = fc.asyncProperty(...inputs, async (name, responses, iterates) => {
     const events: ClientEvent[] = [];
-    const asked: string[] = [];
+    const urls: string[] = [];
     const client = createClient({
       apiKey: canary,
       baseUrl,
       clock: createFakeClock(),
       onEvent: (event) => events.push(event),
       fetch: async (url) => {
-        const { body: text, ...init } = responses[Math.min(asked.push(url), responses.length) - 1] ?? { body: "" };
+        const { body: text, ...init } = responses[Math.min(urls.push(url), responses.length) - 1] ?? { body: "" };
         return new Response(text, init);
       },
     });
     const options = { jobTimeoutMs: 60_000, retry: { attempts: 2 } };
     const method = client[name] as (typeof client)["extract"];
-    const task = again ? method.resume("j", { ...options, schema: misfit }) : method(bodies[name] as never, options);
+    const task = iterates ? method.resume("j", { ...options, schema: misfit }) : method(bodies[name] as never, options);
     const error: unknown = await task.then(
       ({ meta }) => {
         expect(meta.status).toBe(200);
@@ -87,7 +87,7 @@ it("a job ends with its result or an ApiError, and the key is never shown or sen
     if (error !== undefined) expect(isApiError(error), inspect(error)).toBe(true);
     const shown = [inspect(error, { depth: 9 }), JSON.stringify(error), inspect(events, { depth: 9 })];
     expect(shown.filter((text) => text?.includes(canary))).toEqual([]);
-    expect(asked.filter((url) => new URL(url).origin !== new URL(baseUrl).origin)).toEqual([]);
+    expect(urls.filter((url) => new URL(url).origin !== new URL(baseUrl).origin)).toEqual([]);
   });
   await fc.assert(property, { numRuns: 300 });
   expect(new Set(ends).size).toBeGreaterThan(6);

@@ -47,7 +47,7 @@ const inputs = {
 };
 
 describe("a hover", () => {
-  it.each(entries)("over each function of %s is short, and has a sentence of its own", (entry) => {
+  it.each(entries)("over each function of %s is short, and has its own sentence", (entry) => {
     const before = `import * as all from "${entry}";\n`;
     const names = editor.completions(`${before}all.▮`).map(({ name }) => name);
     expect(names).not.toEqual([]);
@@ -60,22 +60,19 @@ describe("a hover", () => {
     ).toEqual([]);
   });
 
-  it.each(["", "/v1", "/calls"])(
-    "over each member of a client of %s is short, and has a sentence of its own",
-    (entry) => {
-      const before = head.replace("/client", `/client${entry}`);
-      const members = ["client.", "client.safe."].flatMap((place) =>
-        editor.completions(`${before}${place}▮`).map(({ name }) => place + name),
-      );
-      expect(members.length).toBeGreaterThan(60);
-      // v1 describes the state of deepResearch in two ways, and TypeScript writes out the one that is possible at the end.
-      const jobs = members.filter((name) => /\.(extract|crawl|batchScrape|agent)$/.test(name));
-      const resumes = entry === "/calls" ? [] : jobs.map((name) => `${name}.resume▮`);
-      expect(faultsOf([...members.map((name) => `${name}▮`), ...resumes], before)).toEqual([]);
-    },
-  );
+  it.each(["", "/v1", "/calls"])("over each member of a client of %s is short, and has its own sentence", (entry) => {
+    const before = head.replace("/client", `/client${entry}`);
+    const members = ["client.", "client.safe."].flatMap((place) =>
+      editor.completions(`${before}${place}▮`).map(({ name }) => place + name),
+    );
+    expect(members.length).toBeGreaterThan(60);
+    // v1 describes the state of deepResearch in two ways, and TypeScript writes out the one that is possible at the end.
+    const jobs = members.filter((name) => /\.(extract|crawl|batchScrape|agent)$/.test(name));
+    const resumes = entry === "/calls" ? [] : jobs.map((name) => `${name}.resume▮`);
+    expect(faultsOf([...members.map((name) => `${name}▮`), ...resumes], before)).toEqual([]);
+  });
 
-  it("over a call is as short, whatever is given", () => {
+  it("over a call is short with any arguments", () => {
     const members = editor.completions(`${head}client.▮`).map(({ name }) => name);
     const calls = members
       .filter((name) => /^[a-z]/.test(name) && !["safe", "use", "eject", "withOptions"].includes(name))
@@ -91,7 +88,7 @@ describe("a hover", () => {
   it.each([
     ["zod", 'import { z } from "zod";\nconst schema = z.object({ name: z.string(), price: z.number() });'],
     ["a literal", 'const schema = { type: "object", properties: { name: { type: "string" } } } as const;'],
-  ])("over a call with a schema of %s is as short without the schema and its data", (_, declaration) => {
+  ])("over a call with a schema of %s is short, without the schema and its data", (_, declaration) => {
     const before = `${declaration}\n${head}`;
     const formats = '{ formats: [{ type: "json", schema }] }';
     const calls = [

@@ -50,17 +50,17 @@ describe("the types of the packed client", { timeout: 300_000 }, () => {
   it("cost a program of 20 lines at most 5,000 instantiations", async () => {
     const source = readFileSync(new URL("programs/twenty-lines.ts", import.meta.url), "utf8");
     expect(source.split("\n").length).toBeGreaterThan(20);
-    const said = await compiled("twenty-lines", ["module"], { module: "nodenext", skipLibCheck: true });
-    expect(said).not.toContain("error TS");
-    const count = Number(/Instantiations:\s+(\d+)/.exec(said)?.[1]);
+    const output = await compiled("twenty-lines", ["module"], { module: "nodenext", skipLibCheck: true });
+    expect(output).not.toContain("error TS");
+    const count = Number(/Instantiations:\s+(\d+)/.exec(output)?.[1]);
     expect(count).toBeGreaterThan(100);
     expect(count).toBeLessThanOrEqual(5000);
   });
 
   async function errorsWithMsw(types: readonly string[], options: object, compiler?: string): Promise<string[]> {
-    const said = await compiled("mocked", types, options, compiler);
-    expect(said).toContain("Instantiations:");
-    return said.split("\n").filter((line) => line.includes("error TS"));
+    const output = await compiled("mocked", types, options, compiler);
+    expect(output).toContain("Instantiations:");
+    return output.split("\n").filter((line) => line.includes("error TS"));
   }
 
   // One program for both, because both files check the same declarations of MSW.

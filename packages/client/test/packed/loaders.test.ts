@@ -29,7 +29,7 @@ function project(name: string, files: Readonly<Record<string, string>>): string 
 }
 
 /** Returns what a command prints to stdout and stderr. */
-async function said(cwd: string, ...args: string[]): Promise<string> {
+async function outputOf(cwd: string, ...args: string[]): Promise<string> {
   const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env;
   const { stdout, stderr } = await run(process.execPath, args, { cwd, env: { ...env, CI: "1" } }).catch(
     (error: unknown) => error as { stdout: string; stderr: string },
@@ -46,9 +46,9 @@ describe("the client, as it is packed,", () => {
         expect([error.kind, isApiError(error), typeof unwrap]).toEqual(["connection", true, "function"]);
       });`;
     const place = project("jest", { "client.test.js": test });
-    expect(await said(place, join(dirname(resolve("jest/package.json")), "bin/jest.js"), "--rootDir", place)).toContain(
-      "Tests:       1 passed, 1 total",
-    );
+    expect(
+      await outputOf(place, join(dirname(resolve("jest/package.json")), "bin/jest.js"), "--rootDir", place),
+    ).toContain("Tests:       1 passed, 1 total");
   });
 
   it("is loaded by Vitest without configuration", async () => {
@@ -56,7 +56,7 @@ describe("the client, as it is packed,", () => {
       test("works", async () => expect((await ${failing}).error.kind).toBe("connection"));`;
     const place = project("vitest", { "client.test.js": test });
     const vitest = new URL("../../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
-    expect(await said(place, vitest, "run", "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
+    expect(await outputOf(place, vitest, "run", "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
   });
 
   // Conditions that frameworks' bundlers set, for an edge worker and for a server.
@@ -88,6 +88,6 @@ describe("the client, as it is packed,", () => {
         console.log(modules.createClient !== createClient, modules.isApiError(error), error instanceof modules.ApiError, error instanceof ApiError);
       });`;
     const place = project("both", { "program.cjs": program });
-    expect(await said(place, "program.cjs")).toBe("true true true true\n");
+    expect(await outputOf(place, "program.cjs")).toBe("true true true true\n");
   });
 });

@@ -77,7 +77,7 @@ const literal: Build[] = wrapping.map((build) => ({ ...build, program: "literals
 
 let folder: string;
 /** What each compiler prints about its programs. */
-const said = new Map<string, string>();
+const outputs = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await installPacked();
@@ -90,7 +90,7 @@ beforeAll(async () => {
       const places = builds.filter((build) => build.version === version).map(placeOf);
       const run = promisify(execFile)(process.execPath, [file, "-b", "--pretty", "false", ...places], { cwd: folder });
       const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
-      said.set(version, stdout);
+      outputs.set(version, stdout);
     }),
   );
 });
@@ -120,7 +120,7 @@ function prepare(build: Build): void {
 
 /** Returns the compiler's errors in a program; empty if it compiles. */
 function errorsOf(build: Build): string {
-  const messages = (said.get(build.version) ?? "").split(/^(?=\S)/m);
+  const messages = (outputs.get(build.version) ?? "").split(/^(?=\S)/m);
   return messages.filter((message) => message.startsWith(`${placeOf(build)}/`)).join("");
 }
 
@@ -130,10 +130,10 @@ function emitted(build: Build): string {
 }
 
 test("each compiler reports only errors in one of the programs", () => {
-  const others = [...said.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
+  const others = [...outputs.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
   const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping, ...inZod, ...literal].map(placeOf);
   expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
-  expect(said.size).toBe(Object.keys(compilers).length);
+  expect(outputs.size).toBe(Object.keys(compilers).length);
 });
 
 test.each(everyday)("an everyday program compiles in TypeScript $version, as a $type, with $options", (build) => {

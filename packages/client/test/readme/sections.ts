@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { errorRows, errorTexts } from "@extraction-api/v2";
 import type { ErrorRow } from "../../src/tables.ts";
 
-const again = { never: "no", backoff: "yes", sometimes: "on request" } as const;
+const retryWords = { never: "no", backoff: "yes", sometimes: "on request" } as const;
 
 /** Returns the kinds of the error catalogue as a table. */
 function errorKinds(): string {
@@ -10,7 +10,7 @@ function errorKinds(): string {
   const rows = Object.entries(errorRows as Readonly<Record<string, ErrorRow>>).map(
     ([kind, { status, code, retry }]) => {
       const { cause = "", remedy = "" } = texts[kind] ?? {};
-      return `| \`${kind}\` | ${status}${code ? ` \`${code}\`` : ""} | ${again[retry]} | ${cause} ${remedy} |`.replaceAll(
+      return `| \`${kind}\` | ${status}${code ? ` \`${code}\`` : ""} | ${retryWords[retry]} | ${cause} ${remedy} |`.replaceAll(
         "\n",
         " ",
       );

@@ -66,10 +66,10 @@ describe("the wait", () => {
         fc.double({ min: 0, max: 86_400_000, noNaN: true }),
         random,
         fc.boolean(),
-        (attempt, asked, r, throttled) => {
-          const wait = delayMs(attempt, throttled, asked, () => r);
-          expect(wait).toBeGreaterThanOrEqual(asked);
-          expect(wait).toBeLessThanOrEqual(asked * 1.1 + 252);
+        (attempt, requested, r, throttled) => {
+          const wait = delayMs(attempt, throttled, requested, () => r);
+          expect(wait).toBeGreaterThanOrEqual(requested);
+          expect(wait).toBeLessThanOrEqual(requested * 1.1 + 252);
         },
       ),
       { numRuns: 2000 },

@@ -42,7 +42,7 @@ const options = fc.record({
 interface Observed {
   readonly given: typeof options extends fc.Arbitrary<infer T> ? T : never;
   readonly sent: readonly { readonly at: number; readonly fault: Fault | undefined }[];
-  readonly took: number;
+  readonly elapsedMs: number;
   readonly result: Awaited<ReturnType<ReturnType<typeof createClient>["safe"]["getExtract"]>>;
   readonly events: readonly ClientEvent[];
   readonly timersLeft: number;
@@ -73,7 +73,7 @@ async function observe(faults: readonly Fault[], given: Observed["given"], rando
   return {
     given,
     sent,
-    took: clock.now() - started,
+    elapsedMs: clock.now() - started,
     result: result as Observed["result"],
     events,
     timersLeft: clock.pending,
@@ -99,7 +99,7 @@ function wrongRepeats({ given, sent }: Observed): string[] {
 }
 
 /** Returns what is wrong with the result, given what happened. */
-function wrongResult({ given, sent, took, result, events }: Observed): string[] {
+function wrongResult({ given, sent, elapsedMs, result, events }: Observed): string[] {
   if (result.ok) return result.meta.attempts === sent.length ? [] : ["attempts of meta"];
   const { error } = result;
   const last = events.at(-1);
@@ -107,7 +107,7 @@ function wrongResult({ given, sent, took, result, events }: Observed): string[] 
   return [
     error instanceof ApiError || "no ApiError",
     error.attempts === sent.length || "attempts of the error",
-    error.elapsedMs === took || "elapsedMs of the error",
+    error.elapsedMs === elapsedMs || "elapsedMs of the error",
     (last?.type === "give-up" && last.kind === error.kind) || "no give-up event",
     !lost || error.mayHaveExecuted || "mayHaveExecuted",
   ].filter((word) => typeof word === "string");
@@ -122,7 +122,7 @@ describe("a call with any sequence of failures", () => {
         expect([...wrongRepeats(seen), ...wrongResult(seen)]).toEqual([]);
         expect(seen.sent.length).toBeGreaterThan(0);
         expect(seen.sent.length).toBeLessThanOrEqual(given.attempts);
-        expect(seen.took).toBeLessThanOrEqual(given.deadlineMs);
+        expect(seen.elapsedMs).toBeLessThanOrEqual(given.deadlineMs);
         expect(seen.timersLeft).toBe(0);
         expect(seen.events.filter(({ type }) => type === "attempt")).toHaveLength(seen.sent.length);
       }),

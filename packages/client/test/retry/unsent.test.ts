@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describe as tell, isUnsent } from "../../src/retry/unsent.ts";
+import { describe as describeError, isUnsent } from "../../src/retry/unsent.ts";
 import { networkError } from "../fake/responses.ts";
 
 const unreachable = networkError("EHOSTUNREACH", "connect EHOSTUNREACH", "connect");
@@ -106,18 +106,18 @@ describe("a failed fetch", () => {
 
 describe("the description of an error", () => {
   it("contains the message and code of the error and of its causes", () => {
-    expect(tell(networkError("ECONNRESET", "read ECONNRESET"))).toBe("fetch failed: read ECONNRESET");
-    expect(tell(every)).toBe("AggregateError: fetch failed: connect ECONNREFUSED ::1:9");
-    expect(tell(networkError("UND_ERR_SOCKET", "other side closed"))).toBe(
+    expect(describeError(networkError("ECONNRESET", "read ECONNRESET"))).toBe("fetch failed: read ECONNRESET");
+    expect(describeError(every)).toBe("AggregateError: fetch failed: connect ECONNREFUSED ::1:9");
+    expect(describeError(networkError("UND_ERR_SOCKET", "other side closed"))).toBe(
       "fetch failed: other side closed UND_ERR_SOCKET",
     );
-    expect(tell(new DOMException("gone", "AbortError"))).toBe("gone"); // with 20 for a code
-    expect(tell("a text")).toBe("a text");
-    expect(tell(new Error("alone"))).toBe("alone");
-    expect(tell(undefined)).toBe("undefined");
+    expect(describeError(new DOMException("gone", "AbortError"))).toBe("gone"); // with 20 for a code
+    expect(describeError("a text")).toBe("a text");
+    expect(describeError(new Error("alone"))).toBe("alone");
+    expect(describeError(undefined)).toBe("undefined");
   });
 
   it("ends with the fifth cause, also if an error is its own cause", () => {
-    expect(tell(circular)).toBe("x: x: x: x: x: x");
+    expect(describeError(circular)).toBe("x: x: x: x: x: x");
   });
 });

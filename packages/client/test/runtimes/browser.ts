@@ -13,16 +13,16 @@ export function inBrowser({ executablePath, args, env }: ChromiumFound): Runtime
   return {
     name: "Chromium",
     async smoke(folder, service) {
-      const said = `JSON.stringify(await smoke(${JSON.stringify(service.inPage)}))`;
-      const program = `import { smoke } from "./smoke.mjs";\nfetch("/report", { method: "POST", body: ${said} });`;
+      const report = `JSON.stringify(await smoke(${JSON.stringify(service.inPage)}))`;
+      const program = `import { smoke } from "./smoke.mjs";\nfetch("/report", { method: "POST", body: ${report} });`;
       service.serve(await bundled(folder, program));
       const profile = mkdtempSync(join(tmpdir(), "smoke-browser-"));
       const all = ["--headless", "--no-sandbox", "--disable-gpu", ...quiet, ...args, `--user-data-dir=${profile}`];
       const child = spawn(executablePath, [...all, service.page], { stdio: "ignore", env: { ...process.env, ...env } });
       const ended = new Promise((resolve) => void child.on("close", resolve));
-      const given = new Promise<string>((resolve) => void setTimeout(() => resolve("no report"), 120_000).unref());
+      const timedOut = new Promise<string>((resolve) => void setTimeout(() => resolve("no report"), 120_000).unref());
       try {
-        return await Promise.race([service.reported, given]);
+        return await Promise.race([service.reported, timedOut]);
       } finally {
         child.kill("SIGKILL");
         await ended;

@@ -28,9 +28,9 @@ export async function startSmokeService(): Promise<SmokeService> {
   const local = createService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 0 });
   const [{ url: service }, site] = await Promise.all([local.listen({ port: 0 }), startDemoSite()]);
   let script = "";
-  let report: (said: string) => void = () => {};
+  let report: (report: string) => void = () => {};
   const reported = new Promise<string>((resolve) => (report = resolve));
-  const odd = oddAnswers();
+  const odd = oddResponses();
   const server = await listen((request, response) => {
     const { url = "" } = request;
     if (url.startsWith("/odd/")) return odd(request, response);
@@ -64,11 +64,11 @@ async function forward(target: string, request: IncomingMessage, response: Serve
   const { method = "GET" } = request;
   const body = method === "POST" ? await textOf(request) : null;
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-  const answer = await fetch(target, { method, headers, body });
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  const forwarded = await fetch(target, { method, headers, body });
+  response.writeHead(forwarded.status, Object.fromEntries(forwarded.headers)).end(await forwarded.text());
 }
 
-function oddAnswers(): RequestListener {
+function oddResponses(): RequestListener {
   const seen = new Map<string, number>();
   const forms = new Map(Object.entries({ ...dates, seconds: (): string => "1" }));
   return ({ url = "" }, response) => {
@@ -95,8 +95,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function listen(answer: RequestListener): Promise<Server> {
-  const server = createServer(answer);
+function listen(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
   return new Promise((resolve) => void server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 

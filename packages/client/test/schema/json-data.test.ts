@@ -78,8 +78,8 @@ function errorsIn(text: string): string[] {
   const read = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...more) =>
     name === "program.ts" ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : read(name, ...more);
-  const said = ts.getPreEmitDiagnostics(ts.createProgram(["program.ts"], options, host));
-  return said.map(({ messageText, start = 0 }) => {
+  const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram(["program.ts"], options, host));
+  return diagnostics.map(({ messageText, start = 0 }) => {
     const line = text.slice(text.lastIndexOf("\n", start) + 1, text.indexOf("\n", start));
     return `${line}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
   });

@@ -41,9 +41,9 @@ const versions = [
 ];
 
 /** Finds the row in the order of matching that the catalogue defines. */
-function rowOf(rows: readonly [string, ErrorRow][], status: number, said: { error?: string; code?: string }) {
+function rowOf(rows: readonly [string, ErrorRow][], status: number, body: { error?: string; code?: string }) {
   const own = rows.filter(([, row]) => row.status === status);
-  const { error = "", code = "" } = said; // nothing is not text
+  const { error = "", code = "" } = body; // nothing is not text
   const known = new Set([code, error].filter(Boolean));
   const found =
     own.find(([, row]) => row.code !== undefined && known.has(row.code)) ??
@@ -89,9 +89,9 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
 
   it("recognise every error by its code, by its message, and by its status alone", () => {
     for (const [, { status, code, message }] of rows) {
-      for (const said of [{ code }, { error: code }, { error: message }, { code, error: "?" }, { error: "?" }, {}]) {
-        const response = said as { code?: string; error?: string };
-        expect(matchRow(errorTable, status, response.code, response.error).kind, JSON.stringify([status, said])).toBe(
+      for (const body of [{ code }, { error: code }, { error: message }, { code, error: "?" }, { error: "?" }, {}]) {
+        const response = body as { code?: string; error?: string };
+        expect(matchRow(errorTable, status, response.code, response.error).kind, JSON.stringify([status, body])).toBe(
           rowOf(rows, status, response),
         );
       }
@@ -101,8 +101,8 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
 
   it("know whether each error is retried", () => {
     const read = rows.map(([, { status, code, message }]) => matchRow(errorTable, status, code, message));
-    const said = read.map(({ kind }) => ({ kind, retry: rows.find(([id]) => id === kind)?.[1].retry }));
-    expect(read).toEqual(said);
+    const policies = read.map(({ kind }) => ({ kind, retry: rows.find(([id]) => id === kind)?.[1].retry }));
+    expect(read).toEqual(policies);
   });
 });
 

@@ -36,7 +36,7 @@ export async function refused(): Promise<void> {
   await client.startNothing({});
   // @ts-expect-error the parameter is missing
   await client.getExtract({});
-  // @ts-expect-error the operation takes nothing
+  // @ts-expect-error the operation takes no input
   await client.getQueueStatus({ id });
   // @ts-expect-error urls are missing
   await client.extract({});
@@ -46,7 +46,7 @@ export async function refused(): Promise<void> {
   await client.scrape({ url: "https://example.com/", formats: ["markdwn"] });
   // @ts-expect-error a wait is by time or by selector, never both
   await client.scrape({ url: "https://example.com/", actions: [{ type: "wait", milliseconds: 1, selector: "p" }] });
-  // @ts-expect-error no such field, also where a schema may stand
+  // @ts-expect-error no such field, also next to a schema
   await client.startExtract({ urls, schema, bogus: 1 });
   // @ts-expect-error a schema is an object or a Standard Schema, whichever way it is sent
   await client.POST("/extract", { body: { urls, schema: 5 } });
@@ -55,7 +55,7 @@ export async function refused(): Promise<void> {
   // @ts-expect-error no such option of a job
   await client.extract({ urls }, { interval: 5 });
   // @ts-expect-error the result of an extract is not a list of pages
-  // oxlint-disable-next-line typescript/await-thenable -- that it is none is what is shown
+  // oxlint-disable-next-line typescript/await-thenable -- the line shows that it is not a list
   for await (const page of client.extract({ urls })) void page;
   const { data } = await client.extract({ urls, schema });
   // @ts-expect-error the schema says number
@@ -63,7 +63,7 @@ export async function refused(): Promise<void> {
   // @ts-expect-error the schema has no such field
   void data.name;
   const result = await client.safe.extract({ urls, schema });
-  // @ts-expect-error whether it went well is not known yet
+  // @ts-expect-error the outcome is not checked yet
   void result.data.price;
   // @ts-expect-error v1 has no agent
   void createV1().agent;
@@ -79,7 +79,7 @@ export function narrowed(error: ApiError): string | undefined {
     holds<Equal<typeof error.code, "SCRAPE_PROMPT_INJECTION_DETECTED" | undefined>>();
   }
   if (error.kind === "timeout") holds<Equal<typeof error.status, number | undefined>>();
-  // @ts-expect-error an error is not changed
+  // @ts-expect-error the fields of an error are read-only
   error.status = 1;
   return error.requestId;
 }
@@ -107,7 +107,7 @@ export async function typed(unknownError: unknown): Promise<void> {
     holds<Equal<typeof page.markdown, string | undefined>>();
   }
   for await (const page of client.batchScrape({ urls, formats: [{ type: "json", schema }] })) {
-    // @ts-expect-error whether the page fits is not known yet
+    // @ts-expect-error the outcome of the page is not checked yet
     void page.data.price;
     if (page.ok) holds<Equal<typeof page.data, { price: number }>>();
     holds<Equal<typeof page.page.markdown, string | undefined>>();
@@ -161,7 +161,7 @@ export async function typed(unknownError: unknown): Promise<void> {
 
   createClient({ apiKey: async () => "k" });
   createClient({ apiKey: () => "k" });
-  // @ts-expect-error a key is a text
+  // @ts-expect-error a key is a string
   createClient({ apiKey: () => 5 });
   // @ts-expect-error the address cannot change: the key would go elsewhere
   client.withOptions({ baseUrl: "https://example.com/v2" });
@@ -190,7 +190,7 @@ export async function ofLiteralSchemas(): Promise<void> {
       required: ["name", "maker"],
     },
   });
-  // @ts-expect-error the schema says text
+  // @ts-expect-error the schema says string
   void written.data.name.toFixed;
   // @ts-expect-error it is not required
   void written.data.tags.length;

@@ -12,7 +12,7 @@ export async function refused(request: Request): Promise<void> {
   const event = await unwrap(request, { secret: "s" });
   // @ts-expect-error no such event
   if (event.type === "crawl.paused") return;
-  // @ts-expect-error what a failed crawl carries is not specified
+  // @ts-expect-error the data of a failed crawl is not specified
   if (event.type === "crawl.failed") event.data.map(String);
 }
 

@@ -46,13 +46,13 @@ describe("of the 23 operations of v1", () => {
   it.each(bodies)("the example requests of %s become requests of v2, and every loss is reported", (operation) => {
     const examples = examplesOf(v1, "request", operation);
     expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples) hold("request", operation, example);
+    for (const example of examples) checkConversion("request", operation, example);
   });
 
   it.each(shared)("the example results of %s become results of v1, and every loss is reported", (operation) => {
     const examples = examplesOf(v2, "result", operation);
     expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples) hold("result", operation, example);
+    for (const example of examples) checkConversion("result", operation, example);
   });
 
   it.each(bodies)("random requests of %s become requests of v2, and every loss is reported", (operation) => {
@@ -69,7 +69,7 @@ it("a missing rule is noticed", () => {
     const { maxAge: _lost, ...out } = given as Record<string, unknown>;
     return { out, reports: [] };
   };
-  expect(lostUnsaid(lose, "scrape", { url: "https://example.com/", maxAge: 1 })).toEqual(["/maxAge"]);
+  expect(unreportedLosses(lose, "scrape", { url: "https://example.com/", maxAge: 1 })).toEqual(["/maxAge"]);
 });
 
 /** Generates bodies that match their own version, and checks each of them. Returns their number. */
@@ -79,7 +79,7 @@ function draw(direction: "request" | "result", operation: string, from: object):
   const property = fc.property(bodiesOf(from, schemaOf(from, direction, operation)), (body) => {
     fc.pre(fits(body) && !failed(body));
     held++;
-    hold(direction, operation, body);
+    checkConversion(direction, operation, body);
   });
   fc.assert(property, { numRuns: 40, maxSkipsPerRun: 400 });
   return held;
@@ -89,22 +89,22 @@ function draw(direction: "request" | "result", operation: string, from: object):
  * Checks that the output matches the other version, except for values reported as rejected, and that every lost field
  * is reported.
  */
-function hold(direction: "request" | "result", operation: string, given: unknown): void {
+function checkConversion(direction: "request" | "result", operation: string, given: unknown): void {
   const { out, reports } = turns[direction](operation, given);
   const fits = validator(direction === "request" ? v2 : v1, direction, operation);
   const refused = new Set(reports.filter(({ kind }) => kind === "refused").map(({ field }) => field));
   const wrong = fits(out) ? [] : (fits.errors ?? []).filter(({ instancePath }) => !refused.has(instancePath));
   if (refused.size === 0) expect(wrong, JSON.stringify({ given, out })).toEqual([]);
-  expect(lostUnsaid(turns[direction], operation, given), JSON.stringify(given)).toEqual([]);
+  expect(unreportedLosses(turns[direction], operation, given), JSON.stringify(given)).toEqual([]);
 }
 
 /** Returns the fields that are in no report and affect neither the output nor the reports. */
-function lostUnsaid(turn: Turn, operation: string, given: unknown): string[] {
+function unreportedLosses(turn: Turn, operation: string, given: unknown): string[] {
   const turned = turn(operation, given);
   const whole = JSON.stringify(turned);
-  const said = turned.reports.map(({ field }) => field);
+  const reported = turned.reports.map(({ field }) => field);
   return leavesOf(given).filter((leaf) => {
-    if (said.some((field) => leaf === field || leaf.startsWith(`${field}/`))) return false;
+    if (reported.some((field) => leaf === field || leaf.startsWith(`${field}/`))) return false;
     return JSON.stringify(turn(operation, without(given, leaf.split("/").slice(1)))) === whole;
   });
 }

@@ -36,11 +36,11 @@ const refusal = async (delivery: WebhookDelivery, options: object = {}): Promise
 
 /** Sends a signed body to a node:http server, and returns the result of `unwrap` there. */
 async function overHttp(text: string, prepare: (request: IncomingMessage) => unknown = () => {}): Promise<unknown> {
-  let said: unknown;
+  let result: unknown;
   const server = createServer((request, response) => {
     prepare(request);
-    const end = (result: unknown) => {
-      said = result;
+    const end = (outcome: unknown) => {
+      result = outcome;
       response.end();
     };
     void unwrap(request, { secret }).then(end, end);
@@ -50,7 +50,7 @@ async function overHttp(text: string, prepare: (request: IncomingMessage) => unk
   const sent = text === "" ? headers : signed(text, secret);
   try {
     await fetch(url, { method: "POST", headers: sent, body: text || null });
-    return said;
+    return result;
   } finally {
     server.closeAllConnections();
     server.close();

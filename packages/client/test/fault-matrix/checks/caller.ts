@@ -50,18 +50,19 @@ export const callerChecks: Check[] = [
   {
     name: "the error keeps details",
     service: [json(400, problem)],
-    complaint: ({ said }) =>
-      JSON.stringify(said.details) !== JSON.stringify(problem.details) && `details: ${JSON.stringify(said.details)}`,
+    complaint: ({ reported }) =>
+      JSON.stringify(reported.details) !== JSON.stringify(problem.details) &&
+      `details: ${JSON.stringify(reported.details)}`,
   },
   {
     name: "the error keeps the code",
     service: [json(400, problem)],
-    complaint: ({ said }) => said.code !== "BAD_REQUEST" && `code: ${String(said.code)}`,
+    complaint: ({ reported }) => reported.code !== "BAD_REQUEST" && `code: ${String(reported.code)}`,
   },
   {
     name: "the error keeps the service's id of the request",
     service: [error(400, { "x-request-id": "req-77" })],
-    complaint: ({ said }) => said.requestId !== "req-77" && `request id: ${String(said.requestId)}`,
+    complaint: ({ reported }) => reported.requestId !== "req-77" && `request id: ${String(reported.requestId)}`,
   },
   {
     name: "the error keeps the service's message",
@@ -72,7 +73,7 @@ export const callerChecks: Check[] = [
   {
     name: "the error has a distinguishing kind",
     service: [error(429, { "retry-after": "90" }, "Concurrency limit reached")],
-    complaint: ({ said }) => said.kind !== "concurrency-limit-reached" && `kind: ${said.kind}`,
+    complaint: ({ reported }) => reported.kind !== "concurrency-limit-reached" && `kind: ${reported.kind}`,
   },
   {
     name: "a key that the service repeats in an error is never shown",

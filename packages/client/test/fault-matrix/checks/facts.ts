@@ -7,9 +7,10 @@ const body = { success: false, error: "In the service's words", code: "A_CODE", 
 
 /** What an error should keep of the response, and the check whether it does. */
 const facts: Readonly<Record<string, (seen: Observation) => string | false>> = {
-  code: ({ said }) => said.code !== body.code && `code: ${String(said.code)}`,
-  details: ({ said }) => JSON.stringify(said.details) !== JSON.stringify(body.details) && "no details",
-  words: ({ said, error }) => !`${said.words} ${String(error)}`.includes(body.error) && `says: ${String(error)}`,
+  code: ({ reported }) => reported.code !== body.code && `code: ${String(reported.code)}`,
+  details: ({ reported }) => JSON.stringify(reported.details) !== JSON.stringify(body.details) && "no details",
+  words: ({ reported, error }) =>
+    !`${reported.words} ${String(error)}`.includes(body.error) && `says: ${String(error)}`,
 };
 
 /** Checks of what errors keep, for each status. */

@@ -56,7 +56,7 @@ export const retryAfterChecks: Check[] = [
   {
     name: "an error says how long to wait",
     service: [error(429, { "retry-after": "90" })],
-    complaint: ({ said }) => said.retryAfterMs !== 90_000 && `retryAfterMs is ${said.retryAfterMs}`,
+    complaint: ({ reported }) => reported.retryAfterMs !== 90_000 && `retryAfterMs is ${reported.retryAfterMs}`,
   },
   ordinary("0", "0"),
   ordinary("in the past", "Sun, 06 Nov 1994 08:49:37 GMT"),

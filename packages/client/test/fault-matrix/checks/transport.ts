@@ -39,7 +39,7 @@ export const transportChecks: Check[] = [
   {
     name: "the error of a broken POST says that it may have been executed",
     service: [hangUp],
-    complaint: ({ said }) => said.mayHaveExecuted !== true && `mayHaveExecuted is ${said.mayHaveExecuted}`,
+    complaint: ({ reported }) => reported.mayHaveExecuted !== true && `mayHaveExecuted is ${reported.mayHaveExecuted}`,
   },
   {
     name: "a GET whose connection breaks is repeated",

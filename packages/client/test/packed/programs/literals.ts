@@ -66,12 +66,12 @@ interface Lamp<Required> {
  * Inherited names such as `constructor` are ordinary names, also in TypeScript 5.0, which treats `constructor` as a
  * function.
  */
-type Standing = JsonData<{
+type InheritedNames = JsonData<{
   type: "object";
   properties: { constructor: { type: "string" }; toString: { type: "string" }; points: { type: "number" } };
   required: readonly ["constructor", "valueOf"];
 }>;
-export const standing: Standing = { constructor: "Lotus", toString: "Lotus, 1978", valueOf: 86 };
+export const inheritedNames: InheritedNames = { constructor: "Lotus", toString: "Lotus, 1978", valueOf: 86 };
 
 export const facts = [
   same<JsonData<{ type: "integer" }>, number>(true),
