@@ -19,7 +19,7 @@ export interface Keys {
 }
 
 /** Maximum number of key texts that are stored for redaction. It bounds the memory of a process that runs for years. */
-const mostSecrets = 64;
+const mostSecrets = 96;
 
 /** Caches the key that a function returns until the service rejects it, and collects every key for redaction. */
 export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | undefined>): Keys {

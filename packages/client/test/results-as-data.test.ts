@@ -24,6 +24,7 @@ const server = createServer((request, response) => {
     "content-type": "application/json",
     "x-request-id": "r-1",
     constructor: "c",
+    get: "g",
     "X-Seen": request.headers.authorization,
   };
   response.writeHead(200, { ...headers, "set-cookie": ["a=1", "b=2"] });

@@ -4,10 +4,10 @@ export const mark = "[redacted]";
 /** Maximum depth of a logged value: deeper than any error of the service. Loggers walk values recursively. */
 const deepest = 32;
 
-/** Removes secrets from a text, including their URL-encoded form. */
+/** Removes secrets from a text. */
 export function redact<T extends string | undefined>(text: T, secrets: readonly string[]): T {
   let clean: string | undefined = text;
-  for (const secret of secrets) clean = clean?.replaceAll(secret, mark).replaceAll(encodeURIComponent(secret), mark);
+  for (const secret of secrets) clean = clean?.replaceAll(secret, mark);
   return clean as T;
 }
 
@@ -23,12 +23,13 @@ export function redactJson(value: unknown, secrets: readonly string[], depth = 0
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name, secrets), inner(member)]));
 }
 
-/** Returns the secrets in headers (keys, tokens and cookies), whole and in parts, longest first. */
+/** Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded, longest first. */
 export function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
   const values = Object.entries(headers).flatMap(([name, value]) =>
     /auth|cookie|key|secret|token/i.test(name)
       ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,=]+/).filter((part) => part.length > 7)]
       : [],
   );
-  return [...new Set(values.filter(Boolean))].toSorted((a, b) => b.length - a.length);
+  const all = values.flatMap((value) => (value ? [value, encodeURIComponent(value)] : []));
+  return [...new Set(all)].toSorted((a, b) => b.length - a.length);
 }

@@ -27,7 +27,7 @@ export function errorOf(response: Response, text: string, method: string, path: 
     ...verdict,
     operation: operation.operation,
     requestId: requestIdOf(response.headers),
-    headers: recordOf(response.headers, []),
+    headers: recordOf(response.headers),
     retryAfterMs: retryAfterMs(response.headers, Date.now()),
     attempts: 1,
     elapsedMs: 0,

@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../response.ts";
+import type { FetchResponse, ResponseHeaders } from "../response.ts";
 import { tooLarge } from "./too-large.ts";
 
 /**
@@ -6,8 +6,8 @@ import { tooLarge } from "./too-large.ts";
  *
  * @throws {@link tooLarge}, or whatever reading throws
  */
-export async function readText(response: FetchResponse, mostBytes: number): Promise<string> {
-  const { headers, body } = response;
+export async function readText(response: FetchResponse, headers: ResponseHeaders, mostBytes: number): Promise<string> {
+  const { body } = response;
   const announced = Number(headers.get("content-length") ?? Number.NaN);
   // An uncompressed body cannot exceed its announced length, and reading it in one piece is cheaper.
   const isBounded = announced <= mostBytes && !headers.get("content-encoding");

@@ -8,12 +8,13 @@ import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
+import type { FetchResponse } from "../response.ts";
 import type { Tables } from "../tables.ts";
 import { sleep, type Clock } from "../clock.ts";
 import { emitTo, type ClientEvent } from "../event.ts";
 import { exchange, type Exchange } from "./exchange.ts";
 import { judge, type Failure } from "./judge.ts";
-import { noHeaders, rateLimitOf, recordOf, requestIdOf, type Meta } from "./meta.ts";
+import { noHeaders, rateLimitOf, redactHeaders, requestIdOf, type Meta } from "./meta.ts";
 import { throughMiddleware } from "./middleware.ts";
 import type { Request } from "./request.ts";
 
@@ -103,7 +104,7 @@ export async function runCall(
   /** Waits until the next attempt may begin. Throws if there may be none. */
   const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
     const { status } = failure;
-    const received = found.response?.headers;
+    const received = found.headers;
     const now = clock.now();
     mayHaveExecuted ||= failure.mayHaveExecuted;
     const requestedMs = retryAfterMs(received ?? noHeaders, now);
@@ -113,7 +114,7 @@ export async function runCall(
         ...why,
         operation,
         requestId,
-        headers: received && recordOf(received, secretsOf(context, options)),
+        headers: received && redactHeaders(received, secretsOf(context, options)),
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: requestedMs,
@@ -154,10 +155,11 @@ export async function runCall(
     const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;
     const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);
     seen?.(found);
-    const { status, headers: responseHeaders = noHeaders } = found.response ?? {};
+    const { response, headers: received = noHeaders } = found;
     const secrets = secretsOf(context, options);
-    requestId = redact(requestIdOf(responseHeaders), secrets);
-    if (status) emit?.({ type: "response", attempt, status, elapsedMs: clock.now() - sentAt, requestId });
+    requestId = redact(requestIdOf(received), secrets);
+    if (response)
+      emit?.({ type: "response", attempt, status: response.status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
     if (!("data" in verdict)) {
       await waitForNext(found, verdict);
@@ -172,10 +174,10 @@ export async function runCall(
         requestId,
         attempts: attempt,
         elapsedMs,
-        status: status as number,
+        status: (response as FetchResponse).status,
         bodyLength: found.text?.length ?? 0,
-        rateLimit: rateLimitOf(responseHeaders),
-        headers: recordOf(responseHeaders, secrets),
+        rateLimit: rateLimitOf(received),
+        headers: redactHeaders(received, secrets),
       },
     };
   }

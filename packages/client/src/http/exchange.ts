@@ -1,8 +1,9 @@
 import { CallerFailure } from "../error/caller-failure.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, Fetch, Hold } from "../config/options.ts";
-import type { FetchResponse } from "../response.ts";
+import type { FetchResponse, HeaderRecord } from "../response.ts";
 import { readText } from "./body.ts";
+import { recordOf } from "./meta.ts";
 import { limited, type Clock } from "../clock.ts";
 
 /** The outcome of one request: a response with its text, or the failure. */
@@ -14,6 +15,8 @@ export interface Exchange {
   /** The Authorization header, if the key came from a function. */
   readonly authorization?: string | undefined;
   readonly response?: FetchResponse | undefined;
+  /** The headers of the response as they came, read once: every lookup in those of `fetch` costs time. */
+  readonly headers?: HeaderRecord | undefined;
   /** The whole body. Missing if it could not be read to its end or exceeds the allowed size. */
   readonly text?: string;
   /** What fetch or reading the body threw, `timeUp`, or the reason of the caller's abort. */
@@ -52,6 +55,7 @@ export async function exchange(
   const hold: Hold = (init.hold = { isHeld: true });
   let authorization: string | undefined;
   let response: FetchResponse | undefined;
+  let headers: HeaderRecord | undefined;
   const send = async (stop: AbortSignal): Promise<string> => {
     init.signal = stop;
     if (keys) {
@@ -61,12 +65,13 @@ export async function exchange(
     }
     hold.isHeld = false;
     response = checked(await fetch(url, init));
-    return await readText(response, maxResponseBytes);
+    headers = recordOf(response.headers);
+    return await readText(response, headers, maxResponseBytes);
   };
   try {
     const text = await limited(send, ms, signal, clock);
-    return { sent: !hold.isHeld, ms, authorization, response, text };
+    return { sent: !hold.isHeld, ms, authorization, response, headers, text };
   } catch (failure) {
-    return { sent: !hold.isHeld, ms, authorization, response, failure };
+    return { sent: !hold.isHeld, ms, authorization, response, headers, failure };
   }
 }

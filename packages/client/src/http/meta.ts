@@ -1,4 +1,4 @@
-import { redact, redactJson } from "../error/redact.ts";
+import { redactJson } from "../error/redact.ts";
 import type { HeaderRecord, ResponseHeaders } from "../response.ts";
 import { listed } from "./standard-response.ts";
 
@@ -30,37 +30,44 @@ export interface RateLimit {
   readonly reset: string | null;
 }
 
-/** Empty headers, for an exchange without a response. */
-export const noHeaders: ResponseHeaders = { get: () => null };
-
 /**
- * Not enumerable, so that cloning and JSON leave it out. With `get` on a prototype, React would not pass a result to
- * the browser.
+ * Not enumerable, so that cloning and JSON leave it out, also if a response has a header of this name. With `get` on a
+ * prototype, React would not pass a result to the browser.
  */
 const lookup = {
-  get: {
-    value(this: Readonly<Record<string, string>>, name: string): string | null {
-      const key = name.toLowerCase();
-      return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
-    },
+  enumerable: false,
+  value(this: Readonly<Record<string, string>>, name: string): string | null {
+    const key = name.toLowerCase();
+    return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
   },
 };
 
 /**
  * Returns headers as data, so that a result can be cloned, posted and stored. Repeated headers are joined with commas.
  */
-export function recordOf(headers: ResponseHeaders, secrets: readonly string[]): HeaderRecord {
+export function recordOf(headers: ResponseHeaders): HeaderRecord {
   const record: Record<string, string> = {};
-  let all = "";
   for (const [given, value] of listed(headers)) {
     const name = given.toLowerCase();
     record[name] = Object.hasOwn(record, name) ? `${record[name]}, ${value}` : value;
-    all += value;
   }
-  // Searches all values at once: secrets are rare, and every response pays for the search.
-  const data = redact(all, secrets) === all ? record : redactJson(record, secrets);
-  return Object.defineProperties(data as HeaderRecord, lookup);
+  return withLookup(record);
 }
+
+/** Returns headers without secrets: the same ones, unless they contain one. */
+export function redactHeaders(headers: HeaderRecord, secrets: readonly string[]): HeaderRecord {
+  // Searches all values at once: secrets are rare, and every response pays for the search.
+  const all = Object.values(headers).join("\n");
+  const isClean = secrets.every((secret) => !all.includes(secret));
+  return isClean ? headers : withLookup(redactJson(headers, secrets) as object);
+}
+
+function withLookup(record: object): HeaderRecord {
+  return Object.defineProperty(record, "get", lookup) as HeaderRecord;
+}
+
+/** Empty headers, for an exchange without a response. */
+export const noHeaders: HeaderRecord = withLookup({});
 
 /** Returns the service's id of the request. */
 export function requestIdOf(headers: ResponseHeaders): string | undefined {

@@ -5,6 +5,8 @@ const highest = 599;
 
 /** The headers that this client reads. If a transport cannot list its headers, only these are known. */
 const readHeaders = [
+  "content-encoding",
+  "content-length",
   "content-type",
   "date",
   "retry-after",

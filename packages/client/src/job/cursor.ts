@@ -18,6 +18,6 @@ export function cursorOf({ url, offset }: Place, secrets: readonly string[]): st
 /** Parses a cursor. Its address may be relative, and its key may be redacted. */
 export function placeOf(cursor: string, secrets: readonly string[]): Place {
   const [url = "", offset = "0"] = cursor.split("#");
-  const key = secrets.find((secret) => !secret.includes(" ")) ?? "";
+  const key = secrets.find((secret) => !/[ %]/.test(secret)) ?? "";
   return { url: url.replaceAll(mark, encodeURIComponent(key)), offset: Number(offset) || 0 };
 }

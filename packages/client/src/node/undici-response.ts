@@ -50,10 +50,14 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
     return Array.isArray(value) ? value.join(", ") : (value ?? null);
   }
 
-  *[Symbol.iterator](): Generator<[string, string]> {
-    for (const [name, value = []] of Object.entries(this.#fields)) {
-      for (const one of [value].flat()) yield [name, one];
+  [Symbol.iterator](): Iterator<[string, string]> {
+    const all: [string, string][] = [];
+    // Not a generator: every response is listed, and most headers come once.
+    for (const [name, value] of Object.entries(this.#fields)) {
+      if (typeof value === "string") all.push([name, value]);
+      else for (const one of value ?? []) all.push([name, one]);
     }
+    return all.values();
   }
 
   async text(): Promise<string> {
