@@ -18,12 +18,14 @@ export interface Keys {
   forget(authorization: string): void;
 }
 
-/** Maximum number of key texts that are stored for redaction. It bounds the memory of a process that runs for years. */
-const mostSecrets = 96;
+/** Maximum number of keys that are stored for redaction. It bounds the memory of a process that runs for years. */
+const mostKeys = 32;
 
 /** Caches the key that a function returns until the service rejects it, and collects every key for redaction. */
 export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | undefined>): Keys {
   const secrets: string[] = [];
+  /** The headers of the last keys, newest first. */
+  let headers: string[] = [];
   let current: Promise<string> | undefined;
   let known: string | undefined;
   const next = async (): Promise<string> => {
@@ -33,7 +35,8 @@ export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | und
         throw new TypeError("it must return letters, digits and -._~+/=: only (no Bearer)");
       }
       known = `Bearer ${key}`;
-      const all = [...secretsIn({ authorization: known }), ...secrets].slice(0, mostSecrets);
+      headers = [known, ...headers].slice(0, mostKeys);
+      const all = headers.flatMap((authorization) => secretsIn({ authorization }));
       secrets.splice(0, secrets.length, ...new Set(all.toSorted((a, b) => b.length - a.length)));
       return known;
     } catch (cause) {

@@ -37,14 +37,14 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8890],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8910],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10190,
+    10210,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15205],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9695],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15230],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9710],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1640],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1785],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
