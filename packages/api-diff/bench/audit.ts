@@ -5,12 +5,15 @@ import { diff, load } from "../src/index.ts";
 import { auditPair } from "./audit/audit-pair.ts";
 import { Raw } from "./audit/raw.ts";
 
+/** Returns the folder of the package that a file is in, or its own. */
+const rootOf = (file: string): string => /^.*?\/package(?=\/)/.exec(file)?.[0] ?? dirname(file);
+
 const files = process.argv.slice(2);
 const kinds = new Map<string, number>();
 let [entries, clean] = [0, 0];
 for (let index = 0; index + 1 < files.length; index += 2) {
   const [base = "", revision = ""] = files.slice(index, index + 2);
-  const read = (file: string): ReturnType<typeof load> => load(file, { root: dirname(file) });
+  const read = (file: string): ReturnType<typeof load> => load(file, { root: rootOf(file) });
   const { changes } = diff(await read(base), await read(revision));
   for (const { change, complaints } of auditPair(changes, new Raw(base), new Raw(revision))) {
     entries += 1;

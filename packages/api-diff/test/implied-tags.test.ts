@@ -46,4 +46,13 @@ describe("a tag without a mapping is the name of its component", () => {
     expect(said(sent, told(["Cat", "Dog", "Cow"]), cats)).toEqual(["breaking alternative-removed"]);
     expect(said(sent, cats, told(["Cat", "Dog", "Cow"]))).toEqual(["safe alternative-added"]);
   });
+
+  test("also when one alternative is left, and the message names the whole", () => {
+    expect(said(sent, cats, told(["Cat"]))).toEqual(["breaking alternative-removed"]);
+    expect(said(received, told(["Cat"]), cats)).toEqual(["breaking alternative-added"]);
+    const [base, revision] = [cats, told(["Cat"])].map((schema) => sent(schema, components(bodies)));
+    expect(diff(base, revision).changes.map(({ message }) => message)).toEqual([
+      "The request body of POST /x can no longer be `Dog`",
+    ]);
+  });
 });

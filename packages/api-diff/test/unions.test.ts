@@ -143,3 +143,15 @@ test("a property that was required and is only declared now may be missing", () 
   );
   expect(changes.map(({ id, level }) => `${level} ${id}`)).toContain("breaking property-became-optional");
 });
+
+test("alternatives of which several may accept now are a change, even if it is harmless", () => {
+  const [before, after] = [
+    { oneOf: [{ type: "integer" }, { type: "number" }] },
+    { anyOf: [{ type: "integer" }, { type: "number" }] },
+  ];
+  const levels = (base: object, revision: object): readonly string[] =>
+    diff(base, revision).changes.map(({ level }) => level);
+  expect(levels(sent(before), sent(after))).toEqual(["safe"]);
+  expect(levels(received(after), received(before))).toEqual(["safe"]);
+  expect(levels(sent(after), sent(before))).toEqual(["breaking"]);
+});

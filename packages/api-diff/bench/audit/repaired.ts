@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Change } from "../../src/index.ts";
 import { subjectOf, type Shown } from "./owner.ts";
 import { type Json, type Node, objectOf, type Raw, escape } from "./raw.ts";
-import { isOfPresence, keywordsOf } from "./said.ts";
+import { isOfPresence, keywordsOf, sayersOf } from "./said.ts";
 import { dialectOf, upgrade } from "./witness.ts";
 
 /** A place of one description that is to be read as something else. */
@@ -22,8 +22,9 @@ interface Repair {
  * What is wrong with a witness when the change of its entry is undone in the description that refuses it: a value that is
  * refused still shows another change, or more than one. Undefined where nothing is wrong, or nobody can say.
  */
-export function blamesAnother(change: Change, shown: Shown | undefined, raws: readonly [Raw, Raw]): string | undefined {
+export function blamesAnother(change: Change, found: Shown | undefined, raws: readonly [Raw, Raw]): string | undefined {
   const { witness } = change;
+  const shown = shownAt(change, raws) ?? found;
   if (witness === undefined || shown === undefined) return undefined;
   const refuser = witness.acceptedBy === "base" ? 1 : 0;
   const held = witness.whole ?? witness;
@@ -47,9 +48,19 @@ export function blamesAnother(change: Change, shown: Shown | undefined, raws: re
     : undefined;
 }
 
+/** Returns what the two schemas say that the witness names, if each is one place: the change is there, and nowhere else. */
+function shownAt(change: Change, raws: readonly [Raw, Raw]): Pick<Shown, "twins" | "sayers"> | undefined {
+  const [base, revision] = [change.witness?.base, change.witness?.revision].map((pointer, side) =>
+    pointer === undefined || pointer === "" ? undefined : (raws[side] as Raw).at(pointer),
+  );
+  if (base === undefined || revision === undefined) return undefined;
+  const sayers = sayersOf(change, subjectOf(change), raws, { base, revision });
+  return sayers === undefined ? undefined : { twins: { base, revision, above: undefined, depth: 0, name: "" }, sayers };
+}
+
 function repairsOf(
   change: Change,
-  { sayers, twins }: Shown,
+  { sayers, twins }: Pick<Shown, "twins" | "sayers">,
   raws: readonly [Raw, Raw],
   refuser: 0 | 1,
 ): readonly Repair[] | undefined {

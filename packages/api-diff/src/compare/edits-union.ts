@@ -116,7 +116,20 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)
     .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
-  return { edits: branchEdits(sides, matched, variant), links, regrouped: kinds };
+  const edits = branchEdits(sides, matched, variant);
+  const isTagged = hasTag(sides.a) && hasTag(sides.b);
+  return { edits: isTagged ? edits.map(implied) : edits, links, regrouped: kinds };
+}
+
+/** Without constants the tag is the name of the alternative, which no value of its schema has to hold. */
+function implied(edit: Edit): Edit {
+  const isNamed = edit.part !== undefined && constantsOf(edit.part).length === 0;
+  return isNamed ? { ...tagged(edit), isShownByNoValue: true } : edit;
+}
+
+/** Returns whether a schema has a discriminator, even if it has only one alternative. */
+function hasTag({ parts }: Handle): boolean {
+  return parts.some((part) => asObject(part.value)?.discriminator !== undefined);
 }
 
 /**

@@ -129,7 +129,8 @@ function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [r
   // The message names the alternative itself; its schema is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
   const isInlined = base?.cursor.keys[0] === "components" && revision?.cursor.keys[0] === "paths";
-  const spot = owner?.place ?? (isNewer && !isInlined ? (revision ?? base) : (base ?? revision));
+  const isOfNew = isNewer && (!isInlined || rule.subject === "alternative");
+  const spot = owner?.place ?? (isOfNew ? (revision ?? base) : (base ?? revision));
   if (spot === undefined) return [[], undefined];
   const below = owner === undefined ? (spot.below ?? []) : [...spot.keys, ...owner.below];
   const keys = [...spot.cursor.keys, ...below];

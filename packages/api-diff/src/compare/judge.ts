@@ -9,6 +9,7 @@ import { decide, prove, type Decision, type Way } from "./decide.ts";
 import { Alone, type Allowance } from "./alone.ts";
 import { whereAbsent } from "./absent.ts";
 import { belonging } from "./belonging.ts";
+import { equivalent } from "./equivalent.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { OneThing } from "./one-thing.ts";
@@ -105,10 +106,12 @@ function judgeNet(pair: Pair, edit: Edit, court: Court, verdicts: ReadonlyMap<Pa
   if (flow === 0) return;
   const usages = reach(pair, 0);
   const judged = judge(pair, edit, flow, court);
+  // What is compared as a whole and differs is never left out, however harmless it is.
+  const isOnly =
+    pair.edits.length === 1 && pair.children.length === 0 && !equivalent(court.exact, pair.sides.a, pair.sides.b);
   const isNew = (direction: "send" | "receive"): boolean =>
     (flow & Flow[direction]) !== 0 &&
-    atLeast(judged.levels[direction], "risky") &&
-    !atLeast(below[direction], judged.levels[direction]);
+    (isOnly || (atLeast(judged.levels[direction], "risky") && !atLeast(below[direction], judged.levels[direction])));
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
   if (kept.length > 0) reportSplit(pair, edit, kept, judged, court);
 }

@@ -39,7 +39,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
   if (equivalent(strict, sides.a, sides.b)) {
     const beside = compareFacets(sides, relation, strict, renames);
-    return { edits: besideValues(beside.edits), links: unions.links };
+    return { edits: besideValues([...beside.edits, ...unions.edits]), links: unions.links };
   }
   const others = (normal: Normal): Normal => ({ ...normal, kinds: normal.kinds & ~unions.regrouped, unions: [] });
   const rest = { ...sides, na: others(na), nb: others(nb) };
