@@ -15,7 +15,7 @@ export interface Tally {
   /** Breaking entries with a value of the whole. */
   shown: number;
   /** Those without, by rule: all, and those of pairs that the drawn values do not tell apart either. */
-  readonly unshown: Map<string, [all: number, untold: number]>;
+  readonly unshown: Map<string, [all: number, unshownCount: number]>;
 }
 
 /** Values drawn for each pair. */
@@ -89,8 +89,8 @@ function count(
     return;
   }
   const [from, to] = direction === "send" ? [base, revision] : [revision, base];
-  const isTold = between(from, to, direction, values) !== undefined;
-  const [all, untold] = tally.unshown.get(change.id) ?? [0, 0];
-  tally.unshown.set(change.id, [all + 1, untold + (isTold ? 0 : 1)]);
-  found("unshown", { direction, id: change.id, change, base, revision, isTold });
+  const isShown = between(from, to, direction, values) !== undefined;
+  const [all, unshownCount] = tally.unshown.get(change.id) ?? [0, 0];
+  tally.unshown.set(change.id, [all + 1, unshownCount + (isShown ? 0 : 1)]);
+  found("unshown", { direction, id: change.id, change, base, revision, isShown });
 }

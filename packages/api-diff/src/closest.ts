@@ -13,8 +13,8 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   let best = { name: "", likeness: BAR };
   // Both texts may come from a hostile file, and the comparison is quadratic in their length.
   for (const one of known) {
-    const [asked, offered] = [name.slice(0, MAX_LENGTH), one.slice(0, MAX_LENGTH)];
-    const likeness = letters(asked) === letters(offered) ? 1 : alike(asked, offered);
+    const [searched, offered] = [name.slice(0, MAX_LENGTH), one.slice(0, MAX_LENGTH)];
+    const likeness = letters(searched) === letters(offered) ? 1 : alike(searched, offered);
     if (likeness > best.likeness) best = { name: one, likeness };
   }
   return best.name === "" ? "" : ` Did you mean \`${best.name}\`?`;

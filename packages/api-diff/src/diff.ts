@@ -13,7 +13,7 @@ import { judgeGraph } from "./compare/judge.ts";
 import { OneThing } from "./compare/one-thing.ts";
 import { Owners } from "./compare/owners.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
-import { saidOnce } from "./compare/said-once.ts";
+import { mergeDuplicates } from "./compare/merge-duplicates.ts";
 import { Equality } from "./document/equality.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import { withinStack } from "./document/within-stack.ts";
@@ -139,16 +139,16 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   const weighed = weigh(explained.changes, options.policy, new Facts(base, revision, operations), options.today);
   const named = (all: readonly Change[]): readonly Change[] =>
     name === undefined ? all : all.map((change) => namedAfter(change, name));
-  const approved = approve(named(saidOnce(weighed.changes)), options.approvals, options.today);
+  const approved = approve(named(mergeDuplicates(weighed.changes)), options.approvals, options.today);
   const fields = fieldsWithin(options.consumer?.fields, [base, revision]);
-  const felt = (all: readonly Change[]): readonly Change[] =>
+  const forConsumer = (all: readonly Change[]): readonly Change[] =>
     options.consumer === undefined ? all : concerning(all, options.consumer, fields, operations());
-  const changes = felt(approved.changes);
+  const changes = forConsumer(approved.changes);
   return {
     verdict: verdictOf(changes),
     changes,
     suggestions: suggest(changes),
-    ignored: felt(named(weighed.ignored)),
+    ignored: forConsumer(named(weighed.ignored)),
     problems: [...explained.problems, ...weighed.problems, ...approved.problems],
     version: judgeVersion(base.root.value, revision.root.value, stepOfAll(changes)),
     stats: statsOf(changes, compared.operations, graph.pairs.length),

@@ -18,24 +18,24 @@ const forms: readonly (readonly [string, (access: object) => object])[] = [
 ];
 
 describe.each(forms)("a property %s", (_, schema) => {
-  const said = (place: typeof sent, base: object, revision: object): readonly string[] =>
+  const reported = (place: typeof sent, base: object, revision: object): readonly string[] =>
     diff(place(schema(base)), place(schema(revision))).changes.map(({ id, level }) => `${id} ${level}`);
 
-  test("that becomes read-only breaks who sends it", () => {
-    expect(said(sent, {}, { readOnly: true })).toEqual(["property-became-read-only breaking"]);
-    expect(said(received, {}, { readOnly: true })).toEqual(["property-became-read-only note"]);
+  test("that becomes read-only breaks senders", () => {
+    expect(reported(sent, {}, { readOnly: true })).toEqual(["property-became-read-only breaking"]);
+    expect(reported(received, {}, { readOnly: true })).toEqual(["property-became-read-only note"]);
   });
 
-  test("that becomes write-only breaks who reads it", () => {
-    expect(said(received, {}, { writeOnly: true })).toEqual(["property-became-write-only breaking"]);
+  test("that becomes write-only breaks readers", () => {
+    expect(reported(received, {}, { writeOnly: true })).toEqual(["property-became-write-only breaking"]);
   });
 
-  test("that is no longer read-only is told", () => {
-    expect(said(sent, { readOnly: true }, {})).toEqual(["property-no-longer-read-only safe"]);
+  test("that is no longer read-only is reported", () => {
+    expect(reported(sent, { readOnly: true }, {})).toEqual(["property-no-longer-read-only safe"]);
   });
 });
 
-test("a property that becomes read-only while its alternatives are written anew breaks who sends it", () => {
+test("a property that becomes read-only while its alternatives are rewritten breaks senders", () => {
   const flat = { ...outer({}), ...kinds };
   const nested = { ...outer({ readOnly: true }), anyOf: [{ oneOf: kinds.oneOf }] };
   expect(diff(sent(flat), sent(nested)).verdict).toBe("breaking");

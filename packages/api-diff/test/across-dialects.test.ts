@@ -39,7 +39,7 @@ const SAME: readonly (readonly [string, object, object])[] = [
   ["a file that kept its word", { ...text, format: "binary" }, { ...text, format: "binary" }],
 ];
 
-describe("the words of 3.0 and of 3.1 for one thing are no change, whichever comes first", () => {
+describe("equivalent keywords of 3.0 and 3.1 are not a change, in either order", () => {
   test.each(SAME)("%s", (_, old, now) => {
     for (const make of [sent, received]) {
       const [a, b] = [in30(make(old, pet)), make(now, pet)];
@@ -54,14 +54,14 @@ describe("the words of 3.0 and of 3.1 for one thing are no change, whichever com
     ["no schema", {}],
     ["an empty one", { schema: {} }],
     ["a media type", { schema: { contentMediaType: "application/octet-stream" } }],
-  ])("a body that is a file, with %s", (_, media) => {
+  ])("a file as body, with %s", (_, media) => {
     const old = in30(file({ schema: { ...text, format: "binary" } }));
     expect(diff(old, file(media)).changes).toEqual([]);
     expect(diff(file(media), old).changes).toEqual([]);
   });
 });
 
-describe("and a change beside them is still told", () => {
+describe("and reports another change in the same place", () => {
   test.each([
     ["null goes", { nullable: true, allOf: [ref] }, ref, "null-forbidden"],
     ["another encoding", { ...text, format: "byte" }, { ...text, contentEncoding: "base32" }, "content-changed"],

@@ -85,7 +85,7 @@ function stepEnv(inputs: Readonly<Record<string, string>>): Record<string, strin
 }
 
 describe("the action", () => {
-  test("takes every input through the environment, and runs nothing that is not its own", () => {
+  test("passes every input through the environment, and only runs its own commands", () => {
     for (const step of action.runs.steps) {
       expect(step.run).not.toContain("${{");
       expect(step.uses).toBeUndefined();
@@ -97,7 +97,7 @@ describe("the action", () => {
   const github = { GITHUB_ACTIONS: "true", GITHUB_BASE_REF: "main", GITHUB_HEAD_REF: "change;touch${IFS}injected" };
   const step = action.runs.steps[0]?.run ?? "";
 
-  test("compares with where the pull request began: annotations, a summary, SARIF, and the break fails", () => {
+  test("compares with the start of the pull request: annotations, a summary, SARIF, and a break fails", () => {
     const [summary, sarif] = [join(folder, "summary.md"), join(folder, "out.sarif")];
     const { status, stdout } = run(step, { ...github, GITHUB_STEP_SUMMARY: summary, ...stepEnv({ sarif }) });
     expect(status).toBe(1);
@@ -108,7 +108,7 @@ describe("the action", () => {
     expect(existsSync(join(clone, "injected"))).toBe(false);
   });
 
-  test("asks the policy for descriptions where none is named, and its lines decide", () => {
+  test("takes descriptions from the policy if none is named, and applies its lines", () => {
     const policy = "p.yaml";
     writeFileSync(
       join(clone, policy),
@@ -118,14 +118,14 @@ describe("the action", () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^::notice file=openapi\.yaml,line=6,/)]);
   });
 
-  test("ends with 2 where there is no such description, and runs nothing that a name says", () => {
+  test("exits with 2 if a description does not exist, and does not run anything from a name", () => {
     const { status, stderr } = run(step, { ...github, ...stepEnv({ description: "nowhere.yaml; touch injected" }) });
     expect([status, stderr]).toEqual([2, expect.stringContaining("no file nowhere.yaml; touch injected")]);
     expect(existsSync(join(clone, "injected"))).toBe(false);
   });
 });
 
-test("the template for GitLab writes a JUnit report and a summary, and the break fails", () => {
+test("the template for GitLab writes a JUnit report and a summary, and a break fails", () => {
   const [install, ...commands] = gitlab["api-diff"].script;
   expect(install).toBe("npm ci");
   const began = git(clone, "merge-base", "HEAD", "origin/main");
@@ -139,12 +139,12 @@ test("the template for GitLab writes a JUnit report and a summary, and the break
   expect(readFileSync(join(clone, "api-diff.md"), "utf8")).toContain("Breaks callers");
 });
 
-test("without a forge the script finds the base in any clone", () => {
+test("without a forge, the script finds the base in any clone", () => {
   const { status, stdout } = run(`bash ${join(root, "action/compare.sh")}`, {});
   expect([status, stdout]).toEqual([1, expect.stringContaining("Breaks callers: 1 breaking")]);
 });
 
-describe("a base that has no description at its place", () => {
+describe("a base without a description at the path", () => {
   const script = `bash ${join(root, "action/compare.sh")}`;
 
   /** Changes the tree of the clone, runs the script over a new place, and puts all back. */
@@ -167,7 +167,7 @@ describe("a base that has no description at its place", () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining("is new")]);
   });
 
-  test("because this change moved it: the break counts as before", () => {
+  test("because this change moved it: a break counts as before", () => {
     const { status, stdout } = moved(AFTER, remove);
     expect([status, stdout]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
   });
@@ -178,7 +178,7 @@ describe("a base that has no description at its place", () => {
   });
 });
 
-test("a merge queue is compared with the branch that it merges into", () => {
+test("a merge queue is compared with its target branch", () => {
   const origin = join(folder, "origin");
   git(origin, "branch", "release/2", "HEAD~1");
   const queue = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REF: "refs/heads/gh-readonly-queue/release/2/pr-7-0123abc" };
@@ -187,16 +187,16 @@ test("a merge queue is compared with the branch that it merges into", () => {
   expect(git(clone, "branch", "--remotes", "--list", "origin/release/2")).toBe("origin/release/2");
 });
 
-test.each(["-n", "-e"])("a base called %s is no option of a command of the script", (base) => {
+test.each(["-n", "-e"])("a base named %s is not an option of a command of the script", (base) => {
   const { status, stderr } = run(`bash ${join(root, "action/compare.sh")}`, { API_DIFF_BASE: base });
   expect([status, stderr]).toEqual([2, expect.stringContaining("begins with a dash")]);
 });
 
-test("the script has nothing that the oldest bash in use does not know", () => {
+test("the script runs in the oldest bash in use", () => {
   expect(read("action/compare.sh")).not.toMatch(/\$\{\w+(?:\^|,)|mapfile|readarray|declare -A/);
 });
 
-test("a base that git would take for an option is refused, and runs nothing", () => {
+test("rejects a base that git would read as an option, and runs nothing", () => {
   const injected = join(folder, "injected");
   const base = `--upload-pack=touch ${injected}; false`;
   const { status, stderr } = run(`bash ${join(root, "action/compare.sh")}`, { API_DIFF_BASE: base });

@@ -22,8 +22,8 @@ function about(changes: readonly Change[], text: string): Change | undefined {
   return changes.find(({ message }) => message.includes(text));
 }
 
-describe("of several changes, a value shows one", () => {
-  test("of names that are required now, it lacks one", () => {
+describe("a value shows one of several changes", () => {
+  test("it lacks one of several newly required names", () => {
     const place = (...required: string[]): Json => ({
       type: "object",
       properties: { lat: { type: "number" }, lon: { type: "number" }, id: text },
@@ -46,7 +46,7 @@ describe("of several changes, a value shows one", () => {
     { ...text, minLength: 1 },
   ];
 
-  test("what is around it has what both sides take", () => {
+  test("the rest of it is valid on both sides", () => {
     const changes = breaking(received(item(listed, short)), received(item(text, text)));
     expect(takes(item(text, short), about(changes, "kind"))).toBe(true);
     expect(takes(item(listed, text), about(changes, "data.name"))).toBe(true);
@@ -64,7 +64,7 @@ describe("of several changes, a value shows one", () => {
     expect(takes(list(item(listed, text)), about(changes, "Item.data.name"))).toBe(true);
   });
 
-  test("a part that others refuse in any case is shown all the same", () => {
+  test("a part that is rejected anyway is still shown", () => {
     const closed = (properties: Json, required: string[]): Json => ({
       type: "object",
       properties,
@@ -78,20 +78,20 @@ describe("of several changes, a value shows one", () => {
     expect(about(breaking(sent(base), sent(revision)), "`gift`")?.witness?.whole?.value).toHaveProperty("gift");
   });
 
-  test("a value that is refused for another change is shown beside none", () => {
+  test("a value that another change rejects is not used", () => {
     const [base, revision] = [sent({ enum: ["GET", "PUT"] }), sent({ ...text, enum: ["GET"], format: "method" })];
     expect(breaking(base, revision).map(({ id }) => id)).toEqual(["enum-values-removed"]);
   });
 });
 
 describe("a format", () => {
-  test("that nobody knows refuses none of the values that are listed beside it", () => {
+  test("that is unknown rejects none of the values next to it", () => {
     const listed = { type: "string", enum: ["GET", "PUT"] };
     const { changes } = diff(sent(listed), sent({ ...listed, format: "method" }));
     expect(changes.map(({ id, level }) => [id, level])).toEqual([["format-added", "safe"]]);
   });
 
-  test("that nobody knows is no break because something beside it is one", () => {
+  test("that is unknown is not a break because something else is one", () => {
     const { changes } = diff(sent({ ...text, maxLength: 9 }), sent({ ...text, maxLength: 5, format: "odd" }));
     expect(changes.map(({ id, level }) => [id, level])).toEqual([
       ["max-length-lowered", "breaking"],
@@ -101,18 +101,18 @@ describe("a format", () => {
 
   const query = (schema: object): object => withParameters({ name: "n", in: "query", schema });
 
-  test("of whole numbers is no second break where the type says that they are whole", () => {
+  test("for integers is not a second break if the type already requires integers", () => {
     const changes = breaking(query({ type: "number" }), query({ type: "integer", format: "int64" }));
     expect(changes.map(({ id }) => id)).toEqual(["type-narrowed"]);
   });
 
-  test("of 64 bits leaves no whole number out", () => {
+  test("of 64 bits excludes no integer", () => {
     expect(diff(query({ type: "integer" }), query({ type: "integer", format: "int64" })).changes).toMatchObject([
       { id: "format-added", level: "safe" },
     ]);
   });
 
-  test("is one by its range", () => {
+  test("is a break by its range", () => {
     const changes = breaking(query({ type: "number" }), query({ type: "integer", format: "int32" }));
     expect(changes.map(({ id, witness }) => [id, witness?.value])).toEqual([
       ["format-added", -(2 ** 31) - 1],
@@ -121,7 +121,7 @@ describe("a format", () => {
   });
 });
 
-test("bytes are bytes, whether their description says so or nothing", () => {
+test("byte strings are equivalent, with or without a description of their encoding", () => {
   const upload = (schema: object, type = "application/x-tar"): object =>
     documentOf({ requestBody: { content: { [type]: { schema } } } });
   const bytes = { type: "string", format: "binary" };
@@ -131,23 +131,23 @@ test("bytes are bytes, whether their description says so or nothing", () => {
   expect(diff(upload({}, "*/*"), upload(bytes, "*/*")).verdict).toBe("breaking");
 });
 
-describe("a property that has to be there and is described no more", () => {
+describe("a required property that is no longer described", () => {
   const info = (properties: Json): Json => ({ type: "object", properties, required: ["core", "id"] });
   const [base, revision] = [info({ id: text, core: { type: "boolean" } }), info({ id: text })];
 
-  test("is not gone: it may be anything now", () => {
+  test("is not removed: it may have any value now", () => {
     const changes = breaking(received(base), received(revision));
     expect(changes.map(({ id, message }) => [id, message])).toEqual([
       ["type-widened", "`core` in the response 200 of POST /x allows more types: `boolean` becomes `any`"],
     ]);
   });
 
-  test("is taken as ever where it is sent", () => {
+  test("is still accepted in requests", () => {
     expect(diff(sent(base), sent(revision)).verdict).toBe("compatible");
   });
 });
 
-describe("a path that became another one", () => {
+describe("a path that was renamed", () => {
   const path = (name: string): Json => ({ name, in: "path", required: true, schema: text });
   const at = (template: string, ...parameters: Json[]): Json => ({
     ...documentOf({}),
@@ -155,18 +155,18 @@ describe("a path that became another one", () => {
   });
   const ids = (base: Json, revision: Json): string[] => breaking(base, revision).map(({ id }) => id);
 
-  test("has the parameters of the same names, wherever they are in it", () => {
+  test("keeps its parameters by name, in any position", () => {
     const old = at("/groups/{group}/{id}?version={version}", path("group"), path("id"));
     expect(ids(old, at("/groups/{group}/{id}", path("group"), path("id")))).toEqual(["operation-path-changed"]);
   });
 
-  test("says what came and went in it", () => {
+  test("reports what was added and removed in it", () => {
     const now = at("/groups/{type}/{range}", path("type"), path("range"));
     expect(ids(at("/groups"), now)).toEqual(["operation-path-changed"]);
     expect(ids(now, at("/groups"))).toEqual(["operation-path-changed"]);
   });
 
-  test("has what changed of a parameter beside it", () => {
+  test("reports other changes of a parameter as well", () => {
     const short = { ...path("name"), schema: { ...text, maxLength: 5 } };
     expect(ids(at("/a/{id}", path("id")), at("/b/{name}", short))).toEqual([
       "operation-path-changed",
@@ -175,12 +175,12 @@ describe("a path that became another one", () => {
   });
 });
 
-test("what may be anything now is told once, not once more for each property that it had", () => {
+test("an object that may now be anything is reported once, not once more for each property", () => {
   const page = { type: "object", properties: { a: text, b: text }, required: ["a"] };
   expect(breaking(received(page), received({})).map(({ id }) => id)).toEqual(["type-widened"]);
 });
 
-test("a part that other changes refuse gives way to one that both sides take", () => {
+test("a part that other changes reject is replaced by one that both sides accept", () => {
   const side = (more: Json, required: string[]): Json => ({
     type: "object",
     properties: { img: text, s: text, fields: { type: "object" }, ...more },
@@ -197,7 +197,7 @@ test("a part that other changes refuse gives way to one that both sides take", (
   expect(takes(side({ fields: either }, ["img"]), about(changes, "`fields`"))).toBe(true);
 });
 
-test("a value of one alternative does not stand beside a change of another", () => {
+test("a value of one alternative is not used for a change of another", () => {
   const whole = {
     type: "object",
     properties: { t: { enum: ["c", "p"] }, def: { type: "object" } },
@@ -213,7 +213,7 @@ test("a value of one alternative does not stand beside a change of another", () 
   expect(about(changes, "`points`")?.witness?.whole?.value).toEqual({ t: "p", def: {} });
 });
 
-test("another name of the tag is not shown by what something else refuses", () => {
+test("a renamed tag is not shown by a value that is rejected for another reason", () => {
   const pet = (tag: string, pic: Json): Json => ({
     type: "object",
     properties: { pic },

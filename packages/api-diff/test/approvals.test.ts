@@ -22,7 +22,7 @@ describe("approvals", () => {
     });
   });
 
-  test("do not hold after their last day", () => {
+  test("expire after their last day", () => {
     const result = approved({ expires: "2026-11-20" });
     expect(result.changes[0]?.approval).toBeUndefined();
     expect(result.problems).toMatchObject([{ kind: "approval-expired" }]);
@@ -32,7 +32,7 @@ describe("approvals", () => {
     expect(approved({ fingerprint: "0000000000000000" }).problems).toMatchObject([{ kind: "approval-unused" }]);
   });
 
-  test("hold when the other document changes elsewhere, and not when the change itself is another", () => {
+  test("remain valid if other parts of a document change, but not if the change itself does", () => {
     const later = sent({ type: "integer", description: "more" });
     expect(diff(base, later).changes.some((change) => change.fingerprint === fingerprint)).toBe(true);
     expect(diff(base, sent({ type: "boolean" })).changes.some((change) => change.fingerprint === fingerprint)).toBe(
@@ -44,7 +44,7 @@ describe("approvals", () => {
     [{ reason: "" }, "approval 1 needs a `reason`"],
     [{ approver: undefined }, "approval 1 needs a `approver`"],
     [{ expires: "soon" }, "`expires` is a day such as 2026-12-31"],
-  ])("%j is refused", (change, message) => {
+  ])("%j is rejected", (change, message) => {
     expect(() => approved(change)).toThrow(message);
   });
 });
@@ -59,7 +59,7 @@ describe("versions", () => {
     ["0.4.2", "minor", "0.4.3"],
     ["v2", "minor", "2.1.0"],
     ["1.0.0-beta", "major", "2.0.0"],
-  ] as const)("%s takes a %s step to %s", (from, step, to) => {
+  ] as const)("%s needs a %s step to %s", (from, step, to) => {
     expect(nextVersion(from, step)).toBe(to);
   });
 
@@ -71,7 +71,7 @@ describe("versions", () => {
     expect(judgeVersion(at("0.3.0"), at("0.4.0"), "major")).toMatchObject({ needed: "minor", sufficient: true });
   });
 
-  test("that cannot be read decide nothing", () => {
+  test("that cannot be parsed decide nothing", () => {
     expect(judgeVersion(at("draft"), at("2.0.0"), "major").sufficient).toBeUndefined();
     expect(judgeVersion({}, {}, "none")).toMatchObject({ base: undefined, smallest: undefined });
   });

@@ -31,7 +31,7 @@ function changesOf({ in: place, before, after }: Example): readonly Change[] {
   return makers.flatMap((make) => diff(make(before), make(after)).changes);
 }
 
-describe("each example is judged by the rule that it stands for", () => {
+describe("each example is reported by its rule", () => {
   test.each(Object.entries(examples))("%s", (id, example) => {
     expect(changesOf(example).map((change) => change.id)).toContain(id);
   });
@@ -42,7 +42,7 @@ describe("each example is judged by the rule that it stands for", () => {
   });
 });
 
-test("the page in the package is the one that the table gives", async () => {
+test("the page in the package matches the table", async () => {
   const page = breakingPage(new Map(Object.entries(examples)));
   // `vitest -u` writes it.
   await expect(page).toMatchFileSnapshot("../IS-THIS-BREAKING.md");

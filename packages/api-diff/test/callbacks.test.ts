@@ -17,45 +17,45 @@ function calling(callbacks: object): object {
   return documentOf({ paths: { "/a": { post: { responses, callbacks } } } });
 }
 
-const told = (more: object = {}): object => ({ "{$request.body#/url}": { post: { responses, ...more } } });
-const heard = (more: object = {}): object => documentOf({ webhooks: { w: { post: { responses, ...more } } } });
+const callback = (more: object = {}): object => ({ "{$request.body#/url}": { post: { responses, ...more } } });
+const webhook = (more: object = {}): object => documentOf({ webhooks: { w: { post: { responses, ...more } } } });
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
 }
 
 describe("the name of a callback", () => {
-  test("is in no request: what calls the same address is the same", () => {
-    expect(said(calling({ c: told() }), calling({ d: told() }))).toEqual(["note callback-renamed"]);
+  test("is not part of a request: a callback with the same address is the same", () => {
+    expect(reported(calling({ c: callback() }), calling({ d: callback() }))).toEqual(["note callback-renamed"]);
   });
 
-  test("does not hide what else changed", () => {
-    const asking = told({ parameters: [{ name: "q", in: "query", required: true, schema: { type: "string" } }] });
-    expect(said(calling({ c: asking }), calling({ d: told() }))).toEqual(
+  test("does not hide other changes", () => {
+    const asking = callback({ parameters: [{ name: "q", in: "query", required: true, schema: { type: "string" } }] });
+    expect(reported(calling({ c: asking }), calling({ d: callback() }))).toEqual(
       expect.arrayContaining(["note callback-renamed", "breaking required-parameter-removed"]),
     );
   });
 
-  test("stands for one callback at a time", () => {
-    const both = calling({ c: told(), d: told() });
-    expect(said(both, calling({ e: told() }))).toEqual(["breaking callback-removed", "note callback-renamed"]);
-    expect(said(calling({ c: told() }), calling({ d: { "{$other}": { post: { responses } } } }))).toContain(
+  test("corresponds to one callback at a time", () => {
+    const both = calling({ c: callback(), d: callback() });
+    expect(reported(both, calling({ e: callback() }))).toEqual(["breaking callback-removed", "note callback-renamed"]);
+    expect(reported(calling({ c: callback() }), calling({ d: { "{$other}": { post: { responses } } } }))).toContain(
       "breaking callback-removed",
     );
   });
 });
 
 describe.each<[string, (more: object) => object]>([
-  ["a callback", (more) => calling({ c: told(more) })],
-  ["a webhook", heard],
+  ["a callback", (more) => calling({ c: callback(more) })],
+  ["a webhook", webhook],
 ])("%s that authenticates", (_, make) => {
   const [none, k, l, either] = [{}, [{ k: [] }], [{ l: [] }], [{ k: [] }, { l: [] }]].map((security) =>
     make(Array.isArray(security) ? { security } : {}),
   );
 
-  test("brings more than nobody could ask for", () => {
-    expect(said(none, k)).toEqual(["safe sender-security-changed"]);
-    expect(said(either, k)).toEqual(["safe sender-security-changed"]);
+  test("adds more than anyone could request", () => {
+    expect(reported(none, k)).toEqual(["safe sender-security-changed"]);
+    expect(reported(either, k)).toEqual(["safe sender-security-changed"]);
   });
 
   test("lacks what its receiver checks", () => {
@@ -64,13 +64,13 @@ describe.each<[string, (more: object) => object]>([
       [k, l],
       [k, either],
     ])
-      expect(said(before, after)).toEqual(["breaking sender-security-changed"]);
+      expect(reported(before, after)).toEqual(["breaking sender-security-changed"]);
   });
 });
 
 describe.each<[string, (more: object) => object]>([
-  ["a callback", (more) => calling({ c: told(more) })],
-  ["a webhook", heard],
+  ["a callback", (more) => calling({ c: callback(more) })],
+  ["a webhook", webhook],
 ])("a parameter of %s is received", (_, make) => {
   const having = (more: object | undefined): object =>
     make({ parameters: more === undefined ? [] : [{ name: "q", in: "header", schema: { type: "string" }, ...more }] });
@@ -89,37 +89,37 @@ describe.each<[string, (more: object) => object]>([
     ["that may be missing now", required, optional, ["breaking parameter-became-optional"]],
     ["that may be any text now", whole, optional, ["breaking type-changed"]],
   ])("%s", (__, before, after, expected) => {
-    expect(said(before, after)).toEqual(expected);
+    expect(reported(before, after)).toEqual(expected);
   });
 });
 
 describe("the body of a webhook", () => {
   const taking = (...types: readonly string[]): object =>
-    heard({ requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) } });
+    webhook({ requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) } });
 
-  test("comes in any of its media types", () => {
+  test("has any of its media types", () => {
     const [one, both] = [taking("application/json"), taking("application/json", "text/csv")];
-    expect(said(one, both)).toEqual(["breaking media-type-added"]);
-    expect(said(both, one)).toEqual(["safe media-type-removed"]);
+    expect(reported(one, both)).toEqual(["breaking media-type-added"]);
+    expect(reported(both, one)).toEqual(["safe media-type-removed"]);
   });
 
-  test("may come where none came", () => {
-    expect(said(heard({}), taking("application/json"))).toEqual(["safe required-request-body-added"]);
+  test("may be added", () => {
+    expect(reported(webhook({}), taking("application/json"))).toEqual(["safe required-request-body-added"]);
   });
 });
 
 describe("the response to a webhook is sent", () => {
   const [plain, more] = [{ 200: { description: "" } }, { 200: { description: "" }, 202: { description: "" } }].map(
-    (sent) => heard({ responses: sent }),
+    (sent) => webhook({ responses: sent }),
   );
-  const full = heard({ responses: { 200: { description: "", content: { "application/json": {} } } } });
+  const full = webhook({ responses: { 200: { description: "", content: { "application/json": {} } } } });
 
-  test("in one more way, or in one fewer", () => {
-    expect(said(plain, more)).toEqual(["safe success-response-added"]);
-    expect(said(more, plain)).toEqual(["breaking response-removed"]);
+  test("with one more or one fewer media type", () => {
+    expect(reported(plain, more)).toEqual(["safe success-response-added"]);
+    expect(reported(more, plain)).toEqual(["breaking response-removed"]);
   });
 
-  test("with a body that may be waited for", () => {
-    expect(said(plain, full)).toEqual(["risky response-body-added"]);
+  test("with a body that may be expected", () => {
+    expect(reported(plain, full)).toEqual(["risky response-body-added"]);
   });
 });

@@ -30,7 +30,7 @@ function change(before: Record<string, Row>, after: Record<string, Row>): unknow
 }
 
 describe("the error catalogue of a bundle", () => {
-  test("another retry rule is a change of its own kind, and names the operations that list the error", () => {
+  test("another retry rule is a separate kind of change, and names the operations that list the error", () => {
     const after = { "rate-limit-exceeded": { ...rateLimit, retry: "never" } };
     expect(change({ "rate-limit-exceeded": rateLimit }, after)).toEqual([
       {
@@ -43,21 +43,21 @@ describe("the error catalogue of a bundle", () => {
     ]);
   });
 
-  test("rows come and go", () => {
+  test("rows are added and removed", () => {
     expect(change({}, { "rate-limit-exceeded": rateLimit })).toMatchObject([{ id: "error-row-added", level: "safe" }]);
     expect(change({ "rate-limit-exceeded": rateLimit }, {})).toMatchObject([
       { id: "error-row-removed", level: "risky" },
     ]);
   });
 
-  test("what an error is recognized by counts, prose does not", () => {
+  test("what identifies an error counts, prose does not", () => {
     const changed = (more: Row): unknown =>
       change({ "rate-limit-exceeded": rateLimit }, { "rate-limit-exceeded": { ...rateLimit, ...more } });
     expect(changed({ message: "Slow down" })).toMatchObject([{ id: "error-row-changed", level: "risky" }]);
     expect(changed({ remedy: "Wait longer." })).toMatchObject([{ id: "error-row-text-changed", level: "note" }]);
   });
 
-  test("what generated the bundle does not count", () => {
+  test("the generator of the bundle does not count", () => {
     const base = documentOf({}, { "x-generated": "from a" });
     expect(diff(base, documentOf({}, { "x-generated": "from b" })).verdict).toBe("unchanged");
   });

@@ -38,7 +38,7 @@ describe("a claimed rename", () => {
     expect(elsewhere.changes.some((change) => change.id === "property-renamed")).toBe(false);
   });
 
-  test("shows what else changed in the field", () => {
+  test("shows other changes of the field", () => {
     const other = sent(closed({ maxHops: { type: "integer", maximum: 5 }, a: text }));
     const ids = compare(base, other, { renames: [{ from: "/maxDepth", to: "/maxHops" }] }).changes.map(
       (change) => change.id,
@@ -58,7 +58,7 @@ describe("a claimed rename", () => {
     expect(result.changes.map((change) => change.id)).toEqual(["property-renamed"]);
   });
 
-  test("is refused where either name does not exist", () => {
+  test("is rejected if either name does not exist", () => {
     const result = compare(base, revision, { renames: [{ from: "/nothing", to: "/maxHops" }] });
     expect(result.problems.map((problem) => problem.kind)).toContain("claim-invalid");
     expect(result.problems[0]?.message).toContain("renames /nothing, which the base document does not have");
@@ -66,7 +66,7 @@ describe("a claimed rename", () => {
 });
 
 describe("claims", () => {
-  test("explain the changes at their places, below them as well, and nothing else", () => {
+  test("explain the changes at and below their places, and nothing else", () => {
     const base = sent(closed({ a: text, b: text }));
     const revision = sent(closed({ a: { ...text, maxLength: 3 }, b: { ...text, maxLength: 3 } }));
     const result = compare(base, revision, {
@@ -93,7 +93,7 @@ describe("claims", () => {
     );
   });
 
-  test("the most specific one explains", () => {
+  test("the most specific one explains a change", () => {
     const base = sent(closed({ a: text }));
     const revision = sent(closed({ a: { ...text, maxLength: 3 } }));
     const result = compare(
@@ -106,7 +106,7 @@ describe("claims", () => {
     expect(result.problems).toEqual([]);
   });
 
-  test("that explain nothing, or name a place that is not there, are problems", () => {
+  test("that explain nothing, or name a place that does not exist, are problems", () => {
     const result = compare(
       sent(text),
       sent({ type: "integer" }),
@@ -146,7 +146,7 @@ describe("claims", () => {
 });
 
 describe("suggestions", () => {
-  test("name a likely rename that nobody claimed, and leave the verdict alone", () => {
+  test("name a likely unclaimed rename, without affecting the verdict", () => {
     const result = diff(
       sent({ type: "object", properties: { max_depth: text } }),
       sent({ type: "object", properties: { maxDepth: text } }),
@@ -157,7 +157,7 @@ describe("suggestions", () => {
     expect(result.verdict).toBe("risky");
   });
 
-  test("keep quiet about names that have nothing in common", () => {
+  test("are not made for names that have nothing in common", () => {
     const result = diff(
       sent({ type: "object", properties: { apple: text } }),
       sent({ type: "object", properties: { zebra: text } }),

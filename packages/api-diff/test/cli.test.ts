@@ -18,17 +18,17 @@ const files = { "a.json": JSON.stringify(old), "b.json": JSON.stringify(now), "s
 const fingerprint = diff(old, now).changes[0]?.fingerprint ?? "";
 
 describe("exit codes", () => {
-  test("0 when nothing fails the bar", async () => {
+  test("0 if no change reaches the threshold", async () => {
     expect(await runWith(files, ["a.json", "same.json"])).toMatchObject({ code: 0, talk: "" });
   });
 
-  test("1 when something does, and the reason goes to stderr", async () => {
+  test("1 if a change does, with the reason on stderr", async () => {
     const ran = await runWith(files, ["a.json", "b.json", "--format", "json"]);
     expect(ran).toMatchObject({ code: 1, talk: "1 change is breaking.\n" });
     expect(JSON.parse(ran.out)).toMatchObject({ format: "api-diff/1", verdict: "breaking" });
   });
 
-  test("risky changes fail only when asked", async () => {
+  test("risky changes only fail on request", async () => {
     const other = { ...files, "d.json": JSON.stringify(sent({ type: "string", default: "x" })) };
     expect((await runWith(other, ["a.json", "d.json"])).code).toBe(0);
     expect((await runWith(other, ["a.json", "d.json", "--fail-on", "risky"])).code).toBe(1);
@@ -47,7 +47,7 @@ describe("exit codes", () => {
     expect(ran.talk).toMatch(message);
   });
 
-  test("--help and --version are answered", async () => {
+  test("--help and --version print their text", async () => {
     expect((await runWith({}, ["--help"])).out).toContain("Usage: api-diff BASE REVISION");
     expect((await runWith({}, ["--version"])).out).toBe("0.0.0\n");
   });
@@ -62,7 +62,7 @@ describe("the executable", () => {
 });
 
 describe("options", () => {
-  test("an approved change passes; the approval is shown", async () => {
+  test("an approved change passes, and the approval is shown", async () => {
     const approvals = `- { fingerprint: "${fingerprint}", reason: agreed, approver: an owner }\n`;
     const ran = await runWith({ ...files, "ok.yaml": approvals }, ["a.json", "b.json", "--approvals", "ok.yaml"]);
     expect(ran.code).toBe(0);
@@ -85,7 +85,7 @@ describe("options", () => {
     expect(JSON.parse(claimed.out)).toMatchObject({ problems: [], changes: [{ claim: { id: "t" } }] });
   });
 
-  test("--check-version fails when info.version took too small a step", async () => {
+  test("--check-version fails if the step of info.version is too small", async () => {
     const ran = await runWith(
       {
         ...files,
@@ -98,7 +98,7 @@ describe("options", () => {
     expect(ran).toMatchObject({ code: 1, talk: "info.version is 1.0.0; the changes ask for 1.0.1 or later.\n" });
   });
 
-  test("--profile wire does not count operation ids", async () => {
+  test("--profile wire ignores operation ids", async () => {
     const renamed = { ...files, "r.json": files["a.json"].replace('"operationId":"x"', '"operationId":"y"') };
     expect((await runWith(renamed, ["a.json", "r.json", "--fail-on", "risky"])).code).toBe(1);
     expect((await runWith(renamed, ["a.json", "r.json", "--fail-on", "risky", "--profile", "wire"])).code).toBe(0);
@@ -106,12 +106,12 @@ describe("options", () => {
 });
 
 describe("git", () => {
-  test("names of revisions are told from files", () => {
+  test("distinguishes revisions from files", () => {
     expect(["HEAD:a.yaml", "v1.0:x/y.json", "origin/main:a.yaml"].map(isGitName)).toEqual([true, true, true]);
     expect(["a.yaml", "./x/a.yaml", "/x/a.yaml", "C:\\a.yaml"].map(isGitName)).toEqual([false, false, false, false]);
   });
 
-  test("files come from a revision, with the files they refer to", async () => {
+  test("reads files from a revision, with the files that they refer to", async () => {
     const folder = mkdtempSync(join(tmpdir(), "api-diff-"));
     const git = (...args: string[]): Buffer =>
       execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {

@@ -20,7 +20,7 @@ test.each([
   expect(diff(received(after), received(before)).verdict).toBe("breaking");
 });
 
-test("a closed tuple is a list with so many elements", () => {
+test("a closed tuple is a list with a fixed length", () => {
   expect(diff(sent(short), sent(tuple)).verdict).toBe("unchanged");
   expect(diff(received(short), received(tuple)).verdict).toBe("unchanged");
   expect(diff(sent(tuple), sent(short)).verdict).toBe("unchanged");

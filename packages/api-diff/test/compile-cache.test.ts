@@ -16,7 +16,7 @@ function newFolder(): string {
 
 const ignored = (): void => {};
 
-test("nothing in the system's temporary folder, where anybody may create a name, is run", () => {
+test("runs nothing from the system's temporary folder, in which any user can create files", () => {
   const folder = newFolder();
   const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
   const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: undefined };
@@ -24,7 +24,7 @@ test("nothing in the system's temporary folder, where anybody may create a name,
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what Node compiled is kept inside the package, for this user alone", () => {
+test("keeps compiled code inside the package, for the current user only", () => {
   const folder = newFolder();
   const kept = keepCompiled(pathToFileURL(`${folder}/`), ignored) ?? "";
   expect(kept).toBe(join(folder, "node_modules/.cache/compiled"));
@@ -32,7 +32,7 @@ test("what Node compiled is kept inside the package, for this user alone", () =>
   expect(keepCompiled(pathToFileURL(`${folder}/`), ignored)).toBe(kept);
 });
 
-test("where the package cannot be written to, nothing is kept", () => {
+test("keeps nothing if the package is not writable", () => {
   const folder = newFolder();
   mkdirSync(join(folder, "node_modules"));
   writeFileSync(join(folder, "node_modules/.cache"), "");

@@ -4,7 +4,7 @@ import { FLAGS } from "../src/cli/compile-late.ts";
 
 // About: src/cli/compile-late.ts
 
-test.each(FLAGS)("this Node knows %s, and does otherwise without it", (flag) => {
+test.each(FLAGS)("this Node supports %s, and works without it", (flag) => {
   const options = execFileSync(process.execPath, ["--v8-options"], { encoding: "utf8" });
   const name = flag.replace(/^--(?:no-)?/, "").replace(/=.*/, "");
   const usual = new RegExp(`^  --${name} .*\\n.*default: (.*)`, "m").exec(options)?.[1];

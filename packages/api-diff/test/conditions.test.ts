@@ -19,17 +19,17 @@ describe.each([
     expect(levels(place, make(holding("integer")), make(holding("boolean")))).toEqual(["breaking type-changed"]);
   });
 
-  test("goes, and readers miss it", () => {
+  test("is removed, which readers notice", () => {
     expect(levels(received, make(holding("integer")), make({}))).toEqual(["breaking property-removed"]);
     expect(levels(sent, make(holding("integer")), make({}))).toEqual(["risky property-removed"]);
   });
 
-  test("goes with the condition", () => {
+  test("is removed with the condition", () => {
     expect(levels(received, make(holding("integer")), kinds)).toContain("breaking property-removed");
   });
 });
 
-describe("what refuses a value that was accepted breaks, and shows the value", () => {
+describe("a new constraint that rejects an accepted value breaks, and shows the value", () => {
   const value = (base: object, revision: object): unknown => {
     const change = diff(sent(base), sent(revision)).changes.find(({ level }) => level === "breaking");
     return change?.witness?.value;
@@ -43,8 +43,8 @@ describe("what refuses a value that was accepted breaks, and shows the value", (
   });
 
   test("a condition", () => {
-    const asked = { ...kinds, if: when, then: { required: ["more"] } };
-    expect(value(kinds, asked)).toEqual({ kind: "x" });
+    const conditional = { ...kinds, if: when, then: { required: ["more"] } };
+    expect(value(kinds, conditional)).toEqual({ kind: "x" });
     const open = { type: "object" };
     expect(
       value(
@@ -63,7 +63,7 @@ describe("a dependent schema that only requires", () => {
   });
   const schema = of({ dependentSchemas: { a: { type: "object", required: ["b"] } } });
 
-  test("is the list of names that it requires", () => {
+  test("equals the list of names that it requires", () => {
     const list = of({ dependentRequired: { a: ["b"] } });
     expect(diff(sent(schema), sent(list)).verdict).toBe("unchanged");
     expect(diff(received(list), received(schema)).verdict).toBe("unchanged");
@@ -71,12 +71,12 @@ describe("a dependent schema that only requires", () => {
     expect(diff(sent(of({ dependentRequired: { a: ["b", "c"] } })), sent(both)).verdict).toBe("unchanged");
   });
 
-  test("breaks who does not send them, and breaks nobody when it goes", () => {
+  test("breaks callers that do not send them, and its removal breaks no one", () => {
     expect(diff(sent(of({})), sent(schema)).verdict).toBe("breaking");
     expect(diff(sent(schema), sent(of({}))).verdict).toBe("compatible");
   });
 
-  test("is another one with anything beside it", () => {
+  test("differs if it contains anything else", () => {
     const more = of({ dependentSchemas: { a: { required: ["b"], properties: { c: { type: "integer" } } } } });
     expect(diff(sent(schema), sent(more)).verdict).toBe("breaking");
   });

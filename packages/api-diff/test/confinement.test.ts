@@ -35,12 +35,12 @@ test("neither is a pipe", async () => {
   await expect(load(folderWith("pipe.yaml").entry)).rejects.toThrow("is not a regular file");
 });
 
-test("a file in the folder is, and one in a root that holds both", async () => {
+test("a file in the folder is read, and one in a root that contains both", async () => {
   expect((await load(folderWith("pet.yaml").entry)).files.size).toBe(2);
   const { entry, root } = folderWith("../secret.yaml");
   expect((await load(entry, { root })).files.size).toBe(2);
 });
 
-test("what never ends is left at the limit", async () => {
+test("an endless file is read up to the limit", async () => {
   await expect(load("/dev/zero")).rejects.toThrow("larger than 64 MB");
 });

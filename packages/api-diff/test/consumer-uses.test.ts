@@ -58,12 +58,12 @@ describe("a list", () => {
     ["kind", "breaking"],
     ["code", "breaking"],
     ["state", "unchanged"],
-  ])("of the field %s: what is in a field that is read is read", async (field, expected) => {
+  ])("of the field %s: the content of a used field is used", async (field, expected) => {
     const text = `operations: [getOrder]\nfields: [${field}]`;
     expect(await verdict(api({ codes: ["a", "b"] }), "use.yaml", text)).toBe(expected);
   });
 
-  test.each(["fields: [sate]", "feilds: [state]"])("with %s is refused", async (more) => {
+  test.each(["fields: [sate]", "feilds: [state]"])("with %s is rejected", async (more) => {
     expect(await verdict(api({ states: ["open", "paid"] }), "use.yaml", `operations: [getOrder]\n${more}`)).toBe(
       "refused",
     );
@@ -88,7 +88,7 @@ describe("a recording", () => {
   });
 
   test.each([[undefined], [get(7)], [get("s.example/orders")], [{ url: "https://s.example/orders" }]])(
-    "with the request %j is refused: it could be the one that breaks",
+    "with the request %j is rejected: it might be the one that breaks",
     async (request) => {
       const text = har(request, get("https://s.example/orders/1"));
       expect(await verdict(api({ limit: "list-orders" }), "calls.har", text)).toBe("refused");
@@ -134,7 +134,7 @@ describe("source", () => {
     },
   );
 
-  test("names the id that an operation had", async () => {
+  test("names a former operation id", async () => {
     const revision = api({ limit: "fetchOrder", id: "fetchOrder" });
     expect(await verdict(revision, "calls.ts", "sdk.getOrder()")).toBe("breaking");
   });

@@ -57,7 +57,7 @@ async function idsFor(consumer: string): Promise<string[]> {
   return (JSON.parse(out) as { changes: { id: string }[] }).changes.map(({ id }) => id).sort();
 }
 
-describe("a consumer is told what it feels", () => {
+describe("a consumer gets the changes that affect it", () => {
   test.each([
     ["operations by name", "orders.yaml", ["enum-values-added", "maximum-lowered"]],
     ["operations by id", "carts.yaml", ["maximum-raised"]],
@@ -74,7 +74,7 @@ describe("a consumer is told what it feels", () => {
     expect(await idsFor(consumer)).toEqual(ids);
   });
 
-  test("and the exit code is its own", async () => {
+  test("and its own exit code", async () => {
     expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "users.yaml"])).code).toBe(0);
     expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "orders.yaml"])).code).toBe(1);
   });
@@ -86,17 +86,17 @@ describe("a consumer is told what it feels", () => {
     ["an empty list", "empty.yaml", "empty.yaml: names no operation"],
     ["a HAR without requests", "empty.har", "empty.har: names no operation"],
     ["source that calls no operation", "other.ts", "other.ts: names no operation"],
-  ])("%s that neither side has is refused", async (_, consumer, message) => {
+  ])("%s that neither side has is rejected", async (_, consumer, message) => {
     const { code, talk } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", consumer]);
     expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  test("a file that is neither is refused", async () => {
+  test("a file of neither kind is rejected", async () => {
     const { code, talk } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", "odd.yaml"]);
     expect([code, talk]).toEqual([2, expect.stringContaining("odd.yaml: neither a HAR nor a consumer file")]);
   });
 
-  test("the library refuses what the command refuses", () => {
+  test("the library rejects what the command rejects", () => {
     const description = {
       openapi: "3.1.0",
       info: { title: "t", version: "1.0.0" },

@@ -4,7 +4,7 @@ import { sent } from "./support/documents.ts";
 
 type Json = Record<string, unknown>;
 
-test("`contains` without a bound says nothing: that it comes, goes or changes is no change", () => {
+test("`contains` without a bound has no effect: adding, removing or changing it is not a change", () => {
   const list = (more: Json): Json => sent({ type: "array", items: { type: "string" }, ...more });
   const unbound = list({ contains: { const: "a" }, minContains: 0 });
   expect(diff(list({}), unbound).changes).toEqual([]);
@@ -12,7 +12,7 @@ test("`contains` without a bound says nothing: that it comes, goes or changes is
   expect(diff(unbound, list({ contains: { const: "a" } })).verdict).toBe("breaking");
 });
 
-test("unless it says which elements are evaluated", () => {
+test("unless it determines which elements are evaluated", () => {
   const evaluating = (text: string): Json =>
     sent({ type: "array", contains: { const: text }, minContains: 0, unevaluatedItems: false });
   expect(diff(evaluating("a"), evaluating("b")).verdict).not.toBe("unchanged");

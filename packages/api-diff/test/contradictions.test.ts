@@ -59,7 +59,7 @@ describe.each(pairs)("a change of %s", (_, base, revision, id) => {
   test.each([
     ["what is sent", sent],
     ["what is received", received],
-  ])("is told of %s", (__, place) => {
+  ])("is reported for %s", (__, place) => {
     const changes = diff(place(base), place(revision)).changes;
     expect(changes.map((change) => change.id)).toContain(id);
     const back = diff(place(revision), place(base)).changes;
@@ -67,7 +67,7 @@ describe.each(pairs)("a change of %s", (_, base, revision, id) => {
   });
 });
 
-test("a property that goes beside a closed part is gone, and not allowed", () => {
+test("a property that is removed next to a closed part is removed, not allowed", () => {
   const both = (schema: object): readonly string[] =>
     [sent, received].flatMap((place) =>
       diff(place(closed(text)), place(schema)).changes.map(({ id, level }) => `${id} ${level}`),
@@ -76,15 +76,15 @@ test("a property that goes beside a closed part is gone, and not allowed", () =>
   expect(both(without)).toEqual(["property-removed risky", "property-removed risky"]);
 });
 
-describe("what contradicts itself and stays", () => {
+describe("an unchanged contradiction", () => {
   const wrong = (more: object): object => property({ type: "boolean", enum: ["true"], ...more });
 
-  test("is unchanged in meaning where only words differ", () => {
+  test("is equivalent if only keywords differ", () => {
     const changes = diff(sent(wrong({ description: "a" })), sent(wrong({ description: "b" }))).changes;
     expect(changes.map(({ id }) => id)).toEqual(["description-changed"]);
   });
 
-  test("is compared through references, with what they refer to", () => {
+  test("is compared through references, with their targets", () => {
     const at = (maxLength: number, description: string): object =>
       sent(
         property({ allOf: [{ type: "boolean" }, { $ref: "#/components/schemas/T" }] }),
@@ -99,12 +99,12 @@ describe("what contradicts itself and stays", () => {
   });
 });
 
-test("what contradicts itself has no order in its lists", () => {
+test("ignores the order of its lists", () => {
   const wrong = (values: readonly string[]): object => property({ type: "boolean", enum: values });
   expect(diff(sent(wrong(["true", "false"])), sent(wrong(["false", "true"]))).verdict).toBe("unchanged");
 });
 
-test("what readers were promised and contradicts itself now is risky", () => {
+test("a documented response that is now contradictory is risky", () => {
   const change = diff(
     received(property({ type: "array", items: text })),
     received(property({ type: "array", enum: ["x"] })),

@@ -11,8 +11,8 @@ const filter = (schema: Json, more: Json = {}): Json =>
   withParameters({ name: "q", in: "query", style: "deepObject", explode: true, schema, ...more });
 const object = (properties: Json, more: Json = {}): Json => ({ type: "object", properties, ...more });
 
-describe("an object in the query, of which nothing is sent where it is empty", () => {
-  test("shows by a member that can be sent that another one is required", () => {
+describe("an object in the query that is not sent if it is empty", () => {
+  test("shows a newly required member with a member that can be sent", () => {
     const [change] = diff(
       filter(object({ a: text })),
       filter(object({ a: text, b: text }, { required: ["b"] })),
@@ -21,7 +21,7 @@ describe("an object in the query, of which nothing is sent where it is empty", (
     expect(change?.witness?.whole).toMatchObject({ value: { a: "x" }, text: "q[a]=x" });
   });
 
-  test("breaks nobody where only the empty one was accepted", () => {
+  test("breaks no one if only an empty object was accepted", () => {
     const base = object({ a: text }, { maxProperties: 0 });
     const { verdict } = diff(filter(base), filter(object({ a: text }, { required: ["a"] })));
     expect(verdict).not.toBe("breaking");

@@ -22,11 +22,11 @@ const query = (schema: object, required: boolean): object => ({
   parameters: [{ name: "q", in: "query", required, schema }],
 });
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
 }
 
-describe("the default of what has to be sent", () => {
+describe("the default of a required value", () => {
   test.each<[string, (value: string, isRequired: boolean) => object]>([
     ["a property", (value, isRequired) => posting(body(chosen(value), isRequired ? ["x"] : []))],
     ["a parameter", (value, isRequired) => posting(query(chosen(value), isRequired))],
@@ -36,18 +36,18 @@ describe("the default of what has to be sent", () => {
         posting(body({ $ref: "#/components/schemas/C" }, isRequired ? ["x"] : []), { C: chosen(value) }),
     ],
   ])("of %s never counts", (_, make) => {
-    expect(said(make("a", true), make("b", true))).toEqual(["note default-changed"]);
-    expect(said(make("a", false), make("b", false))).toEqual(["risky default-changed"]);
-    expect(said(make("a", true), make("b", false))).toContain("note default-changed");
-    expect(said(make("a", false), make("b", true))).toContain("risky default-changed");
+    expect(reported(make("a", true), make("b", true))).toEqual(["note default-changed"]);
+    expect(reported(make("a", false), make("b", false))).toEqual(["risky default-changed"]);
+    expect(reported(make("a", true), make("b", false))).toContain("note default-changed");
+    expect(reported(make("a", false), make("b", true))).toContain("risky default-changed");
   });
 
-  test("of a component counts where it may be absent", () => {
+  test("of a component counts if it may be absent", () => {
     const both = (value: string): object =>
       posting(
         { ...body({ $ref: "#/components/schemas/C" }, ["x"]), ...query({ $ref: "#/components/schemas/C" }, false) },
         { C: chosen(value) },
       );
-    expect(said(both("a"), both("b"))).toEqual(["risky default-changed"]);
+    expect(reported(both("a"), both("b"))).toEqual(["risky default-changed"]);
   });
 });

@@ -4,52 +4,52 @@ import { components, in30, received, sent } from "./support/documents.ts";
 
 const text = { type: "string" };
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 }
 
 describe("nullable", () => {
-  test("that a document of 3.1 kept from 3.0 is said once, however often it is there", () => {
+  test("that a 3.1 document kept from 3.0 is reported once, however often it occurs", () => {
     const fields = { type: "object", properties: { a: { ...text, nullable: true }, b: { ...text, nullable: true } } };
-    expect(said(in30(sent(fields)), sent(fields))).toEqual(["risky nullable-left"]);
+    expect(reported(in30(sent(fields)), sent(fields))).toEqual(["risky nullable-left"]);
   });
 
-  test("beside a reference under allOf is never silent", () => {
+  test("next to a reference under allOf is always reported", () => {
     const pet = components({ Pet: { type: "object" } });
     const held = { allOf: [{ $ref: "#/components/schemas/Pet" }] };
     for (const place of [sent, received]) {
       const [plain, nullable] = [held, { ...held, nullable: true }].map((schema) => in30(place(schema, pet)));
-      expect(said(plain, nullable)).toEqual(["risky nullable-without-type-changed"]);
-      expect(said(nullable, plain)).toEqual(["risky nullable-without-type-changed"]);
+      expect(reported(plain, nullable)).toEqual(["risky nullable-without-type-changed"]);
+      expect(reported(nullable, plain)).toEqual(["risky nullable-without-type-changed"]);
     }
   });
 
-  test("beside a reference itself is never silent either", () => {
+  test("next to a reference itself is always reported", () => {
     const pet = components({ Pet: { type: "object" } });
     const held = { $ref: "#/components/schemas/Pet" };
     for (const place of [sent, received]) {
       const [plain, nullable] = [held, { ...held, nullable: true }].map((schema) => in30(place(schema, pet)));
-      expect(said(plain, nullable)).toEqual(["risky nullable-without-type-changed"]);
-      expect(said(nullable, plain)).toEqual(["risky nullable-without-type-changed"]);
+      expect(reported(plain, nullable)).toEqual(["risky nullable-without-type-changed"]);
+      expect(reported(nullable, plain)).toEqual(["risky nullable-without-type-changed"]);
     }
   });
 
-  test("lets nothing else beside a reference of 3.0 count", () => {
+  test("does not make other keywords next to a 3.0 reference count", () => {
     const pet = components({ Pet: text });
     const held = { $ref: "#/components/schemas/Pet", nullable: true };
-    expect(said(in30(sent(held, pet)), in30(sent({ ...held, maxLength: 3 }, pet)))).toEqual([]);
+    expect(reported(in30(sent(held, pet)), in30(sent({ ...held, maxLength: 3 }, pet)))).toEqual([]);
   });
 
-  test("in 3.1 alone means nothing by the letter, and is not silent", () => {
-    expect(said(sent(text), sent({ ...text, nullable: true }))).toEqual(["risky nullable-without-type-changed"]);
+  test("in 3.1 has formally no effect, but is reported", () => {
+    expect(reported(sent(text), sent({ ...text, nullable: true }))).toEqual(["risky nullable-without-type-changed"]);
   });
 });
 
-describe("bounds of whole numbers", () => {
+describe("bounds of integers", () => {
   const int64 = { type: "integer", format: "int64" };
   const largest = { ...int64, maximum: 2 ** 63, minimum: -(2 ** 63) };
 
-  test("that a format sets already are no change for anybody", () => {
+  test("that a format already implies are not a change", () => {
     for (const place of [sent, received]) {
       expect(diff(place(int64), place(largest)).verdict).toBe("compatible");
       expect(diff(place(largest), place(int64)).verdict).toBe("compatible");

@@ -56,14 +56,14 @@ function judged(
 }
 
 describe("direction", () => {
-  test.each(PLACES)("%s: a requirement that comes", (_, make, direction) => {
+  test.each(PLACES)("%s: an added requirement", (_, make, direction) => {
     expect(judged(make, loose, strict)).toEqual({
       level: direction === "send" ? "breaking" : "safe",
       directions: [direction],
     });
   });
 
-  test.each(PLACES)("%s: a requirement that goes", (_, make, direction) => {
+  test.each(PLACES)("%s: a removed requirement", (_, make, direction) => {
     expect(judged(make, strict, loose)).toEqual({
       level: direction === "send" ? "safe" : "breaking",
       directions: [direction],

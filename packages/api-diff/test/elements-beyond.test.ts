@@ -10,22 +10,22 @@ const row = (count: number, more: object = { items: false }): object => ({
   prefixItems: Array.from({ length: count }, () => text),
   ...more,
 });
-const said = (base: object, revision: object): readonly string[] =>
+const reported = (base: object, revision: object): readonly string[] =>
   diff(base, revision).changes.map(({ level, message, advice }) => `${level} ${message}: ${advice}`);
 
-test("elements that may come no more are told as a number of elements", () => {
+test("excluded elements are reported as a number of elements", () => {
   const fewer = "breaking The request body of POST /x: at most `1` elements instead of `2`: Send at most `1` elements.";
-  expect(said(sent(row(2)), sent(row(1)))).toEqual([fewer]);
-  expect(said(sent(row(1)), sent(row(2)))).toEqual([
+  expect(reported(sent(row(2)), sent(row(1)))).toEqual([fewer]);
+  expect(reported(sent(row(1)), sent(row(2)))).toEqual([
     "safe The request body of POST /x: at most `2` elements instead of `1`: Nothing to do.",
   ]);
-  expect(said(received(row(1)), received(row(1, {})))).toEqual([
+  expect(reported(received(row(1)), received(row(1, {})))).toEqual([
     "breaking The response 200 of POST /x: at most none elements instead of `1`: Expect more elements.",
   ]);
 });
 
-test("a list that may have no element", () => {
-  expect(said(sent({ type: "array", items: text }), sent({ type: "array", items: false }))).toEqual([
+test("a list that may be empty", () => {
+  expect(reported(sent({ type: "array", items: text }), sent({ type: "array", items: false }))).toEqual([
     "breaking The request body of POST /x: at most `0` elements instead of none: Send at most `0` elements.",
   ]);
 });

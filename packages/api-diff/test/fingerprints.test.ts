@@ -47,13 +47,13 @@ test.each<[string, [Json, Json], [Json, Json]]>([
     [body(option("a"), option("b")), body(option("a", 50), option("b"))],
     [body(option("b"), option("a")), body(option("b", 50), option("a"))],
   ],
-])("%s have fingerprints of their own", (_, first, second) => {
+])("%s have different fingerprints", (_, first, second) => {
   const [before, after] = [fingerprintsOf(...first), fingerprintsOf(...second)];
   expect([before.length, after.length]).toEqual([1, 1]);
   expect(after).not.toEqual(before);
 });
 
-test("a parameter keeps its fingerprint when the list around it is sorted", () => {
+test("a parameter keeps its fingerprint if the list around it is sorted", () => {
   const change = [withParameters(query("a"), query("b")), withParameters(query("a", 50), query("b"))] as const;
   const sorted = [withParameters(query("b"), query("a")), withParameters(query("b"), query("a", 50))] as const;
   expect(fingerprintsOf(...sorted)).toEqual(fingerprintsOf(...change));

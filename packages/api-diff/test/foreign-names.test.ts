@@ -32,7 +32,7 @@ describe("a parameter of a whole path", () => {
 });
 
 describe("in a file that is not a schema", () => {
-  const said = async (files: Record<string, unknown>, changed: Record<string, unknown>): Promise<string[]> => {
+  const reported = async (files: Record<string, unknown>, changed: Record<string, unknown>): Promise<string[]> => {
     const [base, revision] = await Promise.all(
       [files, { ...files, ...changed }].map((all) =>
         load("api.json", {
@@ -49,7 +49,7 @@ describe("in a file that is not a schema", () => {
 
   test("a path, the request body is named by its operation", async () => {
     const files = (schema: object): object => ({ "a.json": { put: operation(schema) } });
-    expect(await said({ "api.json": entry({ $ref: "a.json" }), ...files(text) }, { ...files(short) })).toEqual([
+    expect(await reported({ "api.json": entry({ $ref: "a.json" }), ...files(text) }, { ...files(short) })).toEqual([
       "breaking The request body of PUT /a/{id}: the maximum length falls from none to `5`",
     ]);
   });
@@ -58,7 +58,7 @@ describe("in a file that is not a schema", () => {
     const files = (schema: object): object => ({
       "a.json": { parameters: [parameter(schema)], get: { responses: {} }, put: { responses: {} } },
     });
-    expect(await said({ "api.json": entry({ $ref: "a.json" }), ...files(text) }, { ...files(short) })).toEqual([
+    expect(await reported({ "api.json": entry({ $ref: "a.json" }), ...files(text) }, { ...files(short) })).toEqual([
       "breaking The path parameter id of /a/{id}: the maximum length falls from none to `5`",
     ]);
   });
@@ -67,7 +67,7 @@ describe("in a file that is not a schema", () => {
     const files = (schema: object): object => ({
       "a.json": { put: { responses: { 200: { description: "", ...body(schema) } } } },
     });
-    expect(await said({ "api.json": entry({ $ref: "a.json" }), ...files(short) }, { ...files(text) })).toEqual([
+    expect(await reported({ "api.json": entry({ $ref: "a.json" }), ...files(short) }, { ...files(text) })).toEqual([
       "breaking The response 200 of PUT /a/{id}: the maximum length rises from `5` to none",
     ]);
   });
@@ -75,12 +75,12 @@ describe("in a file that is not a schema", () => {
   test("a parameter is named by its name", async () => {
     const files = (schema: object): object => ({ "id.json": parameter(schema) });
     const item = { parameters: [{ $ref: "id.json" }], get: { responses: {} }, put: { responses: {} } };
-    expect(await said({ "api.json": entry(item), ...files(text) }, { ...files(short) })).toEqual([
+    expect(await reported({ "api.json": entry(item), ...files(text) }, { ...files(short) })).toEqual([
       "breaking parameter id: the maximum length falls from none to `5`",
     ]);
   });
 
-  test("an alternative that is a file is the same one when its content changes", async () => {
+  test("an alternative in a separate file is the same one if its content changes", async () => {
     const union = { oneOf: [{ $ref: "Card.json" }, { $ref: "Cash.json" }] };
     const object = (...names: string[]): object => ({
       type: "object",
@@ -88,22 +88,22 @@ describe("in a file that is not a schema", () => {
       required: names.slice(0, 1),
     });
     const files = { "api.json": sent(union), "Card.json": object("a", "b"), "Cash.json": object("m") };
-    expect(await said(files, { "Card.json": object("x", "y", "z") })).toContain(
+    expect(await reported(files, { "Card.json": object("x", "y", "z") })).toContain(
       "breaking New required property `x` in Card",
     );
   });
 
-  test("two files that change alike are two changes", async () => {
+  test("equal changes in two files are two changes", async () => {
     const properties = { a: { $ref: "s/A.json" }, b: { $ref: "s/B.json" } };
     const files = (schema: object): Record<string, object> => ({ "s/A.json": schema, "s/B.json": schema });
-    expect(await said({ "api.json": sent({ properties }), ...files(text) }, files(short))).toEqual([
+    expect(await reported({ "api.json": sent({ properties }), ...files(text) }, files(short))).toEqual([
       "breaking A: the maximum length falls from none to `5`",
       "breaking B: the maximum length falls from none to `5`",
     ]);
   });
 
   test.each(["api/", "/api/", "", "main:", "origin/main:", "v2:docs/"])(
-    "a colon in the name of a file is not a revision of git, below %j",
+    "a colon in a file name is not a git revision, below %j",
     async (folder) => {
       const files = {
         "api.json": entry({ $ref: "./paths/a_{id}:check.json" }),
@@ -118,14 +118,14 @@ describe("in a file that is not a schema", () => {
     },
   );
 
-  test("a colon in the folder of an absolute name is not a revision of git either", async () => {
+  test("a colon in the folder of an absolute name is not a git revision either", async () => {
     const all = { "/a:b/api.json": sent({ $ref: "../s/A.json" }), "/s/A.json": text };
     const texts = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));
     const document = await load("/a:b/api.json", { read: filesOf(texts) });
     expect([...document.files.keys()]).toEqual(Object.keys(all));
   });
 
-  test("what one file gave to two schemas and two files give now is two changes", async () => {
+  test("two schemas that shared a file and now have one each are two changes", async () => {
     const all = (one: string, two: string): Record<string, object> => ({
       "api.json": sent({ properties: { one: { $ref: "One.json" }, two: { $ref: "Two.json" } } }),
       "One.json": { allOf: [{ $ref: one }] },
@@ -134,7 +134,7 @@ describe("in a file that is not a schema", () => {
       "New.json": { type: "object", properties: { a: text } },
       "Other.json": { type: "object", properties: { a: text } },
     });
-    const changes = await said(all("Old.json", "Old.json"), all("New.json", "Other.json"));
+    const changes = await reported(all("Old.json", "Old.json"), all("New.json", "Other.json"));
     expect(changes.filter((change) => change.includes("`b` was removed"))).toHaveLength(2);
   });
 
@@ -155,7 +155,7 @@ describe("in a file that is not a schema", () => {
   });
 });
 
-describe("what several schemas take over", () => {
+describe("what several schemas inherit", () => {
   const Base = (required: string[]): object => ({
     type: "object",
     properties: { type: text, amount: { type: "integer" } },
@@ -168,7 +168,7 @@ describe("what several schemas take over", () => {
       Two: { allOf: [ref("Base"), { properties: { type: { enum: ["two"] } } }] },
     });
 
-  test("changes once where it stands", () => {
+  test("changes once where it is defined", () => {
     const at = (required: string[]): unknown => sent({ oneOf: [ref("One"), ref("Two")] }, all(required));
     const { changes } = diff(at(["type"]), at(["type", "amount"]));
     expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
@@ -192,7 +192,7 @@ describe("what several schemas take over", () => {
     expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([message]);
   });
 
-  test("gains a property once", () => {
+  test("gets a new property once", () => {
     const at = (properties: object): unknown =>
       sent(
         { oneOf: [ref("One"), ref("Two")] },
@@ -238,7 +238,7 @@ describe("what several schemas take over", () => {
     ]);
   });
 
-  test("is two changes where each has its own", () => {
+  test("is two changes if each has its own", () => {
     const at = (...required: string[][]): unknown =>
       received(
         { oneOf: [ref("One"), ref("Two")] },

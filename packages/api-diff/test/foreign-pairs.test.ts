@@ -6,7 +6,7 @@ import { components, documentOf, in30, received, sent, withParameters } from "./
 
 const text = { type: "string" };
 const object = (properties: object, more: object = {}): object => ({ type: "object", properties, ...more });
-const said = (base: unknown, revision: unknown): string[] =>
+const reported = (base: unknown, revision: unknown): string[] =>
   diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 const at = (path: string, operation: object): object => ({ ...documentOf({}), paths: { [path]: { get: operation } } });
 const ok = { responses: { 200: { description: "" } } };
@@ -16,33 +16,33 @@ describe("a path", () => {
   test.each([
     ["/a%2Fb", "/a%2fb"],
     ["/%61b", "/ab"],
-  ])("is the same however it is encoded: %s and %s", (before, after) => {
-    expect(said(at(before, ok), at(after, ok))).toEqual([]);
+  ])("is the same in different encodings: %s and %s", (before, after) => {
+    expect(reported(at(before, ok), at(after, ok))).toEqual([]);
   });
 
   test.each([
     ["/a/b", "/a%2Fb"],
     ["/a/{id}", "/a/%7Bid%7D"],
     ["/a%zz", "/a%ZZ"],
-  ])("is another one where the encoding tells: %s and %s", (before, after) => {
-    expect(said(at(before, ok), at(after, ok))).not.toEqual([]);
+  ])("is different if the encoding matters: %s and %s", (before, after) => {
+    expect(reported(at(before, ok), at(after, ok))).not.toEqual([]);
   });
 });
 
-describe("a path parameter that its path does not have", () => {
+describe("a path parameter that its path does not contain", () => {
   const lost = { name: "type", in: "path", required: true, schema: text };
   const declared = at("/a/{id}", { ...ok, parameters: [id, lost] });
   const without = at("/a/{id}", { ...ok, parameters: [id] });
 
-  test("comes and goes without anybody sending it", () => {
-    expect(said(declared, without)).toEqual(["risky field-not-understood"]);
-    expect(said(without, declared)).toEqual(["risky field-not-understood"]);
+  test("is added and removed without being sent", () => {
+    expect(reported(declared, without)).toEqual(["risky field-not-understood"]);
+    expect(reported(without, declared)).toEqual(["risky field-not-understood"]);
     const narrower = at("/a/{id}", { ...ok, parameters: [id, { ...lost, schema: { enum: ["a"] } }] });
-    expect(said(declared, narrower)).toEqual(["risky field-not-understood"]);
+    expect(reported(declared, narrower)).toEqual(["risky field-not-understood"]);
   });
 });
 
-describe("a reference to another kind of thing", () => {
+describe("a reference to another kind of object", () => {
   const E = object({ a: text });
   const content = { "application/json": { schema: E } };
   const schemas = components({ E });
@@ -61,39 +61,39 @@ describe("a reference to another kind of thing", () => {
       { responses: { 200: { description: "", headers: { A: { required: true, schema: text } } } } },
       { responses: { 200: { description: "", headers: { A: wrong } } } },
     ],
-  ])("in the place of a %s says nothing that is gone or new", (_, before, after) => {
+  ])("instead of a %s does not mean that anything is removed or added", (_, before, after) => {
     const [base, revision] = [before, after].map((operation) => ({ ...at("/a", operation), ...schemas }));
     expect(diff(base, revision).verdict).toBe("risky");
     expect(diff(revision, base).verdict).toBe("risky");
   });
 });
 
-describe("a type that JSON Schema does not have", () => {
-  test("is risky where it becomes one that it has, or comes", () => {
+describe("a type that JSON Schema does not define", () => {
+  test("is risky if it becomes a defined one, or is added", () => {
     const unknown = sent(object({ a: { type: "name" } }));
     const known = sent(object({ a: text }));
-    expect(said(unknown, known)).toEqual(["risky keyword-not-understood"]);
-    expect(said(known, unknown)).toEqual(["risky keyword-not-understood"]);
+    expect(reported(unknown, known)).toEqual(["risky keyword-not-understood"]);
+    expect(reported(known, unknown)).toEqual(["risky keyword-not-understood"]);
   });
 
-  test("says nothing of what changes beside it", () => {
+  test("does not affect other changes", () => {
     const property = (more: object): object => sent(object({ a: { type: "name", ...more } }, { required: ["a"] }));
-    expect(said(property({}), property({ description: "x" }))).toEqual(["note description-changed"]);
+    expect(reported(property({}), property({ description: "x" }))).toEqual(["note description-changed"]);
   });
 });
 
-describe("a media type that is spelled out beside a range of files", () => {
+describe("a media type that is listed next to a range of files", () => {
   const binary = { schema: { type: "string", format: "binary" } };
   const body = (content: object): object => at("/a", { ...ok, requestBody: { content } });
   const special = { "application/vnd.x+json": { schema: object({ a: text }, { required: ["a"] }) } };
 
-  test("may refuse files that were taken, and nothing shows that anybody sends them", () => {
-    expect(said(body({ "*/*": binary }), body({ "*/*": binary, ...special }))).toEqual(["risky media-type-added"]);
+  test("may reject files that were accepted, but no value shows that anyone sends them", () => {
+    expect(reported(body({ "*/*": binary }), body({ "*/*": binary, ...special }))).toEqual(["risky media-type-added"]);
   });
 
-  test("takes less where the range had a shape of its own", () => {
+  test("accepts less if the range had a schema", () => {
     const shaped = { "*/*": { schema: object({ a: text }) } };
-    expect(said(body(shaped), body({ ...shaped, ...special }))).toEqual(["breaking property-became-required"]);
+    expect(reported(body(shaped), body({ ...shaped, ...special }))).toEqual(["breaking property-became-required"]);
   });
 });
 
@@ -104,7 +104,7 @@ describe("lengths that a format implies", () => {
     ["date", { maxLength: 10 }],
     ["email", { minLength: 3 }],
     ["ipv4", { minLength: 7, maxLength: 15 }],
-  ])("%s says as much as %o", (format, bounds) => {
+  ])("%s implies as much as %o", (format, bounds) => {
     expect(diff(sent({ ...text, format }), sent({ ...text, format, ...bounds })).verdict).toBe("compatible");
   });
 
@@ -114,21 +114,21 @@ describe("lengths that a format implies", () => {
     ["date-time", { maxLength: 19 }],
     ["email", { maxLength: 100 }],
     ["byte", { minLength: 1 }],
-  ])("%s says less than %o", (format, bounds) => {
+  ])("%s implies less than %o", (format, bounds) => {
     expect(diff(sent({ ...text, format }), sent({ ...text, format, ...bounds })).verdict).toBe("breaking");
   });
 });
 
-describe("an empty list that no query and no form can carry", () => {
+describe("an empty list that neither a query nor a form can represent", () => {
   const list = (minItems: number): object => ({ type: "array", items: text, minItems });
 
-  test("is refused without anybody sending it", () => {
+  test("is rejected, but never sent", () => {
     const query = (schema: object): object => withParameters({ name: "q", in: "query", schema });
     expect(diff(query(list(0)), query(list(1))).verdict).toBe("risky");
     expect(diff(query(list(0)), query(list(2))).verdict).toBe("breaking");
   });
 
-  test("is left out of a form", () => {
+  test("is omitted from a form", () => {
     const form = (minItems: number): object =>
       at("/a", {
         ...ok,
@@ -139,39 +139,39 @@ describe("an empty list that no query and no form can carry", () => {
   });
 });
 
-describe("an object that falls apart into alternatives", () => {
+describe("an object that is split into alternatives", () => {
   const closed = { additionalProperties: false };
   const whole = object({ a: text, b: text, type: { enum: ["a", "b"] } }, closed);
   const parts = {
     anyOf: [object({ a: text, type: { enum: ["a"] } }, closed), object({ b: text, type: { enum: ["b"] } }, closed)],
   };
 
-  test("is told as a whole: none of its values is gone from all of them", () => {
-    expect(said(sent(whole), sent(parts))).toEqual(["breaking alternatives-introduced"]);
-    expect(said(received(parts), received(whole))).toEqual(["breaking alternatives-dropped"]);
+  test("is reported as a whole, not as values that are gone from all of them", () => {
+    expect(reported(sent(whole), sent(parts))).toEqual(["breaking alternatives-introduced"]);
+    expect(reported(received(parts), received(whole))).toEqual(["breaking alternatives-dropped"]);
   });
 
-  test("is told by what differs where one of them is the object", () => {
+  test("is reported by its differences if one of them is the object", () => {
     const more = { anyOf: [whole, object({ c: text }, closed)] };
-    expect(said(received(whole), received(more))).toEqual(["breaking alternative-added"]);
+    expect(reported(received(whole), received(more))).toEqual(["breaking alternative-added"]);
   });
 });
 
-describe("what says nothing", () => {
-  test("`nullable` without a type limits no other properties", () => {
+describe("keywords without an effect", () => {
+  test("`nullable` without a type does not limit other properties", () => {
     const open = in30(sent(object({ a: text })));
     const same = in30(sent(object({ a: text }, { additionalProperties: { nullable: true } })));
-    expect(said(open, same)).toEqual([]);
+    expect(reported(open, same)).toEqual([]);
   });
 
-  test("readOnly that goes from what is only received", () => {
+  test("removing readOnly from what is only received", () => {
     const [before, after] = [object({ a: { ...text, readOnly: true } }), object({ a: text })];
-    expect(said(received(before), received(after))).toEqual(["note property-no-longer-read-only"]);
-    expect(said(sent(before), sent(after))).toEqual(["safe property-no-longer-read-only"]);
+    expect(reported(received(before), received(after))).toEqual(["note property-no-longer-read-only"]);
+    expect(reported(sent(before), sent(after))).toEqual(["safe property-no-longer-read-only"]);
   });
 });
 
-describe("values that are sent as texts", () => {
+describe("values that are sent as text", () => {
   const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
   const form = (schema: object): object =>
     at("/a", {
@@ -183,7 +183,7 @@ describe("values that are sent as texts", () => {
   test.each([
     ["form", form],
     ["query", query],
-  ])("are told from many others in a %s", (_, make) => {
+  ])("are distinguished from many others in a %s", (_, make) => {
     const texts = numbers.map(String);
     expect(diff(make({ type: "integer", enum: numbers }), make({ type: "string", enum: texts })).verdict).toBe("risky");
     const [change] = diff(
@@ -205,13 +205,13 @@ describe("values that are sent as texts", () => {
   });
 });
 
-describe("words", () => {
+describe("messages", () => {
   const content = { "a/b": {}, "c/d": {} };
   const responding = (responses: object): object => at("/a", { responses });
   const messages = (base: object, revision: object): string[] =>
     diff(base, revision).changes.map(({ message }) => message);
 
-  test("name the status of the body that changes", () => {
+  test("contain the status of the changed body", () => {
     const before = responding({ 200: { description: "", content }, 404: { description: "", content } });
     const after = responding({ 200: { description: "", content: { "a/b": {} } }, 404: { description: "" } });
     expect(messages(before, after)).toEqual([
@@ -220,11 +220,11 @@ describe("words", () => {
     ]);
   });
 
-  test("say once that only one type is left of any", () => {
+  test("say once that only one type remains", () => {
     expect(messages(sent(object({ a: {} })), sent(object({ a: text })))).toEqual([
       "`a` in the request body of POST /x allows fewer types: `any` becomes `string`",
     ]);
-    expect(said(received(object({ a: text })), received(object({ a: {} })))).toEqual(["breaking type-widened"]);
+    expect(reported(received(object({ a: text })), received(object({ a: {} })))).toEqual(["breaking type-widened"]);
   });
 });
 
@@ -244,7 +244,7 @@ describe("a break among many alternatives", () => {
     };
   };
 
-  test("leaves the others the effort that their values take", () => {
+  test("leaves enough effort for the values of the others", () => {
     const { changes } = diff(world({ maxLength: 5 }, {}), world({ maxLength: 9 }, { pattern: "^[a-z]+$" }));
     expect(changes).toMatchObject([
       { id: "pattern-added", witness: { whole: { value: "é x" } } },

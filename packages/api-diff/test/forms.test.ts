@@ -21,7 +21,7 @@ function field(schema: object, encoding?: object): Media {
   return { schema: { type: "object", properties: { x: schema } }, ...more };
 }
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
 }
 
@@ -30,9 +30,9 @@ const list = (items: object): object => ({ type: "array", items });
 
 describe.each([FORM, PARTS])("a field of %s is sent as text", (type) => {
   const changed = (before: object, after: object, encoding?: object): string[] =>
-    said(posting({ [type]: field(before, encoding) }), posting({ [type]: field(after, encoding) }));
+    reported(posting({ [type]: field(before, encoding) }), posting({ [type]: field(after, encoding) }));
 
-  test("so one that takes any text now takes the numbers it took", () => {
+  test("so a field that now accepts any text still accepts numbers", () => {
     expect(changed({ type: "integer" }, text)).toEqual(["safe type-changed"]);
     expect(changed({ type: ["number", "boolean"] }, text)).toEqual(["safe type-changed"]);
     expect(changed(text, { type: "integer" })).toEqual(["breaking type-changed"]);
@@ -49,7 +49,7 @@ describe.each([FORM, PARTS])("a field of %s is sent as text", (type) => {
     expect(changed({ type: ["integer", "null"] }, { type: "integer" })).toEqual(["risky null-forbidden"]);
   });
 
-  test("unless it is written as JSON", () => {
+  test("unless it is encoded as JSON", () => {
     expect(changed({ type: "integer" }, text, { contentType: JSON_BODY })).toEqual(["breaking type-changed"]);
   });
 });
@@ -59,16 +59,16 @@ test("a field that is also sent in JSON breaks there", () => {
     const shared = { type: "object", properties: { x: schema } };
     return posting({ [JSON_BODY]: { schema: shared }, [FORM]: { schema: shared } });
   };
-  expect(said(both({ type: "integer" }), both(text))).toContain("breaking type-changed");
+  expect(reported(both({ type: "integer" }), both(text))).toContain("breaking type-changed");
 });
 
-test("what readers of a form get as a number now was a text before", () => {
+test("readers of a form now get a number, which was text before", () => {
   const sent = (schema: object): object => {
     const get = { responses: { 200: { description: "", content: { [FORM]: field(schema) } } } };
     return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/a": { get } } };
   };
-  expect(said(sent(text), sent({ type: "integer" }))).toEqual(["safe type-changed"]);
-  expect(said(sent({ type: "integer" }), sent(text))).toEqual(["breaking type-changed"]);
+  expect(reported(sent(text), sent({ type: "integer" }))).toEqual(["safe type-changed"]);
+  expect(reported(sent({ type: "integer" }), sent(text))).toEqual(["breaking type-changed"]);
 });
 
 describe("the encoding of a part", () => {
@@ -81,7 +81,7 @@ describe("the encoding of a part", () => {
     ["a file", file, { contentType: "application/octet-stream" }, "3.0.3"],
     ["encoded bytes", { ...text, contentEncoding: "base64" }, { contentType: "application/octet-stream" }, "3.1.0"],
     ["a list of texts", list(text), { contentType: "text/plain" }, "3.0.3"],
-  ])("that says of %s what holds anyway is no other", (_, schema, encoding, version) => {
+  ])("that states the default for %s is not a change", (_, schema, encoding, version) => {
     const [plain, written] = [field(schema), field(schema, encoding)].map((media) =>
       posting({ [PARTS]: media }, version),
     );
@@ -89,22 +89,22 @@ describe("the encoding of a part", () => {
     expect(diff(written, plain).verdict).not.toBe("breaking");
   });
 
-  test("that is another one breaks", () => {
+  test("that differs breaks", () => {
     const plain = posting({ [PARTS]: field(text) });
-    expect(said(plain, posting({ [PARTS]: field(text, { contentType: "text/html" }) }))).toEqual([
+    expect(reported(plain, posting({ [PARTS]: field(text, { contentType: "text/html" }) }))).toEqual([
       "breaking encoding-changed",
     ]);
   });
 
-  test("of a file is not that of a text", () => {
+  test("of a file differs from that of a text", () => {
     const [bytes, words] = [file, text].map((schema) => posting({ [PARTS]: field(schema) }, "3.0.3"));
-    expect(said(bytes, words)).toContain("breaking encoding-changed");
-    expect(said(words, bytes)).toContain("breaking encoding-changed");
+    expect(reported(bytes, words)).toContain("breaking encoding-changed");
+    expect(reported(words, bytes)).toContain("breaking encoding-changed");
     const [files, texts] = [file, text].map((schema) => posting({ [PARTS]: field(list(schema)) }, "3.0.3"));
-    expect(said(files, texts)).toContain("breaking encoding-changed");
+    expect(reported(files, texts)).toContain("breaking encoding-changed");
   });
 
-  test("of a file is written otherwise in 3.1", () => {
+  test("of a file is declared differently in 3.1", () => {
     const old = posting({ [PARTS]: field(file) }, "3.0.3");
     for (const schema of [{ contentMediaType: "application/octet-stream" }, {}])
       expect(diff(old, posting({ [PARTS]: field(schema) })).verdict).not.toBe("breaking");

@@ -5,16 +5,19 @@ import { load } from "../src/index.ts";
 // About: src/cli/git.ts
 
 /** A repository at a revision: paths from its root, and what git is asked for. */
-function repository(files: Readonly<Record<string, string>>): { read: ReturnType<typeof gitReader>; asked: string[] } {
-  const asked: string[] = [];
+function repository(files: Readonly<Record<string, string>>): {
+  read: ReturnType<typeof gitReader>;
+  requests: string[];
+} {
+  const requests: string[] = [];
   const read = gitReader(async (args) => {
     const name = args.at(-1) ?? "";
-    asked.push(name);
+    requests.push(name);
     const found = files[name];
     if (found === undefined) throw new Error(`fatal: path '${name}' does not exist`);
     return new TextEncoder().encode(found);
   });
-  return { read, asked };
+  return { read, requests };
 }
 
 const referring = (reference: string): string =>
@@ -25,20 +28,20 @@ const referring = (reference: string): string =>
     components: { schemas: { A: { $ref: reference } } },
   });
 
-describe("a reference out of the folder of a description in git", () => {
-  test("may lead to another folder of the same revision", async () => {
-    const { read, asked } = repository({
+describe("a reference out of a description's folder in git", () => {
+  test("may point to another folder of the same revision", async () => {
+    const { read, requests } = repository({
       "main:apis/openapi.json": referring("../shared/a.json"),
       "main:shared/a.json": '{"type":"string"}',
     });
     await load("main:apis/openapi.json", { read });
-    expect(asked).toEqual(["main:apis/openapi.json", "main:shared/a.json"]);
+    expect(requests).toEqual(["main:apis/openapi.json", "main:shared/a.json"]);
   });
 
-  test("never leads out of the repository", async () => {
-    const { read, asked } = repository({ "main:apis/openapi.json": referring("../../secret.json") });
+  test("never points out of the repository", async () => {
+    const { read, requests } = repository({ "main:apis/openapi.json": referring("../../secret.json") });
     await expect(load("main:apis/openapi.json", { read })).rejects.toThrow("leads out of the repository");
     await expect(read("main:/etc/passwd")).rejects.toThrow("leads out of the repository");
-    expect(asked).toEqual(["main:apis/openapi.json"]);
+    expect(requests).toEqual(["main:apis/openapi.json"]);
   });
 });

@@ -66,7 +66,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Ran {
   readonly status: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs the pipeline of a merge request as GitLab's runner does, after GitLab's own schema was asked about it. */
@@ -85,7 +85,7 @@ function run(...more: string[]): Ran {
     env,
     encoding: "utf8",
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /** What the job leaves, by the names that the template gives to GitLab. */
@@ -97,12 +97,12 @@ function reports(): { summary: string; junit: string; quality: readonly object[]
   return { summary: read("api-diff.md"), junit: read("api-diff.xml"), quality };
 }
 
-test("a break fails the job, which leaves a summary and GitLab's two reports", () => {
+test("a break fails the job, which writes a summary and GitLab's two reports", () => {
   writeFileSync(join(clone, "openapi.yaml"), BEFORE.replace("100", "50"));
   git("commit", "--quiet", "-am", "after");
-  const { status, said } = run();
-  expect(said).toContain("json schema validated");
-  expect([status, said]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
+  const { status, output } = run();
+  expect(output).toContain("json schema validated");
+  expect([status, output]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
   const { summary, junit, quality } = reports();
   expect(summary).toContain("## 🔴 Breaks callers");
   expect(junit).toContain('failures="1"');
@@ -117,21 +117,21 @@ test("a break fails the job, which leaves a summary and GitLab's two reports", (
   ]);
 });
 
-test("an addition passes, and is information", () => {
+test("an addition passes as information", () => {
   for (const name of ["api-diff.md", "api-diff.xml", "api-diff-code-quality.json"])
     rmSync(join(clone, name), { force: true });
   writeFileSync(join(clone, "openapi.yaml"), BEFORE.replace("100", "200"));
   git("commit", "--quiet", "-am", "after");
-  const { status, said } = run();
-  expect([status, said]).toEqual([0, expect.stringContaining("Compatible")]);
+  const { status, output } = run();
+  expect([status, output]).toEqual([0, expect.stringContaining("Compatible")]);
   const { summary, junit, quality } = reports();
   expect(summary).toContain("🟢");
   expect(junit).toContain('failures="0"');
   expect(quality).toMatchObject([{ severity: "info" }]);
 });
 
-test("GitLab's schema finds a key that the template must not have", () => {
+test("GitLab's schema finds a key that the template must not contain", () => {
   writeFileSync(join(clone, "wrong.yml"), template.replace("artifacts:", "artefacts:"));
-  const { status, said } = run("--file", "wrong.yml", "--list-json");
-  expect([status, said]).toEqual([1, expect.stringContaining("'artefacts' property is not expected to be here")]);
+  const { status, output } = run("--file", "wrong.yml", "--list-json");
+  expect([status, output]).toEqual([1, expect.stringContaining("'artefacts' property is not expected to be here")]);
 });

@@ -4,7 +4,7 @@ import { received } from "./support/documents.ts";
 
 // About: src/output/gitlab.ts
 
-test("a description's names are no markup, link or mention in GitLab's report, whether or not it reads Markdown", () => {
+test("names from a description do not become markup, links or mentions in GitLab's report, with or without Markdown", () => {
   const name = "@all <img src=x> [a](https://x.y) #1";
   const odd = (properties: object): object => received({ type: "object", title: name, properties });
   const result = diff(odd({ [name]: { type: "string" } }), odd({}));

@@ -30,12 +30,12 @@ function chain(length: number, type: string): unknown {
 }
 
 describe("references", () => {
-  test("through 5,000 others lead to what the last one means", () => {
+  test("through 5,000 others resolve to the last target", () => {
     expect(diff(chain(5_000, "string"), chain(5_000, "string")).verdict).toBe("unchanged");
     expect(diff(chain(5_000, "string"), chain(5_000, "integer")).verdict).toBe("breaking");
   });
 
-  test("through themselves lead nowhere, and the rest is compared", () => {
+  test("through themselves resolve to nothing, and the rest is compared", () => {
     const looped = (type: string): unknown =>
       received({ type }, components({ A: { $ref: "#/components/schemas/A/properties/b" } }));
     expect(diff(looped("string"), looped("string")).verdict).toBe("unchanged");
@@ -50,10 +50,10 @@ describe("references", () => {
     expect(out).toBe("");
   });
 
-  test("to this machine's network are not followed, and are not taken for safe", async () => {
-    let asked = 0;
+  test("to this machine's network are not followed, and not considered safe", async () => {
+    let requests = 0;
     const server = createServer((_, response) => {
-      asked += 1;
+      requests += 1;
       response.end("{}");
     }).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
@@ -63,10 +63,10 @@ describe("references", () => {
       JSON.stringify(sent({ $ref: `http://127.0.0.1:${port}/${path}` }, components({})));
     const read = filesOf({ "a.json": pointingTo("a"), "b.json": pointingTo("b") });
     expect(diff(await load("a.json", { read }), await load("b.json", { read })).verdict).toBe("risky");
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
-  test("from 150,000 places to one schema that changes end with a result", () => {
+  test("from 150,000 places to one changed schema finish", () => {
     const wide = (type: string): unknown => {
       const content = { "application/json": { schema: ref("A") } };
       const post = { requestBody: { content }, responses: {}, "x-a": range(150_000).map(() => ref("A")) };
@@ -76,8 +76,8 @@ describe("references", () => {
   });
 });
 
-describe("what is large", () => {
-  test("150,000 values of an enum of OpenAPI 2.0 are converted", () => {
+describe("large input", () => {
+  test("converts 150,000 values of an OpenAPI 2.0 enum", () => {
     const swagger = (count: number): unknown => ({
       swagger: "2.0",
       info: { title: "t", version: "1.0.0" },
@@ -93,20 +93,20 @@ describe("what is large", () => {
     expect(diff(swagger(150_000), swagger(149_999)).verdict).toBe("breaking");
   });
 
-  test("names of 200,000 letters are held against each other by their beginnings", () => {
+  test("compares names of 200,000 letters by their beginnings", () => {
     const named = (letter: string): unknown =>
       received({ type: "object", properties: { [letter.repeat(200_000)]: { type: "string" } } });
     expect(diff(named("ab"), named("ba")).suggestions).toHaveLength(1);
   });
 
-  test("a text of 20 MB in broken JSON does not hide its place", async () => {
+  test("reports the position of an error in broken JSON with a text of 20 MB", async () => {
     const text = `{"a": "${"x".repeat(20_000_000)}",\n "b": }`;
     await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(
       "a.json:2:7: not valid JSON: Unexpected token '}'. Correct it there.",
     );
   });
 
-  test("so does one in a process that no longer optimizes patterns", async () => {
+  test("also in a process that no longer optimises patterns", async () => {
     const module = fileURLToPath(new URL("../src/load/json-error.ts", import.meta.url));
     const code = `import { jsonErrorOffset } from ${JSON.stringify(module)};
       console.log(jsonErrorOffset('{"a": "' + "x".repeat(20_000_000) + '",\\n "b": }'));`;
@@ -115,7 +115,7 @@ describe("what is large", () => {
     expect(Number(stdout)).toBe(20_000_016);
   });
 
-  test("200,000 backticks in a name are shown", () => {
+  test("shows 200,000 backticks in a name", () => {
     const named = (type: string): unknown =>
       received({ type: "object", properties: { ["` ".repeat(200_000)]: { type } } });
     const result = diff(named("string"), named("integer"));
@@ -123,21 +123,21 @@ describe("what is large", () => {
     expect(render(result, "markdown").length).toBeLessThanOrEqual(60_000);
   });
 
-  test("merges of 20,000 keys, 5,000 times, are refused with their place", async () => {
+  test("rejects merges of 20,000 keys, 5,000 times, with their position", async () => {
     const keys = range(20_000).map((at) => `k${at}: 1`);
     const merges = range(5_000).map((at) => `  m${at}: { <<: *all }`);
     const text = `x-all: &all { ${keys.join(", ")} }\nx-more:\n${merges.join("\n")}\n`;
     await expect(load("a.yaml", { read: filesOf({ "a.yaml": text }) })).rejects.toThrow(InvalidDocument);
   });
 
-  test("lengths and counts that nothing can have are not tried", () => {
+  test("does not try impossible lengths and counts", () => {
     const bounded = (by: object): unknown => sent({ type: "array", items: { type: "string" }, ...by });
     expect(diff(bounded({}), bounded({ minItems: 2_000_000_000 })).verdict).toBe("breaking");
     const long = (by: object): unknown => sent({ type: "string", ...by });
     expect(diff(long({}), long({ minLength: 2_000_000_000 })).verdict).toBe("breaking");
   });
 
-  test("a million uses of changes are told by their number, where a report would name each", () => {
+  test("reports a million uses of changes by their number instead of their names", () => {
     const content = { "application/json": { schema: ref("A") } };
     const shared = (type: string): unknown =>
       documentOf(
@@ -160,7 +160,7 @@ describe("what is large", () => {
 });
 
 describe("texts", () => {
-  test("an argument that git or a forge chose begins no line of what the command says", async () => {
+  test("an argument from git or a forge never starts a line of the output", async () => {
     for (const argument of ["--x\n::error::owned", "--format=x\n::error::owned\u001B[31m"]) {
       const { code, talk } = await runWith({}, ["a.yaml", "b.yaml", argument]);
       expect(code).toBe(2);
@@ -169,13 +169,13 @@ describe("texts", () => {
     }
   });
 
-  test("a file with a number that is not equal to itself is unchanged", async () => {
+  test("a file with NaN is unchanged", async () => {
     const text = `${HEAD}x-a: .nan\npaths:\n  /a:\n    get:\n      x-b: [.nan, .inf]\n      responses: {}\n`;
     const read = filesOf({ "a.yaml": text });
     expect(diff(await load("a.yaml", { read }), await load("a.yaml", { read })).verdict).toBe("unchanged");
   });
 
-  test("names of prototypes are names, in every file format and place", async () => {
+  test("names of prototypes are ordinary names, in every file format and place", async () => {
     const names = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
     const yaml = (type: string): string =>
       `${HEAD}paths:\n  /a:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema:\n              type: object\n              properties:\n${names
@@ -192,7 +192,7 @@ describe("texts", () => {
     expect(({} as { type?: unknown }).type).toBeUndefined();
   });
 
-  test("fingerprints of names that differ in line ends or halves of characters differ", () => {
+  test("fingerprints of names that differ in line endings or lone surrogates differ", () => {
     const without = (name: string): unknown => received({ type: "object", properties: { [name]: { type: "string" } } });
     const print = (name: string): string | undefined =>
       diff(without(name), received({ type: "object" })).changes.find(({ id }) => id.startsWith("property-removed"))

@@ -16,7 +16,7 @@ const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n";
 const MOST = 8;
 
 /** Sizes at which work that grows with the square takes longer by far. */
-describe("wide input ends", () => {
+describe("wide input finishes", () => {
   let started: NodeJS.CpuUsage;
   beforeEach(() => {
     started = process.cpuUsage();
@@ -41,7 +41,7 @@ describe("wide input ends", () => {
     expect(diff(sent({ enum: values }), sent({ enum: values.slice(1) })).verdict).toBe("breaking");
   });
 
-  test("with eight unions at once: every choice of one goes with every choice of the others", () => {
+  test("with eight unions at once: all combinations of their alternatives", () => {
     const union = (at: number, type: string): object => ({
       oneOf: range(10).map((one) => ({
         type: "object",
@@ -64,13 +64,13 @@ describe("wide input ends", () => {
     expect(diff(servers("a"), servers("b")).verdict).toBe("breaking");
   });
 
-  test("with 3,000 fields under new names", () => {
+  test("with 3,000 renamed fields", () => {
     const { changes } = diff(sent(fields("a", 3000)), sent(fields("b", 3000)));
     expect(changes.filter(({ level, witness }) => level === "breaking" && witness !== undefined)).toHaveLength(3000);
   });
 });
 
-test("more schemas in one circle than are compared are refused, not left out", () => {
+test("rejects more schemas in one cycle than can be compared, instead of skipping them", () => {
   const circle = (count: number, last: string): object => ({
     openapi: "3.1.0",
     info: { title: "t", version: "1" },
@@ -93,8 +93,8 @@ test("more schemas in one circle than are compared are refused, not left out", (
   );
 });
 
-describe("a search for text stops after a number of steps", () => {
-  test("and says that it does not know", () => {
+describe("a search for a text stops after a number of steps", () => {
+  test("and reports that the answer is unknown", () => {
     const awkward = (end: string): string => `^(?:[a-z]{1,9}_?[0-9]{0,9}){1,40}${end}$`;
     expect(search({ all: [awkward("x")], notAll: [awkward("x?x")], minLength: 0, maxLength: Infinity })).toBe(
       "unknown",
@@ -102,7 +102,7 @@ describe("a search for text stops after a number of steps", () => {
   });
 });
 
-describe("deep and repeated input is refused with its place", () => {
+describe("deep and repeated input is rejected with its position", () => {
   const deep = (levels: number): string => `${HEAD}x-a: ${"[".repeat(levels)}${"]".repeat(levels)}\n`;
   const bomb = (levels: number): string =>
     `${HEAD}x-0: &a0 [1,1,1,1,1,1]\n${range(levels)
@@ -124,7 +124,7 @@ describe("deep and repeated input is refused with its place", () => {
   });
 });
 
-test("a mistake of ours does not read as a break", async () => {
+test("an internal error is not reported as a break", async () => {
   const out = (): never => {
     throw new TypeError("a mistake");
   };

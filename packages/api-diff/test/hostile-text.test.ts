@@ -37,7 +37,7 @@ function evil(extra: boolean): unknown {
 const results = [diff(evil(false), evil(true)), diff(evil(true), evil(false))];
 
 describe.each(FORMATS)("%s", (format: Format) => {
-  test.each([0, 1])("carries no command and no escape sequence of a description (%i)", (index) => {
+  test.each([0, 1])("contains no command and no escape sequence from a description (%i)", (index) => {
     const output = render(results[index] as (typeof results)[number], format, {
       title: EVIL,
       base: EVIL,
@@ -56,7 +56,7 @@ describe.each(FORMATS)("%s", (format: Format) => {
 });
 
 describe("a comment", () => {
-  test.each([0, 1])("has no markup and no mention of a description (%i)", (index) => {
+  test.each([0, 1])("contains no markup and no mention from a description (%i)", (index) => {
     const output = renderChanges(results[index] as (typeof results)[number], { format: "markdown" });
     // What is in code spans is text; a run of backticks ends at the next run of the same length.
     const outside = output.replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
@@ -68,7 +68,7 @@ describe("a comment", () => {
   });
 });
 
-test("a message of SARIF has no link of a description", () => {
+test("a SARIF message contains no link from a description", () => {
   for (const result of results) {
     const { runs } = JSON.parse(render(result, "sarif")) as {
       runs: { results: { message: { text: string } }[] }[];
@@ -79,15 +79,15 @@ test("a message of SARIF has no link of a description", () => {
   }
 });
 
-test("a file whose name is not well-formed, or has a sign of an address, is a path in SARIF", () => {
+test("a malformed file name, or one with special characters, is a path in SARIF", () => {
   const [change] = (results[0] as (typeof results)[number]).changes;
   const place = { pointer: "/paths", file: "a b/c#\uD800?.yaml", line: 1, column: 1 };
   const result = { ...(results[0] as (typeof results)[number]), changes: [{ ...change, revision: place } as never] };
   expect(render(result, "sarif")).toContain('"uri": "a%20b/c%23%EF%BF%BD%3F.yaml"');
 });
 
-describe("what the command says on the side", () => {
-  test("is one line, whatever a reference is called", async () => {
+describe("messages on stderr", () => {
+  test("are one line, whatever the name of a reference", async () => {
     const file = JSON.stringify({ openapi: "3.1.0", info: {}, paths: { "/x": { $ref: `a${COMMAND}${ESCAPE}.yaml` } } });
     const { code, talk } = await runWith({ "a.json": file, "b.json": file }, ["a.json", "b.json"]);
     expect(code).toBe(2);
@@ -95,7 +95,7 @@ describe("what the command says on the side", () => {
   });
 });
 
-test("a mistake of the tool is told in one line, whatever its message quotes", async () => {
+test("an internal error is one line, whatever its message quotes", async () => {
   const file = JSON.stringify(evil(false));
   const failing = (): void => {
     throw new TypeError(EVIL);

@@ -47,7 +47,7 @@ describe("impact", () => {
     ]);
   });
 
-  test("50 runs give one output, in every format", () => {
+  test("50 runs give the same output, in every format", () => {
     const outputs = Array.from({ length: 50 }, () => {
       const result = diff(shared(20, before), shared(20, { ...after, required: ["kind"] }));
       return [render(result, "json"), render(result, "html"), render(result, "markdown"), render(result, "sarif")].join(
@@ -57,13 +57,13 @@ describe("impact", () => {
     expect(new Set(outputs).size).toBe(1);
   });
 
-  test("documents that share objects in memory are told apart where their references lead elsewhere", () => {
+  test("documents that share objects in memory are distinguished if their references have different targets", () => {
     const base = shared(1, before) as Record<string, unknown>;
     const revision = { ...base, components: { schemas: { Page: after } } };
     expect(diff(base, revision).changes).toHaveLength(1);
   });
 
-  test("neither document is changed by comparing them", () => {
+  test("comparing does not modify the documents", () => {
     const base = shared(2, before);
     const copy = structuredClone(base);
     diff(base, shared(2, after));

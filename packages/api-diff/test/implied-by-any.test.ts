@@ -7,31 +7,31 @@ import { received, sent } from "./support/documents.ts";
 const breaking = (base: object, revision: object): readonly Change[] =>
   diff(base, revision).changes.filter(({ level }) => level === "breaking");
 
-describe("a plain value that may be anything", () => {
+describe("a plain value that may become anything", () => {
   test.each([
     ["a list of values", { type: "integer", enum: [0, 1, 2] }],
     ["a format", { type: "number", format: "double" }],
     ["bounds", { type: "string", minLength: 2, maxLength: 3, pattern: "^a" }],
     ["elements", { type: "array", items: { type: "string", maxLength: 3 }, maxItems: 4 }],
-  ])("loses %s with its type: that is one change", (_, schema) => {
+  ])("loses %s with its type: one change", (_, schema) => {
     expect(breaking(received(schema), received({})).map(({ id }) => id)).toEqual(["type-widened"]);
   });
 });
 
-test("a format that comes with a type is not shown by a value of another type", () => {
+test("a format that is added with a type is not shown by a value of another type", () => {
   const changes = breaking(sent({}), sent({ type: "string", format: "binary" }));
   expect(changes.find(({ id }) => id === "type-narrowed")?.witness?.value).toBeDefined();
   expect(changes.find(({ id }) => id === "format-added")?.witness).toBeUndefined();
 });
 
-test("what readers get otherwise is not advice to send it", () => {
+test("another value for readers does not result in advice for senders", () => {
   const map = { type: "object", additionalProperties: { type: "object" } };
   const one = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
   const change = breaking(received(map), received(one)).find(({ id }) => id === "required-property-added");
   expect(change?.advice).toBe("Read `id` as the new document describes it.");
 });
 
-test("values that the old description ruled out by a contradiction only may have come before", () => {
+test("values that only a contradiction excluded may have been returned before", () => {
   const numbers = { type: "object", properties: { code: { type: "integer", enum: ["1", "2"] } } };
   const integers = { type: "object", properties: { code: { type: "integer" } } };
   expect(diff(received(numbers), received(integers)).changes.map(({ id, level }) => `${id} ${level}`)).toEqual([

@@ -12,39 +12,39 @@ const pet = (more: Json = {}): Json => ({
 const bodies: Json = { Cat: pet({ a: {} }), Dog: pet({ b: {} }), Katze: pet({ a: {} }), Cow: pet({ c: {} }) };
 
 /** Alternatives by the names of their components, told apart by `t`. */
-function told(names: readonly string[], mapping?: Json): Json {
+function tagged(names: readonly string[], mapping?: Json): Json {
   const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   return { oneOf, discriminator: { propertyName: "t", ...(mapping === undefined ? {} : { mapping }) } };
 }
 
-function said(make: typeof sent, before: Json, after: Json): string[] {
+function reported(make: typeof sent, before: Json, after: Json): string[] {
   const [base, revision] = [before, after].map((schema) => make(schema, components(bodies)));
   return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
 }
 
 describe("a tag without a mapping is the name of its component", () => {
-  const [cats, renamed] = [told(["Cat", "Dog"]), told(["Katze", "Dog"])];
+  const [cats, renamed] = [tagged(["Cat", "Dog"]), tagged(["Katze", "Dog"])];
 
   test("so renaming the component renames the tag", () => {
-    expect(said(sent, cats, renamed)).toEqual([
+    expect(reported(sent, cats, renamed)).toEqual([
       "breaking discriminator-mapping-removed",
       "safe discriminator-mapping-added",
     ]);
-    expect(said(received, cats, renamed)).toEqual([
+    expect(reported(received, cats, renamed)).toEqual([
       "risky discriminator-mapping-added",
       "safe discriminator-mapping-removed",
     ]);
   });
 
   test("unless the mapping keeps it", () => {
-    const kept = told(["Katze", "Dog"], { Cat: "#/components/schemas/Katze" });
-    expect(said(sent, cats, kept)).toEqual([]);
-    expect(said(sent, told(["Cat", "Dog"], { Cat: "Cat", Dog: "Dog" }), cats)).toEqual([]);
+    const kept = tagged(["Katze", "Dog"], { Cat: "#/components/schemas/Katze" });
+    expect(reported(sent, cats, kept)).toEqual([]);
+    expect(reported(sent, tagged(["Cat", "Dog"], { Cat: "Cat", Dog: "Dog" }), cats)).toEqual([]);
   });
 
-  test("and comes and goes with its alternative", () => {
-    expect(said(sent, told(["Cat", "Dog", "Cow"]), cats)).toEqual(["breaking alternative-removed"]);
-    expect(said(sent, cats, told(["Cat", "Dog", "Cow"]))).toEqual(["safe alternative-added"]);
+  test("and is added and removed with its alternative", () => {
+    expect(reported(sent, tagged(["Cat", "Dog", "Cow"]), cats)).toEqual(["breaking alternative-removed"]);
+    expect(reported(sent, cats, tagged(["Cat", "Dog", "Cow"]))).toEqual(["safe alternative-added"]);
   });
 
   test("also when one alternative is left, and the message names the whole", () => {

@@ -26,7 +26,7 @@ describe.each([
     ["come", received, few, many, "may now also be"],
     ["go", sent, many, few, "can no longer be"],
   ] as const)(
-    "that %s are told by what tells them apart, each with a value of its own",
+    "that %s are named by what distinguishes them, each with its own value",
     (_, place, before, after, says) => {
       const { changes } = diff(place(before), place(after));
       expect(changes.map(({ message, witness }) => [message.slice(message.indexOf(says)), witness?.value])).toEqual([
@@ -37,7 +37,7 @@ describe.each([
   );
 });
 
-test("an alternative is told by all constants that it has", () => {
+test("an alternative is named by all of its constants", () => {
   const attempt = (status: string, action: string): object => ({
     type: "object",
     required: ["status", "action"],
@@ -50,7 +50,7 @@ test("an alternative is told by all constants that it has", () => {
   expect(changes.map(({ after }) => after)).toEqual(["status=open,action=cool", "status=done,action=lock"]);
 });
 
-describe("an alternative that another one takes whole", () => {
+describe("an alternative that another one covers completely", () => {
   const failed = (...codes: string[]): object => ({ type: "object", properties: { code: { enum: codes } } });
   const base = (...codes: string[]): object => ({ allOf: [failed(...codes)] });
   const forward = (...codes: string[]): object => ({
@@ -59,7 +59,7 @@ describe("an alternative that another one takes whole", () => {
   const of = (schemas: object): Record<string, unknown> => ({ components: { schemas } });
   const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-  test("breaks nobody, whatever else changed in both", () => {
+  test("breaks no one, whatever else changed in both", () => {
     const before = received({ anyOf: [ref("Base"), text] }, { ...of({ Base: base("a") }) });
     const after = received(
       { anyOf: [ref("Base"), text, ref("Forward")] },
@@ -76,7 +76,7 @@ describe("an alternative that another one takes whole", () => {
     expect(back).not.toContainEqual(["alternative-removed", "breaking"]);
   });
 
-  test("breaks readers where they knew nothing of it", () => {
+  test("breaks readers if it was not documented", () => {
     const kind = (...kinds: string[]): object => ({
       type: "object",
       required: ["kind"],
@@ -95,7 +95,7 @@ describe("an alternative that another one takes whole", () => {
     });
   });
 
-  test("is shown by what only it has, where it has more", () => {
+  test("is shown by what only it has, if it has more", () => {
     const { changes } = diff(
       received({ anyOf: [ref("A"), text] }, of({ A: base("a") })),
       received({ anyOf: [ref("A"), text, ref("B")] }, of({ A: base("a", "b"), B: failed("a", "b", "c") })),
@@ -104,7 +104,7 @@ describe("an alternative that another one takes whole", () => {
   });
 });
 
-test("long constants that begin alike are told apart", () => {
+test("long constants with the same beginning are distinguished", () => {
   const gain = (end: string): string | undefined =>
     diff(received(union("oneOf", ["a"])), received(union("oneOf", ["a", "b".repeat(5000) + end]))).changes[0]
       ?.fingerprint;

@@ -36,7 +36,7 @@ const AWKWARD = [
   "{}",
 ];
 
-describe("JSON in parts is JSON", () => {
+describe("JSON in parts gives the same value", () => {
   test.each([...AWKWARD, ...documents])("text %#", (text) => {
     const { value, keys, written } = readJson(bytesOf(text)) ?? {};
     expect(value).toEqual(parsed(text));
@@ -45,7 +45,7 @@ describe("JSON in parts is JSON", () => {
     expect((written ?? 0) > (keys ?? 0)).toBe(text.includes('"a":2'));
   });
 
-  test("also where a character is gone, doubled, or another one", () => {
+  test("also with a missing, doubled or replaced character", () => {
     const next = drawing();
     const marks = ['"', "\\", "{", "}", "[", "]", ",", ":", " ", "1", "\n", "é"];
     let refused = 0;
@@ -73,7 +73,7 @@ describe("another version of a description", () => {
   const [text = ""] = documents;
   const changed = text.replace('"maximum":', '"x-max":').replace('"description":', '"description" :');
 
-  test("shares what is written alike, and is the same value", () => {
+  test("shares equal parts, and is the same value", () => {
     const first = readJson(bytesOf(text));
     const second = readJson(bytesOf(changed), first);
     expect(second?.value).toEqual(JSON.parse(changed));
@@ -94,7 +94,7 @@ describe("another version of a description", () => {
     expect(diff(base, await load(name, { read, like: base }))).toEqual(alone);
   });
 
-  test("in several files finds its counterparts beside the entry, wherever that is", async () => {
+  test("in several files finds its counterparts next to the entry, in any folder", async () => {
     const schema = "type: object\nproperties: { a: { type: string } }\n";
     const entry = `openapi: 3.1.0\ninfo: {}\npaths: {}\ncomponents: { schemas: { A: { $ref: sub/a.yaml } } }\n`;
     const open = (folder: string, like?: LoadedDocument): Promise<LoadedDocument> => {
@@ -106,7 +106,7 @@ describe("another version of a description", () => {
     expect(revision.files.get("work/sub/a.yaml")?.value).toBe(base.files.get("main:apis/sub/a.yaml")?.value);
   });
 
-  test("refers to what its own references mean, though the text is the same", async () => {
+  test("refers to the targets of its own references, even if the text is the same", async () => {
     const entry = `{"openapi":"3.1.0","info":{},"paths":{"/a":{"post":{"requestBody":{"content":{"application/json":{"schema":{"$ref":"#/components/schemas/A"}}}},"responses":{}}}},"components":{"schemas":{"A":{"type":"string"}}}}`;
     const base = await load("a.json", { read: filesOf({ "a.json": entry }) });
     const read = filesOf({ "a.json": entry.replace('"string"', '"integer"') });
@@ -114,7 +114,7 @@ describe("another version of a description", () => {
   });
 });
 
-test("places in JSON count lines, and columns in UTF-16 units, with and without a mark before it", () => {
+test("positions in JSON count lines, and columns in UTF-16 units, with and without a byte order mark", () => {
   const text = '{"é😀": {"a": 1},\r\n\t"ü": ["x", "y"]}';
   for (const mark of ["", "\uFEFF"]) {
     const at = parseFile("a.json", bytesOf(mark + text)).locate?.(["/é😀/a", "/ü/1", "/nowhere"]);

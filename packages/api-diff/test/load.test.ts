@@ -48,7 +48,7 @@ describe("positions", () => {
     });
   });
 
-  test("of a place that is not written are those of what is around it", async () => {
+  test("of a missing place are those of its parent", async () => {
     expect(await locate(fixture("split/base.yaml"), "split/base.yaml", ["/info/license/name"])).toEqual({
       "/info/license/name": "3:1",
     });
@@ -62,7 +62,7 @@ describe("positions", () => {
     expect(at?.get("/x")).toEqual({ line: 2, column: 8 });
   });
 
-  test("reach the changes", async () => {
+  test("are part of the changes", async () => {
     const read = filesOf({
       "a.yaml": `${ROOT}x: 1\n`.replace("paths: {}", "paths:\n  /a:\n    get: { responses: {} }"),
       "b.yaml": ROOT,
@@ -159,14 +159,14 @@ describe("hostile documents", () => {
         '{"A":{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"}},"required":["toString"]}}',
       ),
     ],
-  ])("%s is compared with an end", (_, schemas) => {
+  ])("comparing %s finishes", (_, schemas) => {
     const other = document({ A: { type: "object", properties: { a: { type: "string" } }, required: ["a"] } });
     expect(diff(document(schemas), document(schemas)).verdict).toBe("unchanged");
     expect(diff(document(schemas), other).verdict).not.toBe("unchanged");
     expect(diff(other, document(schemas)).verdict).not.toBe("unchanged");
   });
 
-  test("1,000 levels of schema, and 40 alternatives of 40 on both sides, end soon", () => {
+  test("1,000 levels of schema, and 40 alternatives of 40 on both sides, finish soon", () => {
     const nest = (depth: number, leaf: object): object => {
       let schema = leaf;
       for (let level = 0; level < depth; level += 1) schema = { type: "object", properties: { n: schema } };

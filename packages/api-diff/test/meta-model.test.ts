@@ -54,7 +54,7 @@ function described(version: string): Json {
   return version === "3.1" ? { ...description, openapi: "3.1.1" } : description;
 }
 
-describe("the descriptions have every field of the published meta-schemas", () => {
+describe("the descriptions contain every field of the published meta-schemas", () => {
   const used = new Set<Waiver>();
 
   test.each(Object.keys(SCHEMAS))("%s", (version) => {
@@ -64,12 +64,12 @@ describe("the descriptions have every field of the published meta-schemas", () =
     expect(unwaived(missing, waivers.unused, used)).toEqual([]);
   });
 
-  test("and each waiver is used", () => {
+  test("and each exception is used", () => {
     expect(waivers.unused.filter((waiver) => !used.has(waiver))).toEqual([]);
   });
 });
 
-describe("no field is deleted, altered or added without a word", () => {
+describe("reports every deleted, altered or added field", () => {
   const used = new Set<Waiver>();
 
   /** Whether nothing at all is said of a mutation, in one direction or the other. */
@@ -95,7 +95,7 @@ describe("no field is deleted, altered or added without a word", () => {
     expect(unwaived(names, waivers.unchanged, used)).toEqual([]);
   });
 
-  test("and each waiver is used", () => {
+  test("and each exception is used", () => {
     expect(waivers.unchanged.filter((waiver) => !used.has(waiver))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ test.each([
   expect(changes.some(({ level }) => level === "breaking")).toBe(true);
 });
 
-test("an operation that keeps its id says both methods", () => {
+test("an operation that keeps its id names both methods", () => {
   const { changes } = diff(
     base({ paths: { "/a": { get: operation } } }),
     base({ paths: { "/a": { put: operation } } }),

@@ -30,7 +30,7 @@ function cutOff(): string {
   return clone;
 }
 
-test("a base that the clone lacks and cannot fetch ends with 2 and says what to do", () => {
+test("a base that the clone lacks and cannot fetch exits with 2 and says what to do", () => {
   const clone = cutOff();
   const summary = join(folder, "summary.md");
   const bases = [

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const q = { name: "q", in: "query", required: true, schema: { type: "string" } };
 const body = (content: unknown) => ({ requestBody: { content } });
 
-describe("a field that OpenAPI does not have there is never silently safe", () => {
+describe("an unknown OpenAPI field is always reported", () => {
   test.each<[string, Json, Json]>([
     ["parameters as a map", { parameters: { q: { ...q, required: false } } }, { parameters: { q } }],
     ["a misspelt field", { paramters: [] }, { paramters: [q] }],
@@ -17,16 +17,16 @@ describe("a field that OpenAPI does not have there is never silently safe", () =
     ["a misspelt field in a media type", body({ "a/b": { shema: {} } }), body({ "a/b": { shema: { type: "null" } } })],
   ])("%s", (_, before, after) => {
     const { changes } = diff(documentOf(before), documentOf(after));
-    const said = changes.find(({ id }) => id === "field-not-understood");
-    expect(said).toMatchObject({ level: "risky", impact: [{ operation: "POST /x" }] });
+    const reported = changes.find(({ id }) => id === "field-not-understood");
+    expect(reported).toMatchObject({ level: "risky", impact: [{ operation: "POST /x" }] });
   });
 
-  test("written alike on both sides is not a change", () => {
+  test("if equal on both sides, it is not a change", () => {
     const odd = documentOf({ parameters: { q }, paramters: [], ...body([]) });
     expect(diff(odd, structuredClone(odd)).verdict).toBe("unchanged");
   });
 
-  test("a misspelt method beside a good one", () => {
+  test("a misspelt method next to a valid one", () => {
     const item = (more: object) => ({
       ...documentOf({}),
       paths: { "/x": { get: { responses: {} }, ...more } },
@@ -37,14 +37,14 @@ describe("a field that OpenAPI does not have there is never silently safe", () =
   });
 });
 
-test("a misspelt method that is all that a path has", () => {
+test("a misspelt method that is the only one of a path", () => {
   const item = (path: object) => ({ ...documentOf({}), paths: { "/x": path } });
-  const said = { id: "field-not-understood", level: "risky", impact: [] };
-  expect(diff(item({ GET: { responses: {} } }), item({})).changes).toMatchObject([said]);
-  expect(diff({ ...item({}), paths: {} }, item({ GET: { responses: {} } })).changes).toMatchObject([said]);
+  const reported = { id: "field-not-understood", level: "risky", impact: [] };
+  expect(diff(item({ GET: { responses: {} } }), item({})).changes).toMatchObject([reported]);
+  expect(diff({ ...item({}), paths: {} }, item({ GET: { responses: {} } })).changes).toMatchObject([reported]);
 });
 
-test("a header that a part must have now", () => {
+test("a newly required header of a part", () => {
   const part = (headers: object) => ({
     "multipart/form-data": { schema: { properties: { f: { type: "string" } } }, encoding: { f: { headers } } },
   });
@@ -53,7 +53,7 @@ test("a header that a part must have now", () => {
   expect(diff(header(true), header(false)).verdict).toBe("compatible");
 });
 
-describe("a keyword that cannot be read is never silently safe", () => {
+describe("a keyword that cannot be parsed is always reported", () => {
   test.each([
     ["misspelt", { maxLenght: 5 }, { maxLenght: 3 }],
     ["a number as a text", { maxLength: "5" }, { maxLength: "3" }],
@@ -70,7 +70,7 @@ describe("a keyword that cannot be read is never silently safe", () => {
     }
   });
 
-  test("one that is read otherwise in the dialect that a schema names", () => {
+  test("a keyword with another meaning in the dialect that a schema names", () => {
     const dialect = (year: string): Json => ({
       type: "string",
       $schema: `https://json-schema.org/draft/${year}/schema`,
@@ -100,7 +100,7 @@ describe("a keyword that cannot be read is never silently safe", () => {
   });
 });
 
-describe("a key that stands twice in an object", () => {
+describe("a key that occurs twice in an object", () => {
   const text = (
     schema: string,
   ): string => `{"openapi": "3.1.0", "info": {"title": "", "version": "1"}, "paths": {"/x": {"post": {
@@ -110,7 +110,7 @@ describe("a key that stands twice in an object", () => {
     return diff(await load("a.json", { read }), await load("b.json", { read }));
   };
 
-  test("is reported at its place when the value that does not count changes", async () => {
+  test("is reported at its position if the value that does not count changes", async () => {
     const { changes, verdict } = await compare(
       '{"type": "string", "maxLength": 5, "maxLength": 9}',
       '{"type": "string", "maxLength": 3, "maxLength": 9}',
@@ -121,18 +121,18 @@ describe("a key that stands twice in an object", () => {
     ]);
   });
 
-  test("and when it is new", async () => {
+  test("and if it is new", async () => {
     const schema = '{"properties": {"a": {"enum": ["\\"b\\":", "a"]}}}';
     const { changes } = await compare(schema, '{"properties": {"a": false, "a": {"enum": ["\\"b\\":", "a"]}}}');
     expect(changes).toMatchObject([{ id: "key-repeated", after: ["false"] }]);
   });
 
-  test("but not when both sides write it alike", async () => {
+  test("but not if both sides are equal", async () => {
     const schema = '{"type": "string", "type": "integer"}';
     expect((await compare(schema, schema)).verdict).toBe("unchanged");
   });
 
-  test("YAML with one is refused", async () => {
+  test("in YAML is rejected", async () => {
     const read = filesOf({ "a.yaml": "openapi: 3.1.0\ninfo: {}\ninfo: {}\n" });
     await expect(load("a.yaml", { read })).rejects.toThrow(/a\.yaml:3:1: not valid YAML: duplicated/);
   });

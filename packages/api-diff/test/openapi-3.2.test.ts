@@ -11,44 +11,46 @@ const responding = (media: Json, more: Json = {}): Json =>
   in32(documentOf({ responses: { 200: { description: "", content: { "application/jsonl": media } } } }, more));
 const asking = (...parameters: Json[]): Json => in32(documentOf({ parameters }));
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 }
 
 describe("OpenAPI 3.2", () => {
-  test("names methods of one's own", () => {
+  test("supports custom methods", () => {
     const copy = { COPY: { responses: { 200: { description: "" } } } };
     const [without, having] = [item({ get: {} }), item({ get: {}, additionalOperations: copy })];
-    expect(said(having, without)).toEqual(["breaking operation-removed"]);
-    expect(said(without, having)).toEqual(["safe operation-added"]);
+    expect(reported(having, without)).toEqual(["breaking operation-removed"]);
+    expect(reported(without, having)).toEqual(["safe operation-added"]);
     expect(diff(having, without).changes[0]?.message).toBe("Operation COPY /x was removed");
     const needs = { COPY: { ...copy.COPY, parameters: [{ name: "q", in: "query", required: true, schema: text }] } };
-    expect(said(having, item({ get: {}, additionalOperations: needs }))).toEqual(["breaking required-parameter-added"]);
+    expect(reported(having, item({ get: {}, additionalOperations: needs }))).toEqual([
+      "breaking required-parameter-added",
+    ]);
   });
 
-  test("has a method for questions with a body", () => {
-    expect(said(item({ get: {}, query: {} }), item({ get: {} }))).toEqual(["breaking operation-removed"]);
+  test("has a query method with a body", () => {
+    expect(reported(item({ get: {}, query: {} }), item({ get: {} }))).toEqual(["breaking operation-removed"]);
   });
 
   test("streams items of a schema", () => {
     const [narrow, wide] = [{ enum: ["a"] }, { enum: ["a", "b"] }].map((itemSchema) => responding({ itemSchema }));
-    expect(said(narrow, wide)).toEqual(["breaking enum-values-added"]);
-    expect(said(responding({ itemSchema: text }), responding({ schema: text }))).toEqual([
+    expect(reported(narrow, wide)).toEqual(["breaking enum-values-added"]);
+    expect(reported(responding({ itemSchema: text }), responding({ schema: text }))).toEqual([
       "risky media-type-streaming-changed",
     ]);
   });
 
   test("encodes items of a stream", () => {
     const [a, b] = ["image/png", "image/gif"].map((contentType) => ({ itemSchema: {}, itemEncoding: { contentType } }));
-    expect(said(responding(a as Json), responding(b as Json))).toEqual(["breaking encoding-changed"]);
+    expect(reported(responding(a as Json), responding(b as Json))).toEqual(["breaking encoding-changed"]);
     const parts = ["image/png", "image/gif"].map((contentType) => ({
       itemSchema: {},
       prefixEncoding: [{ contentType }],
     }));
-    expect(said(responding(parts[0] as Json), responding(parts[1] as Json))).toEqual(["breaking encoding-changed"]);
+    expect(reported(responding(parts[0] as Json), responding(parts[1] as Json))).toEqual(["breaking encoding-changed"]);
   });
 
-  test("says what an unmapped tag means", () => {
+  test("defines what an unmapped tag means", () => {
     const pets = {
       A: { type: "object", properties: { kind: text } },
       B: { type: "object", properties: { kind: text, b: text } },
@@ -60,12 +62,12 @@ describe("OpenAPI 3.2", () => {
         components(pets),
       );
     };
-    expect(said(union("A"), union("B"))).toEqual(["breaking discriminator-default-changed"]);
-    expect(said(union("A"), union())).toEqual(["breaking discriminator-default-changed"]);
-    expect(said(union(), union("B"))).toEqual(["breaking discriminator-default-changed"]);
+    expect(reported(union("A"), union("B"))).toEqual(["breaking discriminator-default-changed"]);
+    expect(reported(union("A"), union())).toEqual(["breaking discriminator-default-changed"]);
+    expect(reported(union(), union("B"))).toEqual(["breaking discriminator-default-changed"]);
   });
 
-  test("takes a whole query string", () => {
+  test("accepts a whole query string", () => {
     const whole = (schema: Json): Json => ({
       name: "q",
       in: "querystring",
@@ -74,13 +76,13 @@ describe("OpenAPI 3.2", () => {
     const [before, after] = [{ type: "object" }, { type: "object", required: ["a"] }].map((schema) =>
       asking(whole(schema)),
     );
-    expect(said(before, after)).toEqual(["breaking property-became-required"]);
-    expect(said(asking(whole({})), asking())).toEqual(["risky parameter-removed"]);
+    expect(reported(before, after)).toEqual(["breaking property-became-required"]);
+    expect(reported(asking(whole({})), asking())).toEqual(["risky parameter-removed"]);
   });
 
-  test("groups tags, and marks servers and security schemes", () => {
+  test("groups tags, and identifies servers and security schemes", () => {
     const tags = (parent: string): Json => in32(documentOf({}, { tags: [{ name: "a", parent }, { name: "b" }] }));
-    expect(said(tags("b"), tags("c"))).toEqual(["note tag-changed"]);
+    expect(reported(tags("b"), tags("c"))).toEqual(["note tag-changed"]);
     const scheme = (flows: Json, more: Json = {}): Json =>
       in32(
         documentOf(
@@ -91,11 +93,11 @@ describe("OpenAPI 3.2", () => {
     const device = (url: string): Json => ({
       deviceAuthorization: { deviceAuthorizationUrl: url, tokenUrl: "/t", scopes: {} },
     });
-    expect(said(scheme(device("/a")), scheme(device("/b")))).toEqual(["breaking security-flow-changed"]);
-    expect(said(scheme(device("/a")), scheme(device("/a"), { deprecated: true }))).toEqual([
+    expect(reported(scheme(device("/a")), scheme(device("/b")))).toEqual(["breaking security-flow-changed"]);
+    expect(reported(scheme(device("/a")), scheme(device("/a"), { deprecated: true }))).toEqual([
       "safe security-scheme-deprecated",
     ]);
-    expect(said(scheme(device("/a"), { oauth2MetadataUrl: "/m" }), scheme(device("/a")))).toEqual([
+    expect(reported(scheme(device("/a"), { oauth2MetadataUrl: "/m" }), scheme(device("/a")))).toEqual([
       "risky security-metadata-changed",
     ]);
   });
@@ -113,7 +115,7 @@ describe("OpenAPI 3.2", () => {
           media(schema),
         ),
       );
-    expect(said(document({ enum: ["a"] }), document({ enum: ["a", "b"] }))).toEqual(["breaking enum-values-added"]);
+    expect(reported(document({ enum: ["a"] }), document({ enum: ["a", "b"] }))).toEqual(["breaking enum-values-added"]);
     const own = (schema: Json): Json => ({
       ...responding(
         { schema: { $ref: "https://api.example/openapi#/components/schemas/A" } },
@@ -121,12 +123,12 @@ describe("OpenAPI 3.2", () => {
       ),
       $self: "https://api.example/openapi",
     });
-    expect(said(own({ enum: ["a"] }), own({ enum: ["a", "b"] }))).toEqual(["breaking enum-values-added"]);
+    expect(reported(own({ enum: ["a"] }), own({ enum: ["a", "b"] }))).toEqual(["breaking enum-values-added"]);
   });
 
-  test("writes cookies in a style of its own", () => {
+  test("has a separate style for cookies", () => {
     const cookie = (style: string): Json =>
       asking({ name: "c", in: "cookie", style, schema: { type: "array", items: text } });
-    expect(said(cookie("form"), cookie("cookie"))).toEqual(["breaking parameter-serialization-changed"]);
+    expect(reported(cookie("form"), cookie("cookie"))).toEqual(["breaking parameter-serialization-changed"]);
   });
 });

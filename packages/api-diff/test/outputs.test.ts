@@ -27,7 +27,7 @@ function large(name: string): DiffResult {
 }
 
 describe("json", () => {
-  test("is what its published schema says", () => {
+  test("matches its published schema", () => {
     const schema = JSON.parse(readFileSync(new URL("../schema/result.schema.json", import.meta.url), "utf8")) as object;
     const ajv = new Ajv2020({ strict: false });
     const validate = ajv.compile(schema);
@@ -37,7 +37,7 @@ describe("json", () => {
 });
 
 describe("markdown", () => {
-  test("says verdict, version and the worst causes first", () => {
+  test("starts with verdict, version and the most severe causes", () => {
     const lines = render(shop, "markdown").split("\n");
     expect(lines[0]).toBe(MARKER);
     expect(lines[1]).toBe("## 🔴 Breaks callers");
@@ -46,12 +46,12 @@ describe("markdown", () => {
     expect(lines[5]).toBe("### 🔴 Breaking (9)");
   });
 
-  test("is one line when there is nothing to say", () => {
+  test("is one line if there is nothing to report", () => {
     const same = diff(sent({}), sent({}));
     expect(render(same, "markdown", { title: "v2" })).toBe(`${MARKER}\n⚪ v2: The API is unchanged.\n`);
   });
 
-  test("stays within 60,000 characters and closes what it opened", () => {
+  test("stays within 60,000 characters and closes its elements", () => {
     const text = render(large("a-rather-long-path-".repeat(20)), "markdown");
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(30_000);
@@ -59,7 +59,7 @@ describe("markdown", () => {
     expect(text).toContain("are left out here");
   });
 
-  test("folds what is many, and says how much is left to the full report", () => {
+  test("collapses long lists, and says how much the full report adds", () => {
     const text = render(large("p"), "markdown");
     expect(text).toContain("<details><summary>2990 more: breaking</summary>");
     expect(text).toContain("_and 2790 more, in the full report_");
@@ -74,7 +74,7 @@ describe("markdown", () => {
 });
 
 describe("html", () => {
-  test("asks nobody for anything and runs nothing from the document", () => {
+  test("sends no requests and runs nothing from the document", () => {
     const evil = sent({ type: "object", properties: { '"><script>alert(1)</script>': { type: "string" } } });
     const page = render(diff(evil, sent({ type: "object", additionalProperties: false })), "html", {
       base: "<b>",
@@ -86,7 +86,7 @@ describe("html", () => {
     expect(page).toContain("&lt;b&gt;");
   });
 
-  test("lists each change by cause and under each operation, with links that lead somewhere", () => {
+  test("lists each change by cause and under each operation, with working links", () => {
     const page = render(shop, "html", { base: "base.yaml", revision: "revision.yaml" });
     for (const change of shop.changes) expect(page).toContain(`id="c-${change.fingerprint}"`);
     for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
@@ -95,7 +95,7 @@ describe("html", () => {
 });
 
 describe("a fragment", () => {
-  test("has headings from the level on, and ids of its own, with links that lead to them", () => {
+  test("has headings from the level on, and unique ids with working links", () => {
     const html = renderChanges(shop, { headingLevel: 3, idPrefix: "v2-" });
     expect([...new Set([...html.matchAll(/<(h\d)/g)].map(([, name]) => name))].sort()).toEqual(["h3", "h4", "h5"]);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -104,7 +104,7 @@ describe("a fragment", () => {
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  test("in Markdown is what the comment says below its headline", () => {
+  test("in Markdown equals the comment below its headline", () => {
     const comment = render(shop, "markdown");
     expect(comment).toContain(renderChanges(shop, { format: "markdown" }));
     const deeper = renderChanges(shop, { format: "markdown", headingLevel: 4 });
@@ -136,7 +136,7 @@ describe("changes of one cause", () => {
       components({ A: schema("A"), B: schema("B"), U: union(...names), V: union(...names) }),
     );
 
-  test("stand together in every report, each with its fingerprint", () => {
+  test("are grouped in every report, each with its fingerprint", () => {
     const result = diff(holder("A"), holder("A", "B"));
     expect(result.changes).toHaveLength(2);
     for (const format of ["text", "markdown", "html"] as const)
@@ -169,7 +169,7 @@ describe("sarif", () => {
 });
 
 describe("github", () => {
-  test("annotates lines of the revision and escapes what has a meaning", () => {
+  test("annotates lines of the revision and escapes special characters", () => {
     const lines = render(shop, "github").trim().split("\n");
     expect(lines).toHaveLength(16);
     expect(lines.find((line) => line.includes("enum-values-added"))).toMatch(

@@ -56,7 +56,7 @@ describe("an overlay", () => {
     expect((await withOverlay(`{ target: "$.paths['/gone']", remove: true }`)).verdict).toBe("unchanged");
   });
 
-  test.each(["a'b", String.raw`a\b`, "a\nb", "a\u0001b", String.raw`a\'b`])("reaches the key %j", async (key) => {
+  test.each(["a'b", String.raw`a\b`, "a\nb", "a\u0001b", String.raw`a\'b`])("selects the key %j", async (key) => {
     const root = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, "x-a": { [key]: { gone: 1 } } };
     const read = filesOf({
       "a.json": JSON.stringify(root),
@@ -108,7 +108,7 @@ describe("an overlay", () => {
     );
   });
 
-  test("grows a description to the limit and no further", async () => {
+  test("grows a description up to the limit", async () => {
     const text = "x".repeat(1024 * 1024);
     const root = { openapi: "3.1.0", paths: {}, "x-a": Array.from({ length: 70 }, () => ({})), "x-b": { text } };
     const read = filesOf({
@@ -120,7 +120,7 @@ describe("an overlay", () => {
     );
   });
 
-  test("places lead into the file as it was written, beside what an overlay removed", async () => {
+  test("positions refer to the original file, next to what an overlay removed", async () => {
     const action = `{ target: "$.paths.*.get.parameters[?@.name == 'secret']", remove: true }`;
     const { changes } = await withOverlay(action, API.replace("maximum: 100", "maximum: 50"));
     expect(changes.find(({ id }) => id === "maximum-lowered")?.revision).toEqual({
@@ -137,7 +137,7 @@ describe("an overlay", () => {
     ["no target", overlay("{ remove: true }"), /o\.yaml:4:5: action 1 has no `target`/],
     ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml:4:5: action 1 neither updates nor removes/],
     ["the whole document", overlay(`{ target: "$", remove: true }`), /would remove the whole document/],
-  ])("with %s is refused", async (_, text, message) => {
+  ])("with %s is rejected", async (_, text, message) => {
     const read = filesOf({ "a.yaml": API, "o.yaml": text });
     await expect(load("a.yaml", { read, overlays: ["o.yaml"] })).rejects.toThrow(message);
   });
@@ -159,7 +159,7 @@ describe("a JSONPath that would take too long", () => {
     "$[*,*,*,*][*,*,*,*][*,*,*,*][*,*,*,*][*,*,*,*][*,*,*,*]",
     "$..[?match(@.id, '(a+)+')]",
     "$..[?search(@.id, $.info.title)]",
-  ])("%s is refused before it is tried", async (target) => {
+  ])("%s is rejected before it is evaluated", async (target) => {
     await expect(applied(target)).rejects.toThrow(/^o\.yaml:4:5: action 1: .* is refused: /);
   });
 
@@ -186,7 +186,7 @@ test("the command applies overlays to both sides, or to one", async () => {
   expect([code, out]).toEqual([0, "Unchanged: no change; no new version is needed.\n"]);
 });
 
-test("an overlay of the working tree goes onto a description in git", async () => {
+test("an overlay of the working tree applies to a description in git", async () => {
   const files = { "b.yaml": API, "o.yaml": overlay(`{ target: "$.paths['/internal']", remove: true }`) };
   const readGit = filesOf({ "main:b.yaml": API });
   const { code } = await runWith(files, ["main:b.yaml", "b.yaml", "--base-overlay", "o.yaml"], { readGit });

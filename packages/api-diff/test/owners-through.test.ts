@@ -19,7 +19,7 @@ const breaks = (base: unknown, revision: unknown): string[] =>
     .map(({ message }) => message)
     .sort();
 
-describe("a reference in a wrapper is one to the same schema", () => {
+describe("a reference in a wrapper is a reference to the same schema", () => {
   const Key = { base: holding("ab", ["a"]), revision: holding("ab") };
   const wrappers: [string, Json][] = [
     ["oneOf", { nullable: true, oneOf: [ref("Key")] }],
@@ -36,7 +36,7 @@ describe("a reference in a wrapper is one to the same schema", () => {
     ]);
   });
 
-  test("and with a description as another member: named where a reference changed, far below", () => {
+  test("and with a description as another member: named at the changed reference, far below", () => {
     const described = (name: string): Json => ({ allOf: [ref(name), { description: "Described." }] });
     const order = (to: (name: string) => Json, code: string): unknown =>
       in30(
@@ -56,7 +56,7 @@ describe("a reference in a wrapper is one to the same schema", () => {
     ]);
   });
 
-  test("and with a description beside it: once, however many properties have it", () => {
+  test("and with a description next to it: once, however many properties have it", () => {
     const order = (to: Json, key: Json): unknown => {
       const properties = { one: to, two: to, more: { type: "array", items: to } };
       return received(ref("Order"), components({ Order: { type: "object", properties }, Key: key }));
@@ -66,7 +66,7 @@ describe("a reference in a wrapper is one to the same schema", () => {
     ).toEqual(["`a` in Key is no longer required"]);
   });
 
-  test("but what the wrapper adds is the wrapper's", () => {
+  test("but additions of the wrapper belong to the wrapper", () => {
     const order = (one: Json): unknown =>
       received(ref("Order"), components({ Order: { type: "object", properties: { one } }, Key: Key.base }));
     expect(breaks(order(ref("Key")), order({ anyOf: [ref("Key"), { type: "null" }] }))).toEqual([
@@ -74,7 +74,7 @@ describe("a reference in a wrapper is one to the same schema", () => {
     ]);
   });
 
-  test("and a wrapper that refers to another schema is what changed", () => {
+  test("and a wrapper that refers to another schema is the owner", () => {
     const both = { Old: holding("ab"), New: holding("a"), Sees: ref("Old") };
     const order = (to: string): unknown => {
       const one = { readOnly: true, allOf: [ref(to)] };
@@ -84,15 +84,15 @@ describe("a reference in a wrapper is one to the same schema", () => {
   });
 });
 
-describe("what a composition takes from elsewhere is the composition's", () => {
-  test("where it requires what another schema declares", () => {
+describe("what a composition inherits belongs to the composition", () => {
+  test("if it requires what another schema declares", () => {
     const Common = holding("ab", ["a"]);
     const page = (required: string[]): unknown =>
       sent(ref("Page"), components({ Common, Page: { allOf: [ref("Common"), { ...holding("c"), required }] } }));
     expect(breaks(page(["c"]), page(["c", "b"]))).toEqual(["`b` in Page is now required"]);
   });
 
-  test("where it leaves what it was composed of", () => {
+  test("if it no longer includes a schema", () => {
     const Struct = holding("s");
     const list = (...allOf: Json[]): unknown => received({ allOf }, components({ Struct, Other: ref("Struct") }));
     expect(breaks(list(ref("Struct"), holding("e")), list(holding("e")))).toEqual([
@@ -100,7 +100,7 @@ describe("what a composition takes from elsewhere is the composition's", () => {
     ]);
   });
 
-  test("where a property moves into it", () => {
+  test("if a property moves into it", () => {
     const Price = holding("a");
     const nullable = { ...holding(""), properties: { a: { type: ["string", "null"] } } };
     const base = received(ref("Price"), components({ Price }));
@@ -108,7 +108,7 @@ describe("what a composition takes from elsewhere is the composition's", () => {
     expect(breaks(base, revision)).toEqual(["Price.a may now be null"]);
   });
 
-  test("also behind a wrapper: said once", () => {
+  test("also behind a wrapper: reported once", () => {
     const Price = holding("a");
     const nullable = { ...holding(""), properties: { a: { type: ["string", "null"] } } };
     const list = (price: Json, schemas: Json): unknown => {
@@ -120,14 +120,14 @@ describe("what a composition takes from elsewhere is the composition's", () => {
     expect(breaks(list(ref("Price"), { Price }), list(wrapped, moved))).toEqual(["Price.a may now be null"]);
   });
 
-  test("where it narrows what another schema says", () => {
+  test("if it narrows what another schema declares", () => {
     const resource = (...allOf: Json[]): unknown =>
       sent(ref("Product"), components({ Resource: holding("t"), Product: { allOf: [ref("Resource"), ...allOf] } }));
     const limited = { type: "object", properties: { t: { enum: ["x"] } } };
     expect(breaks(resource(holding("o")), resource(limited))).toEqual(["Product.t is limited to `x`"]);
   });
 
-  test("and what all take from one schema is said of that once", () => {
+  test("and what all inherit from one schema is reported for that schema once", () => {
     const two = (common: Json): unknown => {
       const schemas = { Common: common, A: { allOf: [ref("Common")] }, B: { allOf: [ref("Common"), holding("b")] } };
       return received({ type: "object", properties: { a: ref("A"), b: ref("B") } }, components(schemas));
@@ -136,7 +136,7 @@ describe("what a composition takes from elsewhere is the composition's", () => {
   });
 });
 
-test("a schema that leaves one section is not one that comes into another", () => {
+test("a schema that is removed from one section is not one that is added to another", () => {
   const Struct = holding("s");
   const reply = { description: "", content: { "application/json": { schema: holding("e") } } };
   const base = received(ref("Struct"), components({ Struct }));
@@ -148,7 +148,7 @@ test("a schema that leaves one section is not one that comes into another", () =
 });
 
 describe("alternatives", () => {
-  test("the one that there was stays when others come", () => {
+  test("the existing one remains if others are added", () => {
     const items = (items: Json, A: Json): unknown =>
       received({ type: "array", items }, components({ A, B: holding("b") }));
     const [base, revision] = [
@@ -161,7 +161,7 @@ describe("alternatives", () => {
   test.each([
     ["oneOf", [{ maxLength: 0 }, { format: "uuid" }]],
     ["anyOf", [{ maxLength: 5 }, { pattern: "^x{7}$" }]],
-  ])("%s of texts: what one of them says is not asked of all", (keyword, list) => {
+  ])("%s of texts: a rule of one of them does not apply to all", (keyword, list) => {
     const parts = list.map((part) => ({ type: "string", ...part }));
     expect(breaks(sent(text), sent({ [keyword]: parts }))).toEqual([
       "The request body of POST /x must now match one of several alternatives as well",
@@ -169,7 +169,7 @@ describe("alternatives", () => {
   });
 });
 
-test("what a schema demands is shown where it demands it, not where another one declares the property", () => {
+test("a requirement is shown at the schema that requires, not at the one that declares the property", () => {
   const shop = (required: readonly string[]): object =>
     sent(
       { $ref: "#/components/schemas/Listener" },
@@ -183,7 +183,7 @@ test("what a schema demands is shown where it demands it, not where another one 
   expect(change?.revision?.pointer).toBe("/components/schemas/Listener/allOf/1/required");
 });
 
-describe("a reference that goes without anything in its place", () => {
+describe("a reference that is removed without a replacement", () => {
   const Page = { type: "object", properties: { name: text } };
   const pages = components({ Page });
   const page = { $ref: "#/components/schemas/Page" };
@@ -193,32 +193,32 @@ describe("a reference that goes without anything in its place", () => {
       .map(({ message }) => message)
       .sort();
 
-  test("is what the body that had it loses, not the component", () => {
+  test("is a loss of the body that had it, not of the component", () => {
     expect(named(received(page, pages), received(undefined, pages))).toEqual([
       "The response 200 of POST /x allows more types: `object` becomes `any`",
     ]);
   });
 
-  test("is what the list that had it loses", () => {
+  test("is a loss of the list that had it", () => {
     const list = (items?: object): Json => ({ type: "array", ...(items === undefined ? {} : { items }) });
     const lists = (items?: object): Json => received(ref("List"), components({ List: list(items), Page }));
     expect(named(lists(page), lists())).toEqual(["List[] allows more types: `object` becomes `any`"]);
   });
 });
 
-describe("a component under a new name, whose old name stays as a reference to it", () => {
+describe("a renamed component whose old name remains as a reference", () => {
   const lists = { one: { type: "array", items: ref("new.Key") }, two: ref("new.Key") };
   const older = JSON.parse(JSON.stringify(lists).replaceAll("new.Key", "old.Key")) as Json;
   const Key = { base: holding("ab", ["a"]), revision: holding("ab") };
 
-  test("is one thing: its change is told once", () => {
+  test("is one thing: its change is reported once", () => {
     const base = received({ type: "object", properties: older }, components({ "old.Key": Key.base }));
     const schemas = { "old.Key": ref("new.Key"), "new.Key": Key.revision };
     const revision = received({ type: "object", properties: lists }, components(schemas));
     expect(breaks(base, revision)).toEqual(["`a` in old.Key is no longer required"]);
   });
 
-  test("but where the old name stays a schema of its own, the references are what changed", () => {
+  test("but if the old name remains a separate schema, the references are what changed", () => {
     const base = received({ type: "object", properties: older }, components({ "old.Key": Key.base }));
     const schemas = { "old.Key": Key.base, "new.Key": Key.revision };
     const revision = received({ type: "object", properties: lists }, components(schemas));

@@ -28,14 +28,14 @@ describe("two owners are two entries of one cause", () => {
   const base = unions(["A", "B"], ["A", "B"]);
   const [first, both] = [unions(["A", "B", "C"], ["A", "B"]), unions(["A", "B", "C"], ["A", "B", "C"])];
 
-  test("where two unions gain the same alternative", () => {
+  test("if two unions get the same alternative", () => {
     const { changes } = diff(base, both);
     expect(changes.map(({ message }) => message).sort()).toEqual(["U1 may now also be `C`", "U2 may now also be `C`"]);
     expect(new Set(changes.map(({ fingerprint }) => fingerprint)).size).toBe(2);
     expect(new Set(changes.map(({ cause }) => cause)).size).toBe(1);
   });
 
-  test("and an approval of one lets the other stand", () => {
+  test("and approving one does not approve the other", () => {
     const [change] = diff(base, first).changes;
     const approvals = readApprovals("a.yaml", [{ fingerprint: change?.fingerprint, reason: "known", approver: "Jo" }]);
     const result = diff(base, both, { approvals });
@@ -47,7 +47,7 @@ describe("two owners are two entries of one cause", () => {
     );
   });
 
-  test("where a list of properties is redirected to another component", () => {
+  test("if a list of properties is redirected to another component", () => {
     const names = Array.from({ length: 13 }, (_, index) => `p${index}`);
     const pair = {
       Old: { type: "object", properties: { a: text, b: text } },
@@ -69,12 +69,12 @@ describe("two owners are two entries of one cause", () => {
   });
 });
 
-describe("the owner that is named is the one that changed", () => {
+describe("the named owner is the one that changed", () => {
   const Pet = { type: "object", properties: { id: { type: "integer" }, name: text } };
   const Dog = { type: "object", properties: { id: text, name: text } };
   const at = (to: string): unknown => received(ref(to), components({ Pet, Dog }));
 
-  test("where a response is redirected", () => {
+  test("if a response is redirected", () => {
     const { changes } = diff(at("Pet"), at("Dog"));
     expect(changes.map(({ message }) => message)).toEqual([
       "`id` in the response 200 of POST /x changes its type from `integer` to `string`",
@@ -82,7 +82,7 @@ describe("the owner that is named is the one that changed", () => {
     expect(changes[0]?.revision?.pointer).toBe("/paths/~1x/post/responses/200/content/application~1json/schema");
   });
 
-  test("where only one of two operations is redirected: the other is not said to be reached", () => {
+  test("if only one of two operations is redirected, the other is not affected", () => {
     const two = (to: string): unknown => ({
       ...documentOf({}, components({ Pet, Dog })),
       paths: Object.fromEntries(
@@ -103,7 +103,7 @@ describe("the owner that is named is the one that changed", () => {
     expect(changes.flatMap(({ impact }) => impact.map(({ operation }) => operation))).toEqual(["GET /a"]);
   });
 
-  test("and a component with another name is one thing all the same", () => {
+  test("and a component with another name is still the same", () => {
     const [before, after] = [components({ Pet }), components({ Animal: { ...Pet, required: ["id"] } })];
     const { changes } = diff(sent(ref("Pet"), before), sent(ref("Animal"), after));
     expect(changes.map(({ message }) => message)).toEqual(["`id` in Pet is now required"]);
@@ -126,7 +126,7 @@ paths: { /x: { get: { responses: { "200": { description: "", content: { applicat
   });
 });
 
-test("elements of what was not described as a list are named as elements", () => {
+test("elements of something that was not described as a list are named as elements", () => {
   const list = (quotes: object): unknown =>
     sent({ type: "object", properties: { quotes } }, components({ Quote: { type: "object" } }));
   const { changes } = diff(list({}), list({ type: "array", items: ref("Quote") }));
@@ -136,7 +136,7 @@ test("elements of what was not described as a list are named as elements", () =>
   ]);
 });
 
-test("fingerprints hold rule, owner and values", () => {
+test("fingerprints include rule, owner and values", () => {
   const one = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A"]));
   const two = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A", "B"]));
   expect(two.get("U1 may now also be `B`")).toBe(one.get("U1 may now also be `B`"));
@@ -153,7 +153,7 @@ describe("a component that only the revision has", () => {
     ...more,
   });
 
-  test("gives no name to a parameter that everybody knows by its own", () => {
+  test("does not rename a parameter that has its own name", () => {
     const named = gets(
       { $ref: "#/components/parameters/trait_limit" },
       { components: { parameters: { trait_limit: limit("integer") } } },
@@ -164,7 +164,7 @@ describe("a component that only the revision has", () => {
     expect(others).toEqual([]);
   });
 
-  test("gives no name to a response", () => {
+  test("does not rename a response", () => {
     const answer = (schema: Json): Json => ({ description: "", content: { "application/json": { schema } } });
     const get = (found: Json, more: Json = {}): Json => ({
       openapi: "3.0.3",

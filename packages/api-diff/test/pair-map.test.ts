@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PairMap } from "../src/document/pair-map.ts";
 
-test("values are kept by both keys, whichever partner came first or went", () => {
+test("stores values by both keys, whichever was added or removed first", () => {
   const map = new PairMap<string, string, number>();
   map.set("a", "x", 1);
   map.set("a", "y", 2);

@@ -9,37 +9,37 @@ function under(path: string, ...parameters: object[]): object {
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { [path]: { get } } };
 }
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
 }
 
 describe("a path parameter", () => {
-  test("that is declared late was in the path all along", () => {
-    expect(said(under("/a/{id}"), under("/a/{id}", id))).toEqual(["safe path-parameter-declared"]);
-    expect(said(under("/a/{key}"), under("/a/{id}", id))).toEqual([
+  test("that is declared later was already in the path", () => {
+    expect(reported(under("/a/{id}"), under("/a/{id}", id))).toEqual(["safe path-parameter-declared"]);
+    expect(reported(under("/a/{key}"), under("/a/{id}", id))).toEqual([
       "safe path-parameter-declared",
       "note path-parameter-name-changed",
     ]);
   });
 
-  test("whose declaration goes is still in the path", () => {
-    expect(said(under("/a/{id}", id), under("/a/{id}"))).toEqual(["risky path-parameter-undeclared"]);
+  test("whose declaration is removed is still in the path", () => {
+    expect(reported(under("/a/{id}", id), under("/a/{id}"))).toEqual(["risky path-parameter-undeclared"]);
   });
 
-  test("that changes its place with another is another one, though the declarations stay", () => {
+  test("that swaps its place with another is another one, even if the declarations remain", () => {
     const both = [{ ...id, name: "name", schema: { type: "string" } }, id];
     const swapped = ["note path-parameter-name-changed", "note path-parameter-name-changed"];
-    expect(said(under("/a/{name}/{id}", ...both), under("/a/{id}/{name}", ...both))).toEqual(
+    expect(reported(under("/a/{name}/{id}", ...both), under("/a/{id}/{name}", ...both))).toEqual(
       expect.arrayContaining(["breaking type-changed", ...swapped]),
     );
   });
 
-  test("that is in no template is sent by nobody", () => {
-    expect(said(under("/a"), under("/a", id))).toEqual(["risky field-not-understood"]);
+  test("that is not in a template is never sent", () => {
+    expect(reported(under("/a"), under("/a", id))).toEqual(["risky field-not-understood"]);
   });
 });
 
-describe("a query parameter that takes every text it took", () => {
+describe("a query parameter that accepts every text it accepted", () => {
   const list = (type: string): object => ({ type: "array", items: { type } });
   const filter = (type: string): object => ({ type: "object", properties: { age: { type } } });
   const query = (schema: object, more: object = {}): object => under("/a", { name: "q", in: "query", schema, ...more });
@@ -49,42 +49,44 @@ describe("a query parameter that takes every text it took", () => {
     ["a list of numbers becomes one of texts", query(list("integer")), query(list("string"))],
     ["a text becomes a list", query({ type: "string" }), query(list("string"))],
     ["a number in a filter becomes a text", query(filter("number"), deep), query(filter("string"), deep)],
-  ])("%s: what is sent stays valid, types of clients change", (_, base, revision) => {
+  ])("%s: sent values remain valid, types of clients change", (_, base, revision) => {
     expect(diff(base, revision).verdict).toBe("risky");
     expect(diff(base, revision, { profile: "wire" }).verdict).toBe("compatible");
   });
 
-  test("is told from one that takes fewer", () => {
+  test("is distinguished from one that accepts fewer", () => {
     expect(diff(query(list("string")), query(list("integer"))).verdict).toBe("breaking");
     expect(diff(query(list("string")), query({ type: "string" })).verdict).toBe("breaking");
     expect(diff(query(list("integer")), query({ ...list("string"), maxItems: 2 })).verdict).toBe("breaking");
   });
 });
 
-describe("a parameter or header whose content is plain text", () => {
+describe("a parameter or header with plain text content", () => {
   const content = (schema: object): object => ({ content: { "text/plain": { schema } } });
   const schema = (one: object): object => ({ schema: one });
 
-  test.each(["query", "path", "header", "cookie"])("in: %s is written as one without", (place) => {
+  test.each(["query", "path", "header", "cookie"])("in: %s is sent like one without", (place) => {
     const make = (more: object): object => under("/a/{q}", { name: "q", in: place, required: true, ...more });
-    expect(said(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
-    expect(said(make(content({ type: "integer" })), make(schema({ type: "string" })))).toEqual([
+    expect(reported(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
+    expect(reported(make(content({ type: "integer" })), make(schema({ type: "string" })))).toEqual([
       "safe parameter-type-widened",
     ]);
-    expect(said(make(content({ type: "string" })), make(schema({ type: "integer" })))).toEqual([
+    expect(reported(make(content({ type: "string" })), make(schema({ type: "integer" })))).toEqual([
       "breaking type-changed",
     ]);
   });
 
-  test("is another one where a style or JSON writes more than the text", () => {
+  test("differs if a style or JSON adds to the text", () => {
     const make = (more: object, place = "query"): object =>
       under("/a/{q}", { name: "q", in: place, required: true, ...more });
     const list = { type: "array", items: { type: "string" } };
-    expect(said(make(content(list)), make(schema(list)))).toContain("breaking parameter-serialization-changed");
+    expect(reported(make(content(list)), make(schema(list)))).toContain("breaking parameter-serialization-changed");
     const json = { content: { "application/json": { schema: { type: "string" } } } };
-    expect(said(make(json), make(content({ type: "string" })))).toContain("breaking parameter-serialization-changed");
+    expect(reported(make(json), make(content({ type: "string" })))).toContain(
+      "breaking parameter-serialization-changed",
+    );
     const matrix = { ...schema({ type: "string" }), style: "matrix" };
-    expect(said(make(matrix, "path"), make(content({ type: "string" }), "path"))).toContain(
+    expect(reported(make(matrix, "path"), make(content({ type: "string" }), "path"))).toContain(
       "breaking parameter-serialization-changed",
     );
   });
@@ -94,23 +96,23 @@ describe("a parameter or header whose content is plain text", () => {
       const get = { responses: { 200: { description: "", headers: { X: more } } } };
       return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/a": { get } } };
     };
-    expect(said(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
+    expect(reported(make(schema({ type: "string" })), make(content({ type: "string" })))).toEqual([]);
   });
 });
 
 describe("an exploded header", () => {
   const list = { type: "array", items: { type: "string" } };
   const object = { type: "object", properties: { a: { type: "string" } } };
-  const asked = (schema: object, explode: boolean): object =>
+  const parameter = (schema: object, explode: boolean): object =>
     under("/a", { name: "q", in: "header", required: true, schema, explode });
   const answered = (schema: object, explode: boolean): object => {
     const get = { responses: { 200: { description: "", headers: { X: { schema, explode } } } } };
     return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/a": { get } } };
   };
 
-  test.each([asked, answered])("names its members, and parts elements by commas as ever", (make) => {
-    expect(said(make(list, false), make(list, true))).toEqual([]);
-    expect(said(make(object, false), make(object, true))).toEqual(["breaking parameter-serialization-changed"]);
+  test.each([parameter, answered])("names its members, and still separates elements with commas", (make) => {
+    expect(reported(make(list, false), make(list, true))).toEqual([]);
+    expect(reported(make(object, false), make(object, true))).toEqual(["breaking parameter-serialization-changed"]);
   });
 });
 
@@ -127,7 +129,7 @@ describe("a value that becomes a list", () => {
     ["query", { style: "spaceDelimited", explode: true }, "compatible"],
     ["query", {}, "compatible"],
     ["header", {}, "risky"],
-  ])("in a %s with %j is sent as the list of one that it is: %s on the wire", (place, more, verdict) => {
+  ])("in a %s with %j is sent as a list of one: %s on the wire", (place, more, verdict) => {
     const pair = [of(place, { schema: one }), of(place, { schema: list, ...more })] as const;
     expect(diff(...pair).changes.map(({ id: rule, level }) => [rule, level])).toEqual([
       ["parameter-type-widened", "risky"],
@@ -135,7 +137,7 @@ describe("a value that becomes a list", () => {
     expect(diff(...pair, { profile: "wire" }).verdict).toBe(verdict);
   });
 
-  test("is no text with commas where it is a number", () => {
+  test("is not text with commas if it is a number", () => {
     const pair = [of("query", { schema: { type: "integer" } }), of("query", { schema: list, explode: false })] as const;
     expect(diff(...pair, { profile: "wire" }).verdict).toBe("compatible");
   });
@@ -145,7 +147,7 @@ describe("a value that becomes a list", () => {
     ["has no element twice", { ...list, uniqueItems: true }],
     ["takes some texts", { type: "array", items: { enum: ["a"] } }],
     ["has two elements or more", { ...list, minItems: 2 }],
-  ])("breaks where the list %s", (_, schema) => {
+  ])("breaks if the list %s", (_, schema) => {
     expect(diff(of("query", { schema: one }), of("query", { schema, explode: false })).verdict).not.toBe("compatible");
     expect(
       diff(of("query", { schema: one }), of("query", { schema, explode: false })).changes.map(({ id: rule }) => rule),

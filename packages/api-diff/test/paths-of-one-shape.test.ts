@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { documentOf } from "./support/documents.ts";
 
-test("paths that differ only in the names of their parameters keep their operations when they change places", () => {
+test("paths that differ only in parameter names keep their operations if they swap places", () => {
   const operation = (name: string, query: string): object => ({
     get: {
       parameters: [

@@ -40,7 +40,7 @@ const line = (text: string): string => `levels:\n  - { ${text}, reason: agreed }
 const broken = API.replace("[open]", "[open, paid]");
 const gone = (base: string): string => base.replace(/  \/old:[^]*(?=components)/, "");
 
-describe("what the breaking change says of itself excuses nothing", () => {
+describe("a breaking change cannot excuse itself", () => {
   test.each([
     ["a tag", "tag: free, set: note", broken.replace("[orders]", "[free]")],
     ["a lower stability", "stability: draft, set: note", broken.replace("level: stable", "level: draft")],
@@ -65,20 +65,20 @@ describe("what the breaking change says of itself excuses nothing", () => {
     ["a tag", "tag: orders, set: safe", broken.replace("[orders]", "[free]")],
     ["an operation id", "operation: listOrders, set: safe", broken.replace("listOrders", "fetch")],
     ["a place", "place: /components/schemas/Order/**, set: safe", broken.replaceAll("Order", "Purchase")],
-  ])("%s that the base has counts when the change takes it away", async (_, selector, revision) => {
+  ])("%s of the base counts if the change removes it", async (_, selector, revision) => {
     expect((await judge(line(selector), revision)).problems).toEqual([]);
   });
 
-  test("what is new answers for itself", async () => {
+  test("an addition is judged by its own fields", async () => {
     const revision = API.replace("  /old:", "  /new: { x-internal: true, get: { responses: {} } }\n  /old:");
     const policy = line("marked: x-internal, set: ignore, until: 2027-01-01");
     expect(await judge(policy, revision)).toMatchObject({ code: 0, verdict: "unchanged" });
   });
 });
 
-describe("a day", () => {
+describe("a date", () => {
   test.each(["2027-02-30", "2027-02-29", "2100-02-29", "2027-13-01", "9999-99-99", "2027-01-01T00:00:00Z"])(
-    "%s is no last day",
+    "%s is not a last day",
     async (day) => {
       const policy = line(`rule: enum-values-added, set: ignore, until: ${day}`);
       expect(await judge(policy, broken)).toMatchObject({ code: 2, talk: expect.stringContaining("`until` is a day") });
@@ -110,7 +110,7 @@ describe("a day", () => {
     expect(await judge("sunset: { notice: 90 }", revision)).toMatchObject({ verdict: "breaking" });
   });
 
-  test("of sunset that becomes unreadable is no later one", async () => {
+  test("of sunset that becomes invalid is not a later one", async () => {
     const { verdict } = await judge("levels: []", API.replace("2026-06-01", "someday"));
     expect(verdict).toBe("risky");
   });
@@ -123,7 +123,7 @@ test.each([
   [line("place: components/schemas/**, set: safe"), "`place` is a pointer such as /components/schemas/**"],
   [line('place: "#/components/**", set: safe'), "`place` is a pointer such as /components/schemas/**"],
   ["$ref: other.yaml", "`$ref` is not understood"],
-])("%s is refused", async (policy, message) => {
+])("%s is rejected", async (policy, message) => {
   expect(await judge(policy, broken)).toMatchObject({ code: 2, talk: expect.stringContaining(message) });
 });
 

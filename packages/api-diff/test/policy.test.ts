@@ -78,7 +78,7 @@ describe("a line selects", () => {
     ["an enum that is not extensible", "marked: x-internal, set: safe"],
     ["what is sent", "direction: send, set: safe"],
     ["another tag", "tag: users, set: safe"],
-  ])("not %s, and says that it decides nothing", async (_, selector) => {
+  ])("not %s, and reports that it decides nothing", async (_, selector) => {
     const { verdict, problems } = await decide(line(selector), moreStates);
     expect(verdict).toBe("breaking");
     expect(problems).toEqual([
@@ -86,7 +86,7 @@ describe("a line selects", () => {
     ]);
   });
 
-  test("for one operation of two: the change counts where no line fits", async () => {
+  test("for one of two operations: the change counts if no line matches", async () => {
     const { verdict, changes } = await decide(line("stability: draft, set: note"), moreStates);
     expect(verdict).toBe("breaking");
     expect(changes[0]?.impact.map(({ operation, level }) => [operation, level])).toEqual([
@@ -97,7 +97,7 @@ describe("a line selects", () => {
 });
 
 describe("precedence", () => {
-  test("the first line that fits decides, and the one behind it is told as unused", async () => {
+  test("the first matching line decides, and a later one is reported as unused", async () => {
     const policy = `levels:
   - { rule: enum-values-added, set: risky, reason: first }
   - { rule: "enum-*", set: safe, reason: second }`;
@@ -106,7 +106,7 @@ describe("precedence", () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("line 2 (second)")]);
   });
 
-  test("a line comes before sunset, and sunset before the rules", async () => {
+  test("a line takes precedence over sunset, and sunset over the rules", async () => {
     const gone = API.replace(/  \/old:[^]*(?=components)/, "");
     expect((await decide("levels: []", gone)).verdict).toBe("breaking");
     const bySunset = await decide("sunset: { passed: safe }", gone);
@@ -129,25 +129,25 @@ describe("precedence", () => {
 describe("ignoring", () => {
   const ignore = "rule: enum-values-added, set: ignore, until: 2026-12-31";
 
-  test("leaves a change out, and says how many", async () => {
+  test("omits a change, and reports the number", async () => {
     const { verdict, changes, ignored } = await decide(line(ignore), moreStates);
     expect([verdict, changes, ignored.length]).toEqual(["unchanged", [], 1]);
   });
 
-  test("ends: then the change counts and the line has to be put right", async () => {
+  test("expires: then the change counts and the line must be corrected", async () => {
     const { verdict, problems } = await decide(line(ignore), moreStates, "2027-01-01");
     expect(verdict).toBe("breaking");
     expect(problems).toEqual([{ kind: "policy-expired", message: expect.stringContaining("ended on 2026-12-31") }]);
   });
 
-  test("what is internal", async () => {
+  test("internal operations", async () => {
     const policy = line("marked: x-internal, set: ignore, until: 2027-12-31");
     const { verdict, ignored } = await decide(policy, API.replace(/  \/old:[^]*(?=components)/, ""));
     expect([verdict, ignored.map(({ id }) => id)]).toEqual(["unchanged", ["operation-removed"]]);
   });
 });
 
-test("a sunset that leaves callers less time than the window is breaking", async () => {
+test("a sunset with less notice than the window is breaking", async () => {
   const soon = (day: string): string =>
     API.replace("operationId: listOrders", `deprecated: true\n      x-sunset: "${day}"`);
   expect((await decide("sunset: { notice: 90 }", soon("2027-01-01"))).changes[0]).toMatchObject({ level: "breaking" });
@@ -163,7 +163,7 @@ test.each([
   ["a rule that does not exist", line("rule: enum-dropt, set: safe"), /there is no rule enum-dropt/],
   ["ignoring without an end", line("rule: enum-dropped, set: ignore"), /ignores forever/],
   ["a line about everything", line("set: safe"), /says of everything/],
-])("a policy with %s is refused", (_, policy, message) => {
+])("a policy with %s is rejected", (_, policy, message) => {
   expect(() => readPolicy("api-diff.yaml", parseYaml(policy))).toThrow(message);
 });
 
@@ -183,7 +183,7 @@ test.each([
   ["apis/**/*.yaml", "apis/b/c/a.yaml", true],
   ["**", "a/b", true],
   [`${"**/".repeat(500)}x`, `${"a/".repeat(500)}y`, false],
-])("%s against %s, in one walk", (pattern, path, fits) => {
+])("%s against %s, in linear time", (pattern, path, fits) => {
   expect(pathMatcher(pattern)(path)).toBe(fits);
 });
 
@@ -198,13 +198,13 @@ test.each([
   ],
   ["a level", "levels:\n  - rule: enum-values-added\n    set: breking", "p.yaml:3:5: line 1: `set` is one of"],
   ["a sunset", "sunset:\n  notice: soon", "p.yaml:2:3: sunset: `notice` is a number of days."],
-])("the command says where %s of a policy is wrong, and what is near", async (_, policy, message) => {
+])("the command reports where %s of a policy is wrong, and what is similar", async (_, policy, message) => {
   const files = { "a.yaml": API, "p.yaml": policy };
   const { code, talk } = await runWith(files, ["a.yaml", "a.yaml", "--policy", "p.yaml"]);
   expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test("the command says where the line stands that decides nothing", async () => {
+test("the command reports the position of a line that decides nothing", async () => {
   const files = { "a.yaml": API, "b.yaml": moreStates, "p.yaml": line("rule: enum-dropped, set: safe") };
   const { code, out } = await runWith(files, ["a.yaml", "b.yaml", "--policy", "p.yaml"]);
   expect([code, out]).toEqual([1, expect.stringContaining("p.yaml:2:5: line 1 (agreed) decides nothing")]);
@@ -230,7 +230,7 @@ describe("several descriptions", () => {
     }
   }
 
-  test("make one report, and an approval in one lets none in another pass", async () => {
+  test("are one report, and an approval in one does not apply to another", async () => {
     await inRepository(async (folder, git) => {
       git("init", "-q");
       write(folder, { "apis/a.yaml": API, "apis/b.yaml": API, "apis/gone.yaml": API, "other.yaml": API });
@@ -269,7 +269,7 @@ describe("several descriptions", () => {
     });
   });
 
-  test("are files of the working tree: a link that leads out of it is not read", async () => {
+  test("are files of the working tree: a link that points out of it is not read", async () => {
     await inRepository(async (folder, git) => {
       git("init", "-q");
       git("commit", "-qm", "x", "--allow-empty");
@@ -292,7 +292,7 @@ describe("several descriptions", () => {
   });
 });
 
-test("the text says which line decided", async () => {
+test("the text names the line that decided", async () => {
   const files = { "a.yaml": API, "b.yaml": moreStates, "p.yaml": line("rule: enum-values-added, set: safe") };
   const { code, out } = await runWith(files, ["a.yaml", "b.yaml", "--policy", "p.yaml"]);
   expect(code).toBe(0);

@@ -40,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function run(commands: string): Promise<{ code: number; stdout: string; stderr: string }> {
   const installed = commands.replace(/^npm install .*\n/m, "");
   return promisify(execFile)("bash", ["-euc", installed], { cwd: folder }).then(
-    (said) => ({ code: 0, ...said }),
+    (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
 }
@@ -63,7 +63,7 @@ describe("README", () => {
     expect(readFileSync(join(folder, "report.html"), "utf8")).toContain("<!doctype html>");
   });
 
-  test("has a workflow whose commands do what it says: a summary is written, and the break fails", async () => {
+  test("has a workflow whose commands work: a summary is written, and a break fails", async () => {
     const steps = yaml("name: API changes") as Workflow;
     const commands = steps.jobs["api-diff"].steps.flatMap(({ run: command }) => command ?? []);
     expect(commands[0]).toBe("npm ci");
@@ -81,7 +81,7 @@ describe("README", () => {
     expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain("## 🔴 Breaks callers");
   });
 
-  test("has a claims file and an approvals file that are read", () => {
+  test("has a valid claims file and a valid approvals file", () => {
     expect(readClaims("README.md", yaml("depth-renamed")).claims).toHaveLength(2);
     expect(readApprovals("README.md", yaml("approver: Jo")).approvals[0]?.expires).toBe("2027-03-01");
   });

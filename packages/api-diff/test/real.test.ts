@@ -4,24 +4,24 @@ import { documentOf, received, sent } from "./support/documents.ts";
 
 const text = { type: "string" };
 
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 }
 
-describe("what real descriptions do, and what it is not", () => {
+describe("changes of real descriptions", () => {
   const fields = { properties: { a: text } };
 
-  test("a type that the keywords are about is not a break when it is written down, or left out", () => {
+  test("adding or removing a type that the keywords imply is not a break", () => {
     for (const make of [sent, received]) {
-      expect(said(make(fields), make({ type: "object", ...fields }))).toEqual(["risky type-spelled-out"]);
-      expect(said(make({ type: "object", ...fields }), make(fields))).toEqual(["risky type-spelled-out"]);
+      expect(reported(make(fields), make({ type: "object", ...fields }))).toEqual(["risky type-spelled-out"]);
+      expect(reported(make({ type: "object", ...fields }), make(fields))).toEqual(["risky type-spelled-out"]);
     }
-    expect(said(sent({ items: text }), sent({ type: "array", items: text }))).toEqual(["risky type-spelled-out"]);
+    expect(reported(sent({ items: text }), sent({ type: "array", items: text }))).toEqual(["risky type-spelled-out"]);
   });
 
   test("but another type is", () => {
-    expect(said(sent(fields), sent({ type: "array" }))).toContain("breaking type-narrowed");
-    expect(said(sent({ ...fields, minLength: 2 }), sent({ type: "object", ...fields }))).toContain(
+    expect(reported(sent(fields), sent({ type: "array" }))).toContain("breaking type-narrowed");
+    expect(reported(sent({ ...fields, minLength: 2 }), sent({ type: "object", ...fields }))).toContain(
       "breaking type-narrowed",
     );
   });
@@ -33,12 +33,12 @@ describe("what real descriptions do, and what it is not", () => {
     }
   });
 
-  test("nobody can tell what a format that nobody knows refuses", () => {
+  test("an unknown format rejects nothing that could be shown", () => {
     for (const make of [sent, received])
       expect(diff(make({ ...text, format: "cve id" }), make({ ...text, format: "CVE id" })).verdict).toBe("risky");
   });
 
-  test("the encoding of a new part of a closed form is told with the part", () => {
+  test("the encoding of a new part of a closed form is reported with the part", () => {
     const form = (properties: object, encoding: object) =>
       documentOf({
         requestBody: {
@@ -64,7 +64,7 @@ describe("what real descriptions do, and what it is not", () => {
   });
 });
 
-test("a value that shows another change is no witness", () => {
+test("a value that shows another change is not a witness", () => {
   const held = (limits: object) => sent({ type: "string", pattern: "^(a{1,9}|)$", ...limits });
   const { changes } = diff(held({}), held({ minLength: 1, maxLength: 5 }));
   expect(changes.map(({ id, witness }) => [id, witness?.value])).toEqual([
@@ -73,11 +73,11 @@ test("a value that shows another change is no witness", () => {
   ]);
 });
 
-test("an error that no longer comes is not a break", () => {
+test("an error that is no longer returned is not a break", () => {
   const responses = { 200: { description: "" } };
   for (const status of ["404", "5XX", "default"]) {
     const before = documentOf({ responses: { ...responses, [status]: { description: "" } } });
-    expect(said(before, documentOf({ responses }))).toEqual(["risky error-response-removed"]);
+    expect(reported(before, documentOf({ responses }))).toEqual(["risky error-response-removed"]);
   }
 });
 

@@ -10,11 +10,11 @@ const missing = ref("#/components/schemas/Pett");
 const known = ref("#/components/schemas/Pet");
 
 /** What is said of a pair: rule and level. */
-function said(base: unknown, revision: unknown): string[] {
+function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 }
 
-describe("a reference that leads nowhere is never silently safe", () => {
+describe("a reference without a target is always reported", () => {
   test.each([
     ["a typo in a request", sent(known, pet), sent(missing, pet)],
     ["a typo in a response", received(known, pet), received(missing, pet)],
@@ -30,8 +30,8 @@ describe("a reference that leads nowhere is never silently safe", () => {
     expect(diff(base, revision).verdict).toBe("risky");
   });
 
-  test("written alike on both sides is not a change", () => {
-    expect(said(sent(ref("http://e.example/x")), sent(ref("http://e.example/x")))).toEqual([]);
+  test("if equal on both sides, it is not a change", () => {
+    expect(reported(sent(ref("http://e.example/x")), sent(ref("http://e.example/x")))).toEqual([]);
   });
 
   const q = { name: "q", in: "query", required: true, schema: text };
@@ -74,30 +74,30 @@ describe("a reference that leads nowhere is never silently safe", () => {
       documentOf({}, { webhooks: { w: { post: {} } } }),
       documentOf({}, { webhooks: { w: ref("http://e.example/w.yaml") } }),
     ],
-  ])("in the place of %s: it is named once, and nothing is said to be gone", (_, base, revision) => {
-    expect(said(base, revision)).toEqual(["risky reference-unresolved"]);
+  ])("instead of %s: it is named once, and nothing is reported as removed", (_, base, revision) => {
+    expect(reported(base, revision)).toEqual(["risky reference-unresolved"]);
   });
 });
 
 describe("references by identifier", () => {
   const named = (id: string, schema: object): Record<string, unknown> => components({ Pet: { $id: id, ...schema } });
 
-  test("lead to the schema that has it", () => {
+  test("resolve to the schema that has it", () => {
     const to = ref("https://schemas.example/pet");
     const [before, after] = [{ type: "string" }, { type: "integer" }].map((schema) =>
       sent(to, named("https://schemas.example/pet", schema)),
     );
-    expect(said(before, after)).toEqual(["breaking type-changed"]);
+    expect(reported(before, after)).toEqual(["breaking type-changed"]);
   });
 
-  test("are read from where they stand", () => {
+  test("are resolved from their own position", () => {
     const inner = {
       $id: "https://schemas.example/a/pet",
       properties: { tag: ref("tag") },
       $defs: { tag: { $id: "tag", type: "string" } },
     };
     const other = { ...inner, $defs: { tag: { $id: "tag", type: "integer" } } };
-    expect(said(sent(known, components({ Pet: inner })), sent(known, components({ Pet: other })))).toEqual([
+    expect(reported(sent(known, components({ Pet: inner })), sent(known, components({ Pet: other })))).toEqual([
       "breaking type-changed",
     ]);
   });
@@ -108,12 +108,12 @@ describe("dynamic references", () => {
     components({ Tree: { $dynamicAnchor: name, type: "object", properties: { leaf: { type } } } });
   const dynamic = { $dynamicRef: "#node" };
 
-  test("are followed, also where they are all that is written", () => {
-    expect(said(sent(dynamic, node("string")), sent(dynamic, node("string")))).toEqual([]);
-    expect(said(sent(dynamic, node("string")), sent(dynamic, node("integer")))).toEqual(["breaking type-changed"]);
+  test("are followed, even if they are the only keyword", () => {
+    expect(reported(sent(dynamic, node("string")), sent(dynamic, node("string")))).toEqual([]);
+    expect(reported(sent(dynamic, node("string")), sent(dynamic, node("integer")))).toEqual(["breaking type-changed"]);
   });
 
-  test("that may lead to several anchors are risky where one of them differs", () => {
+  test("that may have several targets are risky if one of them differs", () => {
     const two = (type: string): Record<string, unknown> =>
       components({
         One: { $id: "one", $dynamicAnchor: "node", type: "string" },
@@ -124,17 +124,17 @@ describe("dynamic references", () => {
   });
 });
 
-test("operations beside the reference of a path count", () => {
+test("operations next to the reference of a path count", () => {
   const at = (item: object): object => ({
     ...documentOf({}),
     paths: { "/x": { $ref: "#/components/pathItems/P", ...item } },
     components: { pathItems: { P: { get: { responses: {} } } } },
   });
-  expect(said(at({ put: { responses: {} } }), at({}))).toEqual(["breaking operation-removed"]);
-  expect(said(at({}), at({ put: { responses: {} } }))).toEqual(["safe operation-added"]);
+  expect(reported(at({ put: { responses: {} } }), at({}))).toEqual(["breaking operation-removed"]);
+  expect(reported(at({}), at({ put: { responses: {} } }))).toEqual(["safe operation-added"]);
 });
 
-describe("references below an identifier of their own", () => {
+describe("references below a separate identifier", () => {
   const under = (reference: string): object => ({ $id: "http://e.example/root", properties: { z: ref(reference) } });
   const other = (more: object): Record<string, unknown> =>
     components({ Other: { $id: "http://e.example/other", ...more } });
@@ -154,24 +154,24 @@ describe("references below an identifier of their own", () => {
         },
       }),
     ],
-  ])("%s are followed, also where they are written alike on both sides", (_, schema, shared) => {
-    expect(said(sent(schema, shared(text)), sent(schema, shared(text)))).toEqual([]);
-    expect(said(sent(schema, shared(text)), sent(schema, shared({ type: "integer" })))).toEqual([
+  ])("%s are followed, even if they are equal on both sides", (_, schema, shared) => {
+    expect(reported(sent(schema, shared(text)), sent(schema, shared(text)))).toEqual([]);
+    expect(reported(sent(schema, shared(text)), sent(schema, shared({ type: "integer" })))).toEqual([
       "breaking type-changed",
     ]);
   });
 
-  test("by an anchor that is meant in the own schema, whatever others call theirs", () => {
+  test("by an anchor of their own schema, even if others have the same anchor", () => {
     const own = (type: string): Record<string, unknown> =>
       sent(
         { ...under("#q"), $defs: { Q: { $anchor: "q", type } } },
         components({ Other: { $anchor: "q" }, Third: { $id: "third", $anchor: "q" } }),
       );
-    expect(said(own("string"), own("integer"))).toEqual(["breaking type-changed"]);
+    expect(reported(own("string"), own("integer"))).toEqual(["breaking type-changed"]);
   });
 });
 
-test("a schema that leads back to itself with the same value ends", () => {
+test("a schema that refers back to itself with the same value finishes", () => {
   const circle = (type: string): Record<string, unknown> =>
     components({
       A: {
@@ -198,14 +198,14 @@ describe("a reference in an extension", () => {
       ),
     });
 
-  test("may lead to no file, or to one that nobody can read", async () => {
+  test("may refer to a missing file, or to one that cannot be read", async () => {
     const files = await Promise.all([{}, { "one.json": { $ref: "two.json" } }].map((one) => loaded(entry({}), one)));
     expect(files.map((document) => [...document.files.keys()])).toEqual([["a.json"], ["a.json", "one.json"]]);
     const bad = load("a.json", { read: filesOf({ "a.json": JSON.stringify(entry({})), "one.json": "{" }) });
     expect([...(await bad).files.keys()]).toEqual(["a.json"]);
   });
 
-  test("is needed where something else refers to the same file, and a header's name is no extension", async () => {
+  test("must resolve if something else refers to the same file, and a header's name is not an extension", async () => {
     const responses = { 200: { description: "", headers: { "x-limit": { $ref: "./one.json" } } } };
     await expect(loaded(entry({ responses }))).rejects.toThrow(/cannot read one\.json/);
   });
@@ -223,7 +223,7 @@ describe("a reference in an extension", () => {
   });
 });
 
-describe("a reference where OpenAPI has none, which bundlers follow all the same", () => {
+describe("a reference in a place where OpenAPI has none, but bundlers follow it", () => {
   const held = (operation: Record<string, unknown>, target: unknown) => documentOf(operation, { "x-held": target });
   const here = { $ref: "#/x-held" };
 
@@ -242,7 +242,7 @@ describe("a reference where OpenAPI has none, which bundlers follow all the same
     expect(diff(base, revision).verdict).toBe("breaking");
   });
 
-  test("but a property called so is a property", () => {
+  test("but a property with that name is a property", () => {
     const schema = (type: string) => ({ type: "object", properties: { $ref: { type } } });
     expect(diff(sent(schema("string")), sent(schema("integer"))).verdict).toBe("breaking");
   });

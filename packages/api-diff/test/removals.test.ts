@@ -4,7 +4,7 @@ import type { Change } from "../src/index.ts";
 import { components, documentOf, received, withParameters } from "./support/documents.ts";
 
 const old = { deprecated: true, "x-sunset": "2026-01-01" };
-const told = { deprecated: true, sunset: "2026-01-01" };
+const announced = { deprecated: true, sunset: "2026-01-01" };
 const text = { type: "string" };
 const responses = (response: object): Record<string, unknown> => ({
   responses: { 200: { description: "", ...response } },
@@ -37,9 +37,9 @@ function removal(base: unknown, revision: unknown): Change | undefined {
   return diff(base, revision).changes.find((change) => change.removes);
 }
 
-describe("a removal says whether it was announced", () => {
+describe("a removal reports whether it was announced", () => {
   test.each(removals)("of %s", (_, base, revision) => {
-    expect(removal(base, revision)).toMatchObject({ effect: "removed", deprecation: told });
+    expect(removal(base, revision)).toMatchObject({ effect: "removed", deprecation: announced });
   });
 
   test("and that it was not", () => {
@@ -47,7 +47,7 @@ describe("a removal says whether it was announced", () => {
     expect(change).toMatchObject({ subject: "operation", deprecation: { deprecated: false } });
   });
 
-  test("while other changes say nothing about it", () => {
+  test("other changes do not report it", () => {
     const changes = diff(documentOf(old), documentOf({})).changes;
     expect(changes.map(({ removes, deprecation }) => ({ removes, deprecation }))).toEqual(
       changes.map(() => ({ removes: false, deprecation: undefined })),

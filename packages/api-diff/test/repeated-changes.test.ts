@@ -42,7 +42,7 @@ const cases: readonly (readonly [string, object, object, string])[] = [
   ],
 ];
 
-describe.each(cases)("where %s everywhere", (_, base, revision, id) => {
+describe.each(cases)("if %s everywhere", (_, base, revision, id) => {
   const result = diff(base, revision);
 
   test("every operation has an entry of one cause", () => {
@@ -51,7 +51,7 @@ describe.each(cases)("where %s everywhere", (_, base, revision, id) => {
     expect(new Set(result.changes.map(({ fingerprint }) => fingerprint)).size).toBe(names.length);
   });
 
-  test("the report says it once, with the number of the others", () => {
+  test("the report contains it once, with the number of the others", () => {
     expect(render(result, "text").match(/\(and 4 more alike\)/g)).toHaveLength(1);
     expect(render(result, "text").match(/^ {4}also: /gm)).toHaveLength(4);
     expect(render(result, "markdown")).toContain("** (and 4 more alike) · ");
@@ -69,11 +69,11 @@ test.each([
     everywhere(() => ({})),
     everywhere((path) => ({ parameters: [{ ...parameter, name: path.slice(1) }] })),
   ],
-])("different %s are causes of their own", (_, base, revision) => {
+])("different %s are separate causes", (_, base, revision) => {
   expect(new Set(diff(base, revision).changes.map(({ cause }) => cause)).size).toBe(names.length);
 });
 
-test("operations that go are causes of their own", () => {
+test("removed operations are separate causes", () => {
   const { changes } = diff(
     everywhere(() => ({})),
     { ...documentOf({}), paths: {} },
@@ -81,14 +81,14 @@ test("operations that go are causes of their own", () => {
   expect(new Set(changes.map(({ cause }) => cause)).size).toBe(names.length);
 });
 
-describe("a scheme with a new name", () => {
+describe("a renamed scheme", () => {
   const under = (name: string, all: object): object => everywhere(() => ({ security: [{ [name]: [] }] }), schemes(all));
   const said = (base: object, revision: object): string[] => [
     ...new Set(diff(base, revision).changes.map((change) => `${change.level} ${change.id}`)),
   ];
   const key = (name: string): object => ({ type: "apiKey", in: "header", name });
 
-  test("that is sent in the same way may take what was sent", () => {
+  test("that is sent in the same way may accept what was sent", () => {
     const old = { k: bearer({ bearerFormat: "JWT" }) };
     expect(said(under("k", old), under("j", { ...old, j: bearer() }))).toEqual(["risky security-scheme-replaced"]);
     expect(said(under("k", { k: key("X-Key") }), under("j", { j: { ...key("x-key"), "x-a": 1 } }))).toEqual([

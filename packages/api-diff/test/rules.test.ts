@@ -95,7 +95,7 @@ const EDITS = Object.entries(KEYWORDS).flatMap(([keyword, [a, b]]) => {
   ] as const;
 });
 
-describe("each edit of each keyword is judged", () => {
+describe("each edit of each keyword has the right level", () => {
   test.each(EDITS)("%s %s", (keyword, edit, before, after) => {
     const isSilent = [sent, received].every((place) => diff(place(before), place(after)).changes.length === 0);
     const waiver = WAIVERS[`${keyword} ${edit}`];
@@ -173,13 +173,13 @@ const FIELDS: readonly (readonly [string, (more: Json) => unknown, Json, Json])[
   ["operation.x-", documentOf, {}, { "x-a": 1 }],
 ];
 
-describe("each field around schemas is judged, both ways", () => {
+describe("each field around schemas has the right level in both directions", () => {
   test.each(FIELDS)("%s", (_, make, before, after) => {
     expect(diff(make(before), make(after)).changes).not.toEqual([]);
     expect(diff(make(after), make(before)).changes).not.toEqual([]);
   });
 
-  test("3.0 and 3.1 forms of one meaning are one", () => {
+  test("equivalent forms of 3.0 and 3.1 are equal", () => {
     expect(diff(in30(sent({ type: "string", nullable: true })), sent({ type: ["null", "string"] })).changes).toEqual(
       [],
     );
@@ -195,11 +195,11 @@ describe("the table", () => {
   /** Ids that are put together from parts in the code. */
   const COMPOSED = /^(?:default|discriminator|discriminator-mapping)-(?:added|removed|changed)$|-to-closed-object$/;
 
-  test("has each id once", () => {
+  test("has unique ids", () => {
     expect(new Set(RULES.map((rule) => rule.id)).size).toBe(RULES.length);
   });
 
-  test("says in fields what a rule means: no code reads it out of an id", () => {
+  test("describes a rule in fields, so that no code parses its id", () => {
     expect(source).not.toMatch(
       /(?:\bid|\brule)\.(?:endsWith|startsWith|includes|match)\(|\.test\((?:change|finding)\.(?:id|rule)\)/,
     );
@@ -212,7 +212,7 @@ describe("the table", () => {
     expect(unused.map((rule) => rule.id)).toEqual([]);
   });
 
-  test("has messages and advice whose blanks are known", () => {
+  test("has messages and advice with known placeholders", () => {
     for (const rule of RULES) {
       const filled = [rule.message, rule.advice, rule.adviceToReaders ?? ""].map((text) =>
         fill(text, { what: "w", subject: "s", before: 1, after: 2 }),
@@ -222,7 +222,7 @@ describe("the table", () => {
     }
   });
 
-  test("tells readers what readers do, and senders what senders do", () => {
+  test("gives readers advice for readers, and senders advice for senders", () => {
     const values = RULES.filter(
       ({ place }) => !["operation", "parameter", "server", "security", "catalogue"].includes(place),
     );

@@ -12,14 +12,14 @@ function api(name: string, flows: object): object {
   return documentOf({ security: [{ [name]: ["read"] }] }, { components });
 }
 
-describe("a scheme of OAuth under a new name", () => {
+describe("a renamed OAuth scheme", () => {
   const old = api("oauth2", { implicit });
 
   test.each([
     ["with the same flows", { implicit }],
     ["with more flows", { implicit, clientCredentials: client }],
     ["with more scopes", { implicit: { ...implicit, scopes: { ...implicit.scopes, admin: "" } } }],
-  ])("%s gives the tokens that it gave", (_, flows) => {
+  ])("%s issues the same tokens", (_, flows) => {
     expect(diff(old, api("oAuth2", flows)).changes.filter(({ level }) => level === "breaking")).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe("a scheme that becomes another kind of scheme", () => {
     ["http", "key"],
     ["key", "oauth"],
     ["oauth", "http"],
-  ] as const)("is told once: %s to %s", (before, after) => {
+  ] as const)("is reported once: %s to %s", (before, after) => {
     const { changes } = diff(document(kinds[before]), document(kinds[after]));
     expect(changes.map(({ level, message }) => `${level}: ${message}`)).toEqual([
       `breaking: The security scheme \`k\` changes its type from \`${texts[before]}\` to \`${texts[after]}\``,

@@ -8,7 +8,7 @@ function at(path: string, ...urls: string[]): Record<string, unknown> {
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths, ...(servers.length > 0 && { servers }) };
 }
 
-describe("a description without servers is at the server that it comes from", () => {
+describe("a description without servers has the server that it was loaded from", () => {
   test.each<[string, object, object, Verdict]>([
     ["a base path that moves into the paths", at("/x", "/v1"), at("/v1/x"), "unchanged"],
     ["a base path that moves out of them", at("/v1/x"), at("/x", "/v1"), "unchanged"],
@@ -22,7 +22,7 @@ describe("a description without servers is at the server that it comes from", ()
   });
 });
 
-describe("an address that the variables of a server can give", () => {
+describe("an address that server variables can produce", () => {
   const host = (more: object) => ({
     ...at("/x"),
     servers: [{ url: "https://{host}.a.example/v1/", variables: { host: more } }],
@@ -33,7 +33,7 @@ describe("an address that the variables of a server can give", () => {
     ["listed", both, host({ default: "api", enum: ["api", "eu"] })],
     ["any", both, host({ default: "api" })],
     ["not the default", at("/x", "https://eu.a.example/v1"), host({ default: "api", enum: ["api", "eu"] })],
-  ])("is not gone: %s", (_, base, revision) => {
+  ])("is not removed: %s", (_, base, revision) => {
     const { verdict, changes } = diff(base, revision);
     expect(verdict).toBe("risky");
     expect(changes.map(({ id }) => id)).toContain("server-variable-changed");
@@ -49,7 +49,7 @@ describe("an address that the variables of a server can give", () => {
       both,
       { ...at("/x"), servers: [{ url: "{all}", variables: { all: { default: "https://b.example" } } }] },
     ],
-  ])("is gone: %s", (_, base, revision) => {
+  ])("is removed: %s", (_, base, revision) => {
     expect(diff(base, revision).verdict).toBe("breaking");
   });
 });
@@ -59,7 +59,7 @@ describe("the address of a server", () => {
     ["a scheme's own port", "https://a.example/v1", "https://a.example:443/v1"],
     ["the case of scheme and host", "https://a.example/v1", "HTTPS://A.Example/v1"],
     ["the port of a stream", "ws://a.example", "ws://a.example:80/"],
-  ])("is the same whatever is written of %s", (_, before, after) => {
+  ])("is the same with any %s", (_, before, after) => {
     expect(diff(at("/x", before), at("/x", after)).verdict).toBe("unchanged");
   });
 

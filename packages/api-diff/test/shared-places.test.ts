@@ -14,7 +14,7 @@ const of = (operation: Json, more: Json = {}, item: Json = {}): Json => ({
   paths: paths(operation, item),
   ...more,
 });
-const said = (base: unknown, revision: unknown): [string, number][] =>
+const reported = (base: unknown, revision: unknown): [string, number][] =>
   diff(base, revision).changes.map(({ message, impact }) => [message, impact.length]);
 
 const parameter = (required: boolean): Json => ({ name: "v", in: "header", required, schema: text });
@@ -30,7 +30,7 @@ describe("one entry with all operations", () => {
         { parameters: [{ $ref: "#/components/parameters/V" }] },
         { components: { parameters: { V: parameter(required) } } },
       );
-    expect(said(at(false), at(true))).toEqual([
+    expect(reported(at(false), at(true))).toEqual([
       ["POST /a and 2 other operations: the header parameter v is now required", 3],
     ]);
   });
@@ -40,7 +40,7 @@ describe("one entry with all operations", () => {
       ...documentOf({}),
       paths: { "/a": { parameters: [parameter(required)], get: { responses: {} }, post: { responses: {} } } },
     });
-    expect(said(at(false), at(true))).toEqual([
+    expect(reported(at(false), at(true))).toEqual([
       ["GET /a and 1 other operation: the header parameter v is now required", 2],
     ]);
   });
@@ -48,35 +48,35 @@ describe("one entry with all operations", () => {
   test("for a request body among the components, and a media type of it", () => {
     const at = (held: Json): Json =>
       of({ requestBody: { $ref: "#/components/requestBodies/B" } }, { components: { requestBodies: { B: held } } });
-    expect(said(at(body(false, "text/plain", "text/csv")), at(body(true, "text/plain")))).toEqual([
+    expect(reported(at(body(false, "text/plain", "text/csv")), at(body(true, "text/plain")))).toEqual([
       ["The request body of POST /a and 2 other operations: the media type `text/csv` was removed", 3],
       ["POST /a and 2 other operations: the request body is now required", 3],
     ]);
   });
 
-  test("for the security of the whole document, where there was none", () => {
+  test("for the security of the whole document, if there was none", () => {
     const schemes = { components: { securitySchemes: { k: { type: "http", scheme: "bearer" } } } };
-    expect(said(of({}, schemes), of({}, { ...schemes, security: [{ k: [] }] }))).toEqual([
+    expect(reported(of({}, schemes), of({}, { ...schemes, security: [{ k: [] }] }))).toEqual([
       ["every operation without security of its own now needs `k`", 3],
     ]);
   });
 });
 
-describe("an entry for each operation that was edited", () => {
-  test("where each says it itself", () => {
-    const messages = said(of({ requestBody: body(false, "a/b") }), of({ requestBody: body(true, "a/b") }));
+describe("an entry for each edited operation", () => {
+  test("if each declares it itself", () => {
+    const messages = reported(of({ requestBody: body(false, "a/b") }), of({ requestBody: body(true, "a/b") }));
     expect(messages.map(([, uses]) => uses)).toEqual([1, 1, 1]);
   });
 
-  test("where each leaves out a response that they share", () => {
+  test("if each omits a response that they share", () => {
     const more = { components: { responses: { Gone: { description: "" } } } };
     const base = of({ responses: { 204: { $ref: "#/components/responses/Gone" } } }, more);
-    expect(said(base, of({}, more)).map(([, uses]) => uses)).toEqual([1, 1, 1]);
+    expect(reported(base, of({}, more)).map(([, uses]) => uses)).toEqual([1, 1, 1]);
   });
 });
 
-describe("a witness is one of the entry's own", () => {
-  test("where several operations are redirected", () => {
+describe("a witness belongs to its entry", () => {
+  test("if several operations are redirected", () => {
     const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
     const answer = (schema: Json): Json => ({
       responses: { 200: { description: "", content: { "application/json": { schema } } } },
@@ -89,7 +89,7 @@ describe("a witness is one of the entry's own", () => {
       expect(impact.map(({ operation }) => operation)).toEqual([witness?.whole?.operation]);
   });
 
-  test("of several properties each shows itself", () => {
+  test("each of several properties has its own", () => {
     const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
     const schemas = { Old: { type: "object", properties: { a: text } }, New: { type: "object" } };
     const at = (to: string): unknown => {
@@ -104,7 +104,7 @@ describe("a witness is one of the entry's own", () => {
     ]);
   });
 
-  test("and refused for what the entry says, not for something else", () => {
+  test("and is rejected for the reported reason", () => {
     const kind = (name: string, more: Json = {}): Json => ({
       type: "object",
       properties: { kind: { enum: [name] }, ...more },
@@ -118,7 +118,7 @@ describe("a witness is one of the entry's own", () => {
   });
 });
 
-test("an address without a scheme may be the one that there was", () => {
+test("an address without a scheme may be the former one", () => {
   const at = (url: string): Json => documentOf({}, { servers: [{ url }] });
   const level = (a: string, b: string): string[] => diff(at(a), at(b)).changes.map((change) => change.level);
   expect(level("https://api.example.com/v1", "//api.example.com/v1")).toEqual(["risky"]);

@@ -11,38 +11,38 @@ const extend = (properties: object, required: string[] = [], of = "Pet"): object
 /** A list of pets, in a schema of its own. */
 const pets = { type: "object", properties: { list: { type: "array", items: ref("Pet") } } };
 
-function said(make: typeof sent, before: object, after: object): string[] {
+function reported(make: typeof sent, before: object, after: object): string[] {
   const document = (schemas: object): object => in30(make(ref("Pets"), components({ Pet, Pets: pets, ...schemas })));
   return diff(document(before), document(after)).changes.map(
     ({ id, level, impact }) => `${level} ${id} ${impact.map(({ operation }) => operation).join()}`,
   );
 }
 
-describe("what extends a schema with a discriminator may replace it", () => {
-  test("so that its changes are those of the body", () => {
-    expect(said(received, { Cat: extend({ a: text }) }, { Cat: extend({ a: { type: "integer" } }) })).toEqual([
+describe("a schema that extends one with a discriminator may replace it", () => {
+  test("so its changes are those of the body", () => {
+    expect(reported(received, { Cat: extend({ a: text }) }, { Cat: extend({ a: { type: "integer" } }) })).toEqual([
       "breaking type-changed POST /x",
     ]);
-    expect(said(sent, { Cat: extend({ a: text }) }, { Cat: extend({ a: text }, ["a"]) })).toEqual([
+    expect(reported(sent, { Cat: extend({ a: text }) }, { Cat: extend({ a: text }, ["a"]) })).toEqual([
       "breaking property-became-required POST /x",
     ]);
   });
 
-  test("also where it extends it through another one", () => {
+  test("also if it extends it through another one", () => {
     const lion = (type: string): object => ({ Cat: extend({}), Lion: extend({ roars: { type } }, [], "Cat") });
-    expect(said(received, lion("boolean"), lion("string"))).toEqual(["breaking type-changed POST /x"]);
+    expect(reported(received, lion("boolean"), lion("string"))).toEqual(["breaking type-changed POST /x"]);
   });
 
-  test("so that one that comes or goes is an alternative", () => {
+  test("so one that is added or removed is an alternative", () => {
     const both = { Cat: extend({ a: text }), Dog: extend({ b: text }) };
-    expect(said(sent, both, { Cat: both.Cat })).toEqual(["breaking alternative-removed POST /x"]);
-    expect(said(received, { Cat: both.Cat }, both)).toEqual(["risky alternative-added POST /x"]);
-    expect(said(sent, { Cat: both.Cat }, both)).toEqual(["safe alternative-added POST /x"]);
+    expect(reported(sent, both, { Cat: both.Cat })).toEqual(["breaking alternative-removed POST /x"]);
+    expect(reported(received, { Cat: both.Cat }, both)).toEqual(["risky alternative-added POST /x"]);
+    expect(reported(sent, { Cat: both.Cat }, both)).toEqual(["safe alternative-added POST /x"]);
   });
 
-  test("and nothing is said where nothing changed, or nobody uses it", () => {
+  test("and nothing is reported if nothing changed, or it is not used", () => {
     const cats = { Cat: extend({ a: text }) };
-    expect(said(sent, cats, cats)).toEqual([]);
+    expect(reported(sent, cats, cats)).toEqual([]);
     const unused = (type: string): object => in30(sent(text, components({ Pet, Cat: extend({ a: { type } }) })));
     expect(diff(unused("string"), unused("integer")).changes).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("what extends a schema with a discriminator may replace it", () => {
     expect(diff(document("string"), document("integer")).verdict).toBe("breaking");
   });
 
-  test("also where a mapping names it, and it extends nothing", () => {
+  test("also if a mapping names it, and it extends nothing", () => {
     const document = (type: string): object => {
       const mapping = { cat: "#/components/schemas/Cat" };
       const Named = { ...Pet, discriminator: { propertyName: "kind", mapping } };
@@ -71,7 +71,7 @@ describe("what extends a schema with a discriminator may replace it", () => {
     expect(diff(document("string"), document("integer")).verdict).toBe("breaking");
   });
 
-  test("a change of what is extended is told once", () => {
+  test("a change of the extended schema is reported once", () => {
     const document = (type: string): object =>
       in30(
         received(

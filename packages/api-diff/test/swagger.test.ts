@@ -67,7 +67,7 @@ async function compare(before: string, after: string) {
   return diff(await load("a.yaml", { read }), await load("b.yaml", { read }));
 }
 
-describe("OpenAPI 2.0 is read, and places lead into the file as it was written", () => {
+describe("OpenAPI 2.0 is supported, and places refer to the original file", () => {
   test.each([
     ["maximum: 100", "maximum: 50", "breaking", "maximum-lowered", "/definitions/Order/properties/count/maximum"],
     [
@@ -126,18 +126,18 @@ describe("OpenAPI 2.0 is read, and places lead into the file as it was written",
     expect(changes[0]?.revision?.line).toBe(revision.slice(0, revision.indexOf("maximum: 50")).split("\n").length);
   });
 
-  test("a file that only mentions an example value of its own is not a change", async () => {
+  test("a different example value in a file is not a change", async () => {
     expect((await compare(BASE, BASE)).verdict).toBe("unchanged");
   });
 
-  test("one that cannot be converted is refused by name", async () => {
+  test("one that cannot be converted is rejected by name", async () => {
     await expect(compare(BASE, BASE.replace("name: tags\n          in: query", "name: tags"))).rejects.toThrow(
       /^b\.yaml cannot be converted/,
     );
   });
 });
 
-describe("a body that is not written in the operation", () => {
+describe("a body outside the operation", () => {
   type Json = Record<string, unknown>;
 
   const described = (type: string, item: Json, operation: Json): Json => ({
@@ -157,21 +157,21 @@ describe("a body that is not written in the operation", () => {
     ["a part of a form by reference", {}, ref("Part")],
     ["a body of the path", ref("Body"), {}],
     ["a part of a form of the path", ref("Part"), {}],
-  ])("%s is compared all the same", (_, item, operation) => {
+  ])("%s is still compared", (_, item, operation) => {
     const { changes } = diff(described("string", item, operation), described("integer", item, operation));
     expect(changes.map(({ id, level, direction }) => [id, level, direction])).toEqual([
       ["type-changed", "breaking", "send"],
     ]);
   });
 
-  test("an operation's own body stands in for the one of its path", () => {
+  test("an operation's own body replaces that of its path", () => {
     const own = { parameters: [{ name: "body", in: "body", schema: { type: "string" } }] };
     expect(diff(described("string", ref("Body"), own), described("integer", ref("Body"), own)).verdict).toBe(
       "unchanged",
     );
   });
 
-  test("a list in a form is written with commas unless it says otherwise", () => {
+  test("a list in a form is separated by commas by default", () => {
     const form = (format: Json): Json => ({
       parameters: [{ name: "f", in: "formData", type: "array", items: { type: "string" }, ...format }],
     });
@@ -181,7 +181,7 @@ describe("a body that is not written in the operation", () => {
   });
 });
 
-test("x-nullable beside a reference is never silent", () => {
+test("x-nullable next to a reference is always reported", () => {
   const described = (more: object): object => ({
     swagger: "2.0",
     info: { title: "t", version: "1" },

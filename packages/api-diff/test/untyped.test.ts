@@ -12,14 +12,14 @@ const within = (schema: object): object => ({ type: "object", properties: { ids:
 const said = (base: object, revision: object): readonly string[] =>
   diff(base, revision).changes.map(({ level, id }) => `${level} ${id}`);
 
-describe("what was one thing and is another without a type", () => {
+describe("something that changes its kind without a type", () => {
   const list = { type: "array", items: thing };
 
-  test("a list that becomes an object without a type is told once", () => {
+  test("a list that becomes an object without a type is reported once", () => {
     expect(said(in30(received(within(list))), in30(received(within(thing))))).toEqual(["breaking type-widened"]);
   });
 
-  test("a list without a type that becomes an object is told once", () => {
+  test("a list without a type that becomes an object is reported once", () => {
     const closed = { type: "object", properties: { a: text, b: text }, required: ["a", "b"] };
     expect(said(sent(within({ items: thing })), sent(within(closed)))).toEqual(["breaking type-narrowed"]);
     expect(said(received(within({ items: thing })), received(within(closed)))).toEqual(["safe type-narrowed"]);
@@ -34,12 +34,12 @@ describe("what was one thing and is another without a type", () => {
     ]);
   });
 
-  test("an object without a type that becomes one with a type is the same", () => {
+  test("an object without a type that gets a type is the same", () => {
     expect(diff(received(within(thing)), received(within({ type: "object", ...thing }))).verdict).not.toBe("breaking");
   });
 });
 
-test("what was an object without a type and is described no more is told once", () => {
+test("an object without a type that is no longer described is reported once", () => {
   const changes = diff(
     in30(received({ type: "array", items: thing })),
     in30(received({ type: "array", items: {} })),
@@ -51,7 +51,7 @@ test("what was an object without a type and is described no more is told once", 
   expect(diff(sent(thing), sent({})).verdict).toBe("compatible");
 });
 
-test("a property that a part rules out by what it says of all others is not meant to be forbidden", () => {
+test("a property that a rule about all other properties excludes is not considered intentionally forbidden", () => {
   const part = { type: "object", additionalProperties: { type: "object" } };
   const whole = (properties: object): object => sent({ allOf: [part], properties });
   expect(said(whole({ a: text }), whole({ a: text, mail: text }))).toEqual(["risky property-added"]);

@@ -48,7 +48,7 @@ describe("a break is shown in the whole body", () => {
     components({ Item: item(max) }),
   ];
 
-  test("with the siblings that must be there, in the alternative that is meant", () => {
+  test("with the required siblings, in the intended alternative", () => {
     const [base, revision] = [sent(...order(3)), sent(...order(2))];
     const change = only(base, revision);
     expect(change?.witness?.value).toBe("xxx");
@@ -61,7 +61,7 @@ describe("a break is shown in the whole body", () => {
     expect(change?.unshown).toBeUndefined();
   });
 
-  test("with what tells the alternative from others, although it need not be there", () => {
+  test("with what distinguishes the alternative, even if it is optional", () => {
     const method = (kind: string, maxLength?: number): Json => ({
       type: "object",
       additionalProperties: false,
@@ -90,7 +90,7 @@ describe("a break is shown in the whole body", () => {
     expect(judged(base, revision, change)).toEqual([false, true]);
   });
 
-  test("below names that patterns and conditions give", () => {
+  test("below names that match patterns and conditions", () => {
     const held = (type: string): Json => ({
       type: "object",
       minProperties: 2,
@@ -102,7 +102,7 @@ describe("a break is shown in the whole body", () => {
     expect(judged(base, revision, only(base, revision))).toEqual([true, false]);
   });
 
-  test("with what nothing else has looked at", () => {
+  test("with what no other keyword has evaluated", () => {
     const closed = (type: string): Json => ({
       anyOf: [
         { required: ["a"], properties: { a: { type } } },
@@ -121,13 +121,13 @@ describe("a break is shown in the whole body", () => {
 describe("what the rest of the body accepts is not a break", () => {
   const either = (max: number, other: Json): Json => sent({ anyOf: [{ ...text, maxLength: max }, other] });
 
-  test("but risky, for it meant something else there", () => {
+  test("but risky, because it had another meaning there", () => {
     expect(only(either(9, { ...text, pattern: "^a" }), either(5, { ...text, pattern: "^a" }))?.level).toBe("breaking");
     const change = only(either(9, { minLength: 6 }), either(5, { minLength: 6 }));
     expect([change?.level, change?.witness]).toEqual(["risky", undefined]);
   });
 
-  test("nor is what no body can hold", () => {
+  test("nor is a value that no body can contain", () => {
     const list = (type: string): Json =>
       sent({ type: "array", minItems: 3, uniqueItems: true, contains: false, items: { type } });
     expect(diff(list("integer"), list("string")).changes.map(({ level }) => level)).not.toContain("breaking");
@@ -135,7 +135,7 @@ describe("what the rest of the body accepts is not a break", () => {
 });
 
 describe("a break counts where it shows", () => {
-  test("and is risky where the rest of another body accepts the value", () => {
+  test("and is risky if the rest of another body accepts the value", () => {
     const body = (schema: Json): Json => ({ requestBody: { content: { "application/json": { schema } } } });
     const document = (maxLength: number): Json => ({
       openapi: "3.1.0",
@@ -165,12 +165,12 @@ describe("a break of a parameter is shown as it is sent", () => {
     expect(change?.witness?.whole).toMatchObject({ part: "query parameter q", value: 100, text: "q=100" });
   });
 
-  test("and is none where the text is read as what it was", () => {
+  test("but not if the text has the same meaning as before", () => {
     expect(only(query({ type: "boolean" }), query({ enum: ["true", "false"] }))?.level).toBe("risky");
     expect(diff(query({ type: "boolean" }), query({ enum: ["true"] })).verdict).toBe("breaking");
   });
 
-  test("and is none where nobody can send it", () => {
+  test("but not if no one can send it", () => {
     expect(only(query({ type: ["string", "null"] }), query({ type: "string" }))?.level).toBe("risky");
     const list = (...types: string[]): Json => query({ type: "array", items: { type: types } });
     expect(only(list("string", "null"), list("string"))?.level).toBe("risky");
@@ -203,8 +203,8 @@ describe("a break of a parameter is shown as it is sent", () => {
   });
 });
 
-describe("a break that no whole value shows says why", () => {
-  test("where readers miss what is gone", () => {
+describe("a break that no whole value shows gives the reason", () => {
+  test("if readers lack what was removed", () => {
     const object = (properties: Json): Json => received({ type: "object", properties });
     const gone = only(object({ a: {} }), object({}));
     expect([gone?.level, gone?.witness, gone?.unshown]).toEqual([
@@ -227,12 +227,12 @@ test.each<[string, Json, Json]>([
     { type: "number", multipleOf: 0.1, minimum: 0.3 },
     { type: "number", multipleOf: 0.1, minimum: 0.4 },
   ],
-])("%s is what its schema says", (_, before, after) => {
+])("%s matches its schema", (_, before, after) => {
   const [base, revision] = [sent({ allOf: [before] }), sent({ allOf: [after] })];
   expect(judged(base, revision, only(base, revision))).toEqual([true, false]);
 });
 
-test("what fills a body is what every reader takes: not the null that only some read beside an enum", () => {
+test("a body is filled with values that every reader accepts, not with a null that only some accept next to an enum", () => {
   const body = (most: number): object =>
     in30(
       sent({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const messages = (text: string): string[] => lint(text, ".github/workflows/api.yml").map(({ message }) => message);
 
-test("every workflow of the README is one, and a mistake in it would be found", () => {
+test("every workflow of the README is valid, and a mistake in it would be found", () => {
   expect(workflows.length).toBeGreaterThan(0);
   for (const text of workflows) {
     expect(messages(text)).toEqual([]);
@@ -24,7 +24,7 @@ test("every workflow of the README is one, and a mistake in it would be found", 
   }
 });
 
-test("a job with the steps of the action is one, but for what only an action knows", () => {
+test("a job with the steps of the action is valid, except for features of actions", () => {
   const steps = action.slice(action.indexOf("  steps:")).replaceAll(/^/gm, "  ");
   const text = `on: pull_request\njobs:\n  compare:\n    runs-on: ubuntu-latest\n${steps}`;
   const unknown = messages(text).filter(

@@ -25,8 +25,8 @@ function inParts(text: string, size: number): unknown {
   }
 }
 
-describe("a YAML text in parts is the text", () => {
-  test.each([20, 300, 5_000])("parts of %i characters make the same values", (size) => {
+describe("a YAML text in parts gives the same value", () => {
+  test.each([20, 300, 5_000])("parts of %i characters give the same values", (size) => {
     const whole = texts.filter(([, text]) => inParts(text, size) === undefined);
     // Lists, and what reaches over a cut.
     expect(whole.length).toBeLessThan(texts.length / 10);
@@ -36,7 +36,7 @@ describe("a YAML text in parts is the text", () => {
     }
   });
 
-  test("each pointer has the same place", () => {
+  test("each pointer has the same position", () => {
     for (const [name, text] of texts.filter(([, { length }]) => length < 50_000)) {
       const parts = yamlParts(text, 300);
       if (inParts(text, 300) === undefined) continue;
@@ -46,7 +46,7 @@ describe("a YAML text in parts is the text", () => {
     }
   });
 
-  test("small parts are cut out of large mappings in mappings", () => {
+  test("small parts are cut out of nested large mappings", () => {
     const [, lockfile] = texts.at(-1) as (typeof texts)[number];
     const longest = Math.max(...leavesOf(yamlParts(lockfile, 5_000)).map(({ start, end }) => end - start));
     expect(longest).toBeLessThan(20_000);
@@ -82,12 +82,12 @@ describe("a YAML text in parts is the text", () => {
     ["numbers as keys", "2: b\n1: a\n0x1: c\n01: d\n"],
     ["a list", "- a\n- b\n"],
     ["nothing", "# nothing\n"],
-  ])("%s is never read as something else", (_name, text) => {
+  ])("%s is never parsed as something else", (_name, text) => {
     const values = [0, 1, 8, 20].map((size) => inParts(text, size)).filter((value) => value !== undefined);
     expect(values).toEqual(values.map(() => load(text, options)));
   });
 
-  test("nor is what comes of mixing their lines", () => {
+  test("nor is a mix of their lines", () => {
     const lines = texts.slice(0, 40).flatMap(([, text]) => text.split("\n").slice(0, 40));
     const odd = [
       "a: 'b",
@@ -124,7 +124,7 @@ describe("a YAML text in parts is the text", () => {
   });
 });
 
-test("more YAML than is read at once is refused with its place, unless it can be cut", () => {
+test("more YAML than can be parsed at once is rejected with its position, unless it can be split", () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   const long = "x".repeat(MAX_YAML_AT_ONCE / 16);
   const entries = Array.from({ length: 17 }, (_, index) => `  k${index}: ${long}\n`).join("");

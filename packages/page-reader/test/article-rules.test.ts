@@ -16,20 +16,20 @@ const page = (body: string, head = "") =>
   );
 const article = (inside: string, head = "") => page(`<article><h1>${title}</h1>${inside}</article>`, head);
 
-describe("what modern pages put around an article and into it", () => {
-  test("an opening between the title and the rest stays", () => {
+describe("removes what modern pages put around and inside an article", () => {
+  test("keeps an introduction between the title and the rest", () => {
     const slides = [2, 5, 8].map((from) => `<div class="s"><h2>Slide</h2><div>${paragraphs(3, from)}</div></div>`);
     expect(
       article(`<div class="intro-text">${paragraph(1)}</div><div class="slides">${slides.join("")}</div>`),
     ).toMatch(/^Paragraph 1/);
   });
-  test("a labelled link between paragraphs goes, entries that are written as paragraphs stay", () => {
+  test("removes a labelled link between paragraphs, and keeps entries written as paragraphs", () => {
     expect(
       article(`${paragraphs(3)}<p><b>MORE BOATS: </b><a href="/x">Boat found in tree</a></p>${paragraphs(3, 4)}`),
     ).not.toContain("tree");
     expect(article(`${paragraphs(5)}<p>• A boat in a tree</p><p>• A tree in a boat</p>`)).toContain("A tree in a boat");
   });
-  test("a set phrase between paragraphs goes; a cell that reads like a label stays", () => {
+  test("removes a set phrase between paragraphs, and keeps a table cell that reads like a label", () => {
     expect(article(`${paragraphs(3)}<p>Advertisement</p>${paragraphs(3, 4)}`)).not.toContain("Advert");
     const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";
     expect(article(`${paragraphs(8)}${table}${paragraphs(2, 9)}`)).toContain("Paragraph 10");

@@ -14,7 +14,7 @@ function listed(attributes: Attributes): string[] {
   return found;
 }
 
-test.each([1, 3, 15, 16, 17, 40])("%i attributes are found, changed, copied and deleted in their order", (count) => {
+test.each([1, 3, 15, 16, 17, 40])("finds, changes, copies and deletes %i attributes in order", (count) => {
   const attributes = attributesOf(count);
   const names = Array.from({ length: count }, (_, place) => `data-${place}`);
   expect(names.map((name) => attributes.get(name))).toEqual(names.map((_, place) => String(place)));
@@ -34,7 +34,7 @@ test.each([1, 3, 15, 16, 17, 40])("%i attributes are found, changed, copied and 
   expect(listed(copy).at(-1)).toBe("id=last");
 });
 
-test("100,000 attributes of one element are found by an index", () => {
+test("finds 100,000 attributes of one element by an index", () => {
   const attributes = attributesOf(100_000);
   expect(attributes.get("data-99999")).toBe("99999");
 });

@@ -9,12 +9,12 @@ const trees = readyTrees({
   right: [2, 0, 0, 0],
 });
 
-test("the trees are asked for the rows that are named, in their order", () => {
+test("evaluates the trees for the given rows, in order", () => {
   const rows = Float32Array.of(4, 0, 5, 0, 6, 0);
   expect([...sumsOfTrees(trees, rows, 2, Int32Array.of(2, 0))]).toEqual([12, 11]);
 });
 
-test("more rows than are asked together all get their sums", () => {
+test("returns sums for more rows than are evaluated at once", () => {
   const rows = Float32Array.from({ length: 100 }, (_, place) => place);
   const sums = sumsOfTrees(trees, rows, 1, Int32Array.from(rows.keys()));
   expect([...sums]).toEqual(Array.from(rows, (value) => (value <= 5 ? 11 : 12)));

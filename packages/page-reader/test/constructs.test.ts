@@ -204,7 +204,7 @@ describe.each([
   test.each(rows)("%s", (_name, html, markdown) => expect(written(html)).toBe(markdown));
 });
 
-test("neither handlers nor scripts are left in the html format", async () => {
+test("the html format contains neither event handlers nor scripts", async () => {
   const { html } = await readPage(
     '<main onclick="a()"><a href="javascript:b()">c</a><img src="data:image/png;base64,AA=="></main>',
     { url: "https://a.example/", formats: ["html"], onlyMainContent: false },

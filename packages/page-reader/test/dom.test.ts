@@ -5,7 +5,7 @@ import { parsePage } from "../src/dom/parse.ts";
 const html = (source: string) => parsePage(source).documentElement.outerHTML;
 const body = (source: string) => parsePage(source).body;
 
-describe("every page has a root, a head and a body, each once", () => {
+describe("every page has exactly one root, head and body", () => {
   test.each([
     ["", "<html><head></head><body></body></html>"],
     ["plain text", "<html><head></head><body>plain text</body></html>"],
@@ -24,23 +24,23 @@ describe("every page has a root, a head and a body, each once", () => {
   ])("%s", (source, expected) => expect(html(source)).toBe(expected));
 });
 
-describe("what stays and what goes", () => {
-  test("comments go, scripts stay as they are", () => {
+describe("kept and removed nodes", () => {
+  test("removes comments and keeps scripts unchanged", () => {
     expect(body("<p>a<!-- b -->c</p><script>if (a < b && '<p>') c();</script>").outerHTML).toBe(
       "<body><p>ac</p><script>if (a < b && '<p>') c();</script></body>",
     );
   });
-  test("entities are read, and written again where they must be", () => {
+  test("decodes entities, and encodes them only where necessary", () => {
     const paragraph = body('<p title="a &quot;b&quot;">1 &lt; 2 &amp; 3</p>').firstElementChild;
     expect(paragraph?.textContent).toBe("1 < 2 & 3");
     expect(paragraph?.outerHTML).toBe('<p title="a &quot;b&quot;">1 &lt; 2 &amp; 3</p>');
   });
-  test("elements that lie too deep go, their text stays", () => {
+  test("removes elements that are too deep, and keeps their text", () => {
     const deep = body(`${"<div>".repeat(5_000)}the text`);
     expect(deep.textContent).toBe("the text");
     expect(deep.querySelectorAll("div").length).toBeLessThan(500);
   });
-  test("after too many elements the rest is cut", () => {
+  test("truncates the page after too many elements", () => {
     expect(body("<p>x</p>".repeat(100_000)).querySelectorAll("p").length).toBeLessThan(70_000);
   });
 });
@@ -51,7 +51,7 @@ describe("changing the tree", () => {
     change(root);
     return [root.outerHTML, root.children.map(({ localName }) => localName).join(" ")];
   };
-  test("elements are removed, replaced, moved and put before others", () => {
+  test("elements can be removed, replaced, moved and inserted before others", () => {
     expect(names("<i></i><b></b><p></p>", (root) => root.querySelector("b")?.remove())).toEqual([
       "<body><i></i><p></p></body>",
       "i p",
@@ -64,7 +64,7 @@ describe("changing the tree", () => {
       "b i",
     );
   });
-  test("a copy is apart from what it was made of", () => {
+  test("a copy is independent of the original", () => {
     const root = body("<p class=a>x<b>y</b></p>");
     const copy = root.cloneNode(true);
     copy.querySelector("p")?.setAttribute("class", "b");
@@ -87,16 +87,16 @@ describe("selectors", () => {
     ["li:last-child", 1],
     ["section", 0],
   ])("%s", (selector, count) => expect(root.querySelectorAll(selector)).toHaveLength(count));
-  test("the nearest element around, itself included", () => {
+  test("finds the closest ancestor, including the element itself", () => {
     const item = root.querySelector("li");
     expect(item?.closest("li")).toBe(item);
     expect(item?.closest("main")?.localName).toBe("main");
     expect(item?.closest("p")).toBeNull();
   });
-  test("what is no selector throws", () => expect(() => root.querySelectorAll("[[")).toThrow());
+  test("throws for an invalid selector", () => expect(() => root.querySelectorAll("[[")).toThrow());
 });
 
-describe("parts that React sends late stand where its script puts them", () => {
+describe("moves parts that React streams late to where its script puts them", () => {
   /** What react-dom 19.3 writes of a page whose table, advice and last line came late, its scripts shortened. */
   const streamed = [
     '<!DOCTYPE html><html lang="en"><head><title>Cars</title></head><body><h1>Electric cars</h1><main><!--$?--><template id="B:0"></template>',
@@ -108,13 +108,13 @@ describe("parts that React sends late stand where its script puts them", () => {
     '<div hidden id="S:1"><p>The winter costs a fifth of the range.</p></div><script>$RC("B:1","S:1")</script></body></html>',
   ].join("");
 
-  test("in their order, without what was shown meanwhile", () => {
+  test("in order, without the fallback content", () => {
     expect(body(streamed).textContent.replaceAll(/\$RC\([^)]*\)/g, "")).toBe(
       "Electric carsCarsModelRangeBolt250 miIoniq251 miInner text of the list.Between the two.The winter costs a fifth of the range. after itImprint",
     );
     expect(body(streamed).querySelector("[hidden]")).toBeNull();
   });
-  test("a table among them answers a schema", async () => {
+  test("a table among them matches a schema", async () => {
     const columns = { model: { type: "string" }, range: { type: "string" } };
     const { data } = await extract(streamed, {
       type: "object",
@@ -127,7 +127,7 @@ describe("parts that React sends late stand where its script puts them", () => {
       ],
     });
   });
-  test("a part that never came leaves what is shown meanwhile", () => {
+  test("a missing part leaves the fallback content", () => {
     expect(body('<main><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--></main>').textContent).toBe(
       "Loading…",
     );
@@ -143,11 +143,11 @@ describe("parts that React sends late stand where its script puts them", () => {
       '<!--$?--><template id="B:0"></template><!--/$--><!--$?--><template id="B:0"></template><!--/$--><div hidden id="S:0">x</div>',
     ],
     ["comments that end what never began", '<!--/$--><!--/$--><p>x</p><!--$?--><div hidden id="S:0">y</div>'],
-  ])("a part %s does no harm", (_, source) => {
+  ])("a part %s has no effect", (_, source) => {
     const { textContent } = body(source);
     expect([...textContent].toSorted().join("")).toMatch(/^(?:x|ab|xy)$/);
   });
-  test("parts in parts lie no deeper than a page may", () => {
+  test("nested parts are no deeper than a page may be", () => {
     const deep = "<b>".repeat(200);
     const chain = Array.from(
       { length: 300 },
@@ -164,7 +164,7 @@ describe("parts that React sends late stand where its script puts them", () => {
   });
 });
 
-describe("declared shadow trees are shown as a browser shows them", () => {
+describe("renders declarative shadow trees like a browser", () => {
   const card =
     '<template shadowrootmode="open"><style>p{}</style><h2><slot name="title">No title</slot></h2><slot></slot></template>';
   test.each([
@@ -193,7 +193,7 @@ describe("declared shadow trees are shown as a browser shows them", () => {
   });
 });
 
-test("what a page states for machines is read without the markup that its makers left in it", async () => {
+test("removes leftover markup from metadata", async () => {
   const product = {
     "@type": "Product",
     name: "Tea &amp; milk",

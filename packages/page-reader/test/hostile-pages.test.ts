@@ -47,7 +47,7 @@ afterEach(() => {
   if (took > MOST) throw new Error(`It took ${took.toFixed(1)} s of processor time, more than ${MOST}.`);
 });
 
-describe("50 kB of nothing but", () => {
+describe("50 kB of only", () => {
   test.each(parts)("%s are read", async (part) => {
     const html = part.repeat(50_000 / part.length);
     const document = await readPage(html, {
@@ -66,7 +66,7 @@ describe("50 kB of nothing but", () => {
   });
 });
 
-test("4,000 posts with a price each are read in the time that their number takes", async () => {
+test("reads 4,000 posts with a price each in linear time", async () => {
   const post = '<div class="post"><b>a</b> text of a post that is long enough 2024-03-03 $5</div>';
   // They took 10 s while each price was looked for in the whole page.
   const formats = [{ type: "json", prompt: "all posts with author and price" }] as const;
@@ -74,7 +74,7 @@ test("4,000 posts with a price each are read in the time that their number takes
   expect(document).toHaveProperty("json");
 });
 
-describe("a text of nothing but", () => {
+describe("a text of only", () => {
   const repeated = ["A", "0", ".", "-", "Ä", "00", "sk-", "eyJ-", "DE12", "a@b.example ", "Mr A", "tel ", "token= "];
   test.each(repeated)("%j is redacted", async (part) => {
     const html = `<h1>Kettle</h1><p>A ${part.repeat(150_000 / part.length)}</p>`;
@@ -95,7 +95,7 @@ test.each([
   expect(await readPage(page, { url: "https://a.example/" })).toHaveProperty("markdown");
 });
 
-test("a comment of nothing but line breaks is searched for attempts to instruct a model", async () => {
+test("searches a comment of only line breaks for attempts to instruct a model", async () => {
   const html = `<h1>Kettle</h1><p>A kettle.</p><!--${"\n ".repeat(75_000)}-->`;
   const formats = [{ type: "json", prompt: "the name", checkPromptInjection: true } as const];
   expect(await readPage(html, { url: "https://a.example/", formats })).toHaveProperty("json");
@@ -104,7 +104,7 @@ test("a comment of nothing but line breaks is searched for attempts to instruct 
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 
-test("100,000 handlers of events behind as many attributes are taken away", async () => {
+test("removes 100,000 event handlers after as many attributes", async () => {
   const names = each(100_000, (at) => `a${at} `) + each(100_000, (at) => `on${at} `);
   const html = `<p>A kettle.</p><div ${names}>x</div>`;
   const { html: kept } = await readPage(html, { url: "https://a.example/", formats: ["html"] });
@@ -113,15 +113,15 @@ test("100,000 handlers of events behind as many attributes are taken away", asyn
 });
 
 /** Data that is broken is mended before it is read. */
-describe("linked data of nothing but", () => {
+describe("linked data of only", () => {
   const data = { "a string without end": '"' + String.raw`\"`.repeat(75_000), spaces: `1${" ".repeat(150_000)}x` };
-  test.each(Object.entries(data))("%s is left alone", async (_, broken) => {
+  test.each(Object.entries(data))("%s is ignored", async (_, broken) => {
     const html = `<h1>Kettle</h1><script type="application/ld+json">{"a":${broken}</script>`;
     const document = await readPage(html, { url: "https://a.example/", formats: ["markdown", { type: "product" }] });
     expect(document.markdown).toContain("Kettle");
   });
 
-  test("marks around it is read", async () => {
+  test("markup around it is read", async () => {
     const product = '{"@type":"Product","name":"Kettle","offers":{"price":"9.50","priceCurrency":"EUR"}}';
     for (const around of ["//<![CDATA[ @ //]]>", "<![CDATA[@]]> ", " <!-- @ -->", "@ ;"]) {
       const html = `<script type="application/ld+json">${around.replace("@", `\n${product}\n`)}</script><p>A kettle.</p>`;
@@ -138,7 +138,7 @@ const lateParts = `${each(20_000, late)}<template id="P:${(20_000).toString(16)}
 const lateDeep = `${"<div>".repeat(300)}${'<template id="P:0"></template>'.repeat(10_000)}${"</div>".repeat(300)}<div hidden id="S:0">${"<i>".repeat(250)}${"<b>x</b>".repeat(40_000)}</div>`;
 
 /** Thousands of one thing in a page that is else an ordinary one. */
-describe("an ordinary page with", () => {
+describe("a normal page with", () => {
   const prose = `<p>${"A sentence of some length that says something, and another one. ".repeat(40)}</p>`;
   const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
   test.each<readonly [string, string]>([
@@ -216,7 +216,7 @@ describe("a page with", () => {
   });
 });
 
-test("a word of 100,000 letters in a prompt is looked for under no label", async () => {
+test("does not search labels for a word of 100,000 letters in a prompt", async () => {
   const html = `<h1>T</h1><dl>${each(3_000, (at) => `<dt>Label ${at}</dt><dd>Value ${at}</dd>`)}</dl>`;
   const formats = [{ type: "json", prompt: "a".repeat(100_000) }] as const;
   expect(await readPage(html, { url: "https://a.example/", formats: [...formats] })).toHaveProperty("json");

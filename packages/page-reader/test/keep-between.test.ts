@@ -15,14 +15,14 @@ function kept(html: string, chance = 0.3): string[] {
   return blocks.filter((_, place) => together[place]).map(({ text }) => text);
 }
 
-test("a line of code and its name between two paragraphs stay", () =>
+test("keeps a line of code and its file name between two paragraphs", () =>
   expect(kept("<p>Boil.</p><div><b>pot.js</b><pre>boil()</pre></div><p>Pour.</p>")).toEqual([
     "Boil.",
     "pot.js",
     "boil()",
     "Pour.",
   ]));
-test("what is between two parts of one element stays, although parts of it were chosen", () =>
+test("keeps content between two parts of an element, even if only some parts were chosen", () =>
   expect(kept("<p>Boil.</p><div><i>Mind</i><p>the heat.</p><pre>code</pre></div><p>Pour.</p>")).toEqual([
     "Boil.",
     "Mind",
@@ -36,4 +36,4 @@ test.each([
   ["longer than a line or two", `<p>Boil.</p><div>${"tea ".repeat(100)}</div><p>Pour.</p>`, 0.3],
   ["surely something else", "<p>Boil.</p><div>Subscribe</div><p>Pour.</p>", 0.05],
   ["between two parts of a page", "<div><p>Boil.</p></div><div>Share</div><div><p>Pour.</p></div>", 0.3],
-])("what is %s goes", (_, html, chance) => expect(kept(html, chance)).toEqual(["Boil.", "Pour."]));
+])("removes what is %s", (_, html, chance) => expect(kept(html, chance)).toEqual(["Boil.", "Pour."]));

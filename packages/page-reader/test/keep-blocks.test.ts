@@ -17,7 +17,7 @@ function kept(html: string): string {
   );
 }
 
-test("a cell that is not chosen keeps its place and nothing else", () => {
+test("a cell that is not chosen keeps its position, but not its content", () => {
   const rows = "<tr><td>pot</td><td>clay</td></tr><tr><td>by <b>hand</b></td><td>iron</td></tr>";
   expect(kept(`<table>${rows}</table>`)).toBe("| pot | clay |\n| --- | --- |\n|  | iron |");
 });
@@ -26,7 +26,7 @@ test.each([
   ["navigation", "<nav><a href=/ ><img src=/logo.png></a></nav>"],
   ["a button", "<button><img src=/menu.png></button>"],
   ["a sign that leads elsewhere", "<a href=/next ><img src=/next.png width=16 height=16></a>"],
-])("a picture in %s goes", (_name, frame) => {
+])("removes an image in %s", (_name, frame) => {
   expect(kept(`${frame}<p>Pour.</p>`)).toBe("Pour.");
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["a picture beside the text", "<img src=/pot.png>"],
   ["a small picture in a line", "<img src=/pot.png width=16 height=16>"],
   ["a linked picture", "<a href=/pot ><img src=/pot.png width=160 height=160></a>"],
-])("%s stays", (_name, picture) => {
+])("keeps %s", (_name, picture) => {
   expect(kept(`<div>${picture}</div><p>Pour.</p>`)).toBe("![](/pot.png)\n\nPour.");
 });

@@ -15,14 +15,14 @@ function kept(html: string, isChosen: (place: number) => boolean = () => true): 
   return blocks.filter((_, place) => once[place]).map(({ element, text }) => `${element.localName} ${text}`);
 }
 
-test("of a post and its quotation the post is kept", () =>
+test("of a post and its quotation, keeps the post", () =>
   expect(kept(`<p>${long}</p><blockquote><p>${long}</p></blockquote><p>Agreed.</p>`)).toEqual([
     `p ${long}`,
     "p Agreed.",
   ]));
-test("a text that was not chosen before is kept", () =>
+test("keeps a text that was not chosen before", () =>
   expect(kept(`<nav>${long}</nav><p>${long}</p>`, (place) => place > 0)).toEqual([`p ${long}`]));
-test("what is said of each member in an index is kept", () => {
+test("keeps the descriptions of members in an index", () => {
   const index = '<a href="#boil(int)">boil</a> <a href="Kettle.html#boil%28%29">boil</a>';
   const members = `<a name="boil(int)"></a><h3>boil</h3><p>${long}</p><section id="boil()"><h3>boil</h3><p>${long}</p></section>`;
   expect(kept(`<p>${index}</p><p>${long}</p>${members}`).filter((text) => text === `p ${long}`)).toHaveLength(3);
@@ -31,7 +31,7 @@ test.each([
   ["nothing leads to", `<div id=p2><p>${long}</p></div>`],
   ["its own link leads to", `<div id=p2><a href="#p2">2</a><p>${long}</p></div>`],
   ["quotes what it is about", `<a href="#p2">2</a><div id=p2><blockquote>${long}</blockquote></div>`],
-])("of a post and one that %s the first is kept", (_, post) =>
+])("of a post and one that %s, keeps the first", (_, post) =>
   expect(kept(`<p>${long}</p>${post}`).filter((text) => text.endsWith(long))).toEqual([`p ${long}`]),
 );
 test.each([
@@ -39,4 +39,4 @@ test.each([
   ["an item of a list", `<ul><li>${long}</li><li>${long}</li></ul>`],
   ["a cell", `<table><tr><td><p>${long}</p></td><td><p>${long}</p></td></tr></table>`],
   ["code", `<pre>${long}</pre><pre>${long}</pre>`],
-])("a text that is %s is kept wherever it stands", (_, html) => expect(kept(html)).toHaveLength(2));
+])("keeps a text that is %s anywhere", (_, html) => expect(kept(html)).toHaveLength(2));

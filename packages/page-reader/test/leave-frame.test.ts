@@ -22,27 +22,27 @@ test.each([
   ["a column beside the content", "<aside><p>Pots</p></aside>"],
   ["a footer of the page", "<footer><p>Pots</p></footer>"],
   ["a box of a wiki that is longer than its text", `<div class="t-navbar">${"<p>Pots and cups</p>".repeat(9)}</div>`],
-])("%s goes even where it was chosen", (_name, frame) => {
+])("removes %s even if it was chosen", (_name, frame) => {
   expect(left(`<main><p>${prose}</p></main>${frame}`)).toEqual([prose]);
 });
 
 test.each([
   ["a note in the content", "<aside><p>Pots</p></aside>"],
   ["a footer of a post", "<article><footer>Pots</footer></article>"],
-])("%s stays", (_name, inner) => {
+])("keeps %s", (_name, inner) => {
   expect(left(`<main><p>${prose}</p>${inner}</main>`)).toEqual([prose, "Pots"]);
 });
 
-test("what a body is named for says nothing of what is in it", () => {
+test("the class names of the body do not affect its content", () => {
   const box = "<div class=navbox><p>Pots</p></div>";
   expect(left(`<body class="skin cpp-navbar"><main><p>${prose}</p></main>${box}</body>`)).toEqual([prose]);
 });
 
-test("a page that is all navigation keeps it", () => {
+test("keeps the navigation of a page that contains nothing else", () => {
   expect(left("<nav><p>Pots</p><p>Cups</p></nav><p>Tea</p>")).toEqual(["Pots", "Cups", "Tea"]);
 });
 
-test("an item stays above the list in it", () => {
+test("keeps an item above the list in it", () => {
   const blocks = textBlocks(parsePage("<ul><li>Pots<ul><li>of clay</ul><li>Cups</ul>").body);
   expect(
     keepTogether(

@@ -6,15 +6,15 @@ const paragraphs =
 const page = (body: string, head = "") =>
   `<html><head><title>A title of a page</title><meta property="og:type" content="article">${head}</head><body>${body}</body></html>`;
 
-describe("what stays and what goes", () => {
-  test("the title stays and is not said twice", () => {
+describe("kept and removed content", () => {
+  test("keeps the title and does not repeat it", () => {
     const markdown = toMainMarkdown(
       page(`<header><h1>A title of a page</h1></header><article><h2>A title of a page</h2>${paragraphs}</article>`),
       "https://a.example/",
     );
     expect(markdown).toMatch(/^# A title of a page\n\nThe first/);
   });
-  test("headings, lists, tables, code and quotes stay", () => {
+  test("keeps headings, lists, tables, code and quotes", () => {
     const inner =
       "<h2>Part</h2><ul><li>one thing</li><li>another thing</li></ul><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><pre><code class='language-js'>let a = `x`;</code></pre><blockquote><p>Quoted.</p></blockquote>";
     const markdown = toMainMarkdown(
@@ -30,7 +30,7 @@ describe("what stays and what goes", () => {
     ])
       expect(markdown).toContain(piece);
   });
-  test("a caption goes with its picture", () => {
+  test("removes a caption with its image", () => {
     expect(
       toMainMarkdown(
         page(
@@ -40,21 +40,21 @@ describe("what stays and what goes", () => {
       ),
     ).toContain("![a boat](https://a.example/x.jpg \"The boat 'left'\")");
   });
-  test("a long alternative text goes where a caption goes", () => {
+  test("removes a long alternative text together with the caption", () => {
     const alt = "A boat that lies in the harbour at dusk, seen from the old customs house";
     expect(
       toMainMarkdown(page(`<article><img src="/x.jpg" alt="${alt}">${paragraphs}</article>`), "https://a.example/"),
     ).toContain(`![](https://a.example/x.jpg "${alt}")`);
   });
-  test("an article that is repeated for readers without scripts is found there", () => {
+  test("finds an article that is repeated for readers without JavaScript", () => {
     const noscript = `<div id="app"></div><noscript><div class="story">${paragraphs}</div></noscript>`;
     expect(toMainMarkdown(page(noscript), "https://a.example/")).toMatch(/^The first.*has read one\.$/s);
   });
-  test("an anchor that was never closed makes no links of what follows", () => {
+  test("an unclosed anchor does not turn the following text into a link", () => {
     const markdown = toMainMarkdown(page(`<a name="top"><div><div>${paragraphs}</div></div>`), "https://a.example/");
     expect(markdown).toMatch(/^The first.*has read one\.$/s);
   });
-  test("a body in pieces is put together, without what is between them", () => {
+  test("joins a body in several parts, without the content in between", () => {
     const pieces = [paragraphs, paragraphs.replaceAll("paragraph", "part")].map(
       (text) => `<div class="article-body">${text}</div>`,
     );
@@ -63,7 +63,7 @@ describe("what stays and what goes", () => {
     expect(markdown).toMatch(/^The first paragraph.*The first part/s);
     expect(markdown).not.toContain("Something else");
   });
-  test("a section that is called like its heading is no remark or banner", () => {
+  test("a section with a class like its heading is not a note or banner", () => {
     const section = (id: string, heading: string) =>
       `<section id="${id}"><h2>${heading}</h2><p>It is told here in a sentence of its own, with a comma.</p></section>`;
     const body = section("does-it-keep-cookies-apart", "Does it keep cookies apart?") + section("comments", "Comments");
@@ -71,25 +71,25 @@ describe("what stays and what goes", () => {
     expect(markdown).toContain("## Does it keep cookies apart?\n\nIt is told");
     expect(markdown).not.toContain("Comments");
   });
-  test("several articles of one name are a list of articles", () => {
+  test("several articles with the same class are a list of articles", () => {
     const posts = ["Boats", "Trains", "Planes"].map(
       (title) => `<div><h2><a href="/${title}">${title}</a></h2><div class="entry-content">${paragraphs}</div></div>`,
     );
     const markdown = toMainMarkdown(`<main>${posts.join("")}</main>`, "https://a.example/");
     for (const title of ["Boats", "Trains", "Planes"]) expect(markdown).toContain(`[${title}]`);
   });
-  test("what a paywall is named for is the article", () => {
+  test("the content of an element with a paywall class is the article", () => {
     const long = paragraphs.replaceAll("</p><p>", " ");
     const parts = `<div class="free">${long}</div><div class="paywall">${long.replaceAll("paragraph", "part")}</div>`;
     expect(toMainMarkdown(page(`<article>${parts}</article>`), "https://a.example/")).toContain("The first part");
   });
-  test("numbered lists count on from where they start", () => {
+  test("numbered lists continue their numbering", () => {
     const list = `<ol start="7"><li>one</li> <li>two<br>lines</li></ol>`;
     expect(
       toMainMarkdown(page(`<article>${paragraphs}${list}${paragraphs}</article>`), "https://a.example/"),
     ).toContain("7.  one\n8.  two\n    lines");
   });
-  test("a label over the article, such as the count of its comments, ends nothing", () => {
+  test("a label above the article, such as its number of comments, does not end it", () => {
     const tools = `<p>The picture shows the harbour at dusk, from the old customs house, before the ferry left again. ${"It did so at ten, as it does every night of the year. ".repeat(3)}</p><div>Comments</div>`;
     const markdown = toMainMarkdown(page(`<article>${tools}${paragraphs.repeat(4)}</article>`), "https://a.example/");
     expect(markdown).toContain("The third one");
@@ -101,7 +101,7 @@ describe("what stays and what goes", () => {
     );
     expect(markdown).toBe("# Contact\n\nPhone: 123\n\nRoom 4");
   });
-  test("scripts without spaces are read as prose too", () => {
+  test("reads scripts without spaces as prose", () => {
     const lines = [
       "港口的夜班渡轮将在五月一日恢复运营，距离上一艘船被拆解已经过去了九年。",
       "两艘翻新后的船将在晚上十点出发，每艘可载二百四十名乘客。",
@@ -114,7 +114,7 @@ describe("what stays and what goes", () => {
     );
     expect(markdown).toBe(`# 夜班渡轮回归\n\n${lines.join("\n\n")}`);
   });
-  test("nothing is made of nothing", () => expect(toMainMarkdown("", "https://a.example/")).toBe(""));
+  test("returns nothing for an empty page", () => expect(toMainMarkdown("", "https://a.example/")).toBe(""));
   test.each([
     "<p>",
     "<html><body></html>",

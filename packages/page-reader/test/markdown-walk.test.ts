@@ -92,12 +92,12 @@ test.each([
   ],
   ["lists and quotes", "<ol start=3><li>a<ul><li>b</li> <li>c<p>d</p></ul><li>e</ol><blockquote>f<p>g<blockquote>h"],
   ["line breaks asked for from both sides", "<div><div>a</div></div>b<h1>c</h1><p>d</p><hr>f"],
-])("%s come out as by the library", (_name, html) => {
+])("%s give the same result as the library", (_name, html) => {
   const [ours, theirs] = bothWays(html);
   expect(ours).toBe(theirs);
 });
 
-test("any page comes out as by the library", () => {
+test("any page gives the same result as with the library", () => {
   let state = 7;
   const pick = <T>(from: readonly T[]): T => from[(state = (state * 48_271) % 2_147_483_647) % from.length] as T;
   const tags = "p div b em code ul ol li span h2 blockquote button".split(" ");

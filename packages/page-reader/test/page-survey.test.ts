@@ -8,8 +8,8 @@ const url = "https://a.example/dir/page";
 const surveyPage = (html: string) => presentPage(html, url, {}).survey();
 const facts = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html" };
 
-describe("a page tells", () => {
-  test("its links, absolute, each once, without parts of itself and without other schemes", () => {
+describe("a page provides", () => {
+  test("its unique absolute links, without fragments of the page and other schemes", () => {
     const html = `<a href="/one?a=1&amp;b=2">1</a><A HREF='two'>2</A><a href="/one?a=1&b=2">1</a><a href="#here">h</a>
       <map><area href=three></map><a href="mailto:a@b.example">m</a><a>none</a><a href="http://[">bad</a>
       <!-- <a href="/comment">c</a> --><script>"<a href='/script'>"</script>`;
@@ -17,7 +17,7 @@ describe("a page tells", () => {
     expect(linksOf(surveyPage(html), url)).toEqual(expected);
   });
 
-  test("the base that they refer to, and the address it calls its own", () => {
+  test("the base of its links, and its canonical address", () => {
     const survey = surveyPage('<base href="/base/"><link rel="x Canonical" href="own"><a href="b">b</a>');
     expect(linksOf(survey, url)).toEqual(["https://a.example/base/b"]);
     expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
@@ -44,7 +44,7 @@ describe("a page tells", () => {
     });
   });
 
-  test("the first title only, and the preview's where there is none", () => {
+  test("only the first title, and that of the preview if there is none", () => {
     expect(surveyPage("<title>One</title><svg><title>Two</title></svg>").title).toBe("One");
     const html = '<meta property="og:title" content="Preview"><p>x</p>';
     expect(pageMetadata(surveyPage(html), facts)).toMatchObject({ title: "Preview" });
@@ -55,7 +55,7 @@ test.each([
   ["nested too deep", `${"<div>".repeat(500)}<a href="last">x`],
   ["more elements than a tree holds", `${"<b>x</b>".repeat(41_000)}<a href="last">x</a>`],
   ["broken", `<a href="last" href="2"><title>Two<p title=<a href='3&amp;4' </title></a>`],
-])("%s, a page still tells its title and its links", (_name, html) => {
+])("%s, a page still provides its title and its links", (_name, html) => {
   const page = presentPage(`<title> One &amp; more </title>${html}`, url, {});
   page.markdown();
   expect(page.survey()).toMatchObject({ title: "One & more", hrefs: expect.arrayContaining(["last"]) });
@@ -66,7 +66,7 @@ test.each([
   ["a tag that never ends", `<a href="${"x".repeat(500_000)}`],
   ["attributes without end", `<meta ${"a=1 ".repeat(200_000)}>`],
   ["open comments", "<!--".repeat(200_000)],
-])("%s takes time that grows with the page alone", (_name, html) => {
+])("the time for %s is linear in the size of the page", (_name, html) => {
   const begin = process.cpuUsage();
   expect(surveyPage(`<title>t</title>${html}`).title).toBe("t");
   expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(2_000);

@@ -19,6 +19,6 @@ test.each(sources.map(({ name, text }) => [name, text] as const))("%s is pure", 
   expect(impureLines(text)).toEqual([]);
 });
 test.each(['import { readFileSync } from "node:fs";', "const at = Date.now();", "await fetch(url);"])(
-  "%s is noticed",
+  "%s is detected",
   (line) => expect(impureLines(line)).toEqual([line]),
 );

@@ -6,35 +6,35 @@ const html =
   '<title>Pots</title><nav><a href="/all">All</a></nav><main><h1>Clay pot</h1><p>A pot of clay, <a href="care">how to care</a>.</p><p>Price: 12.50 EUR</p></main>';
 const url = "https://shop.example.com/pots/clay";
 
-test("HTML gives Markdown with absolute links", async () => {
+test("converts HTML to Markdown with absolute links", async () => {
   const { markdown } = await readPage(html, { url });
   expect(markdown).toContain("[how to care](https://shop.example.com/pots/care)");
 });
-test("each format that is asked for is a field, with the metadata", async () => {
+test("returns each requested format as a field, with the metadata", async () => {
   const document = await readPage(html, { url, formats: ["links", "html"] });
   expect(Object.keys(document).toSorted()).toEqual(["html", "links", "metadata"]);
   expect(document).toMatchObject({ metadata: { title: "Pots", sourceURL: url, statusCode: 200 } });
 });
-test("bytes are decoded as the page declares", async () => {
+test("decodes bytes with the encoding that the page declares", async () => {
   const bytes = Buffer.from('<meta charset="windows-1252"><p>Gr\xfc\xdfe aus Kiel</p>', "latin1");
   expect(await readPage(bytes, { url })).toMatchObject({ markdown: "Grüße aus Kiel" });
 });
-test("a file that cannot be read is a failure of the catalogue", async () => {
+test("a file that cannot be read fails with an error of the catalogue", async () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
   const reading = readPage(bytes, { url, contentType: "image/png" });
   await expect(reading).rejects.toBeInstanceOf(PageFailure);
   await expect(reading).rejects.toMatchObject({ row: "unsupported-file" });
 });
-test("a schema is filled from the page, with where it was stated", async () => {
+test("fills a schema from the page, with the sources of its values", async () => {
   const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
   const { data, sources } = await extract(html, schema, { url });
   expect(data).toEqual({ name: "Clay pot", price: 12.5 });
   expect(sources["price"]).toEqual([url]);
 });
-test("something that is not a schema is refused", async () => {
+test("rejects an invalid schema", async () => {
   await expect(extract(html, { type: "nothing" })).rejects.toMatchObject({ row: "unprocessable-entity" });
 });
-test("the README's example runs as it stands", async () => {
+test("the README's example runs unchanged", async () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   const [, code = ""] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
   const lines: unknown[] = [];

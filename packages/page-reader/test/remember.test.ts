@@ -13,7 +13,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-test("a text is worked on once", () => {
+test("processes a text once", () => {
   let times = 0;
   const lower = remember((text) => {
     times += 1;
@@ -22,7 +22,7 @@ test("a text is worked on once", () => {
   expect([lower("Price"), lower("Price"), times]).toEqual(["price", "price", 1]);
 });
 
-test("a name that is kept does not keep the page that it is on", () => {
+test("a cached name does not keep its page in memory", () => {
   const words = remember((text) => text.split(" "));
   const before = heap();
   for (let page = 0; page < 100; page += 1) {
@@ -33,14 +33,14 @@ test("a name that is kept does not keep the page that it is on", () => {
   expect(heap() - before).toBeLessThan(20);
 });
 
-test("a long text is not kept", () => {
+test("does not cache a long text", () => {
   const first = remember((text) => text.slice(0, 1));
   const before = heap();
   for (let page = 0; page < 100; page += 1) first(`${page}`.padEnd(1_000_000, "x"));
   expect(heap() - before).toBeLessThan(20);
 });
 
-test("names on an element, and those of elements, do not keep their pages either", async () => {
+test("names on an element, and those of elements, do not keep their pages in memory either", async () => {
   const before = heap();
   for (let page = 0; page < 100; page += 1) {
     const filler = `<!--${"x".repeat(1_000_000)}-->`;

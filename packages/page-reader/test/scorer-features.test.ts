@@ -7,7 +7,7 @@ import { digestOfFeatures } from "../training/features-digest.ts";
 const advice =
   "the scorer sees other features than its model was trained on; train again: node training/train.ts --corpus DIR (bench/corpus/README.md names the pages)";
 
-test("the scorer sees the features that its model was trained on", () => {
+test("the scorer uses the features that its model was trained with", () => {
   expect(data.features, advice).toBe(rowWidth);
   expect(digestOfFeatures(model.words), advice).toBe(data.digest);
 });

@@ -21,7 +21,7 @@ test.each([
   "x".repeat(80),
   "x".repeat(81),
   "©2026 contact us",
-])("the words of %j come to what their table says of them", (text) => {
+])("the score of the words in %j equals that in their table", (text) => {
   const [whole = "", ...words] = labelWords(text);
   const scores = words.map((word) => texts.get(word) ?? 0);
   expect(labelScore(text, texts)).toEqual({
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("a table has all of its words of English and no others", () => {
+test("a table contains exactly its English words", () => {
   const table = new WordTable(texts);
   const scoreOf = (word: string) =>
     table.scoreOf(

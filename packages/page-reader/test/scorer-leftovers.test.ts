@@ -11,7 +11,7 @@ function featuresOf(html: string): number[] {
   return [...page.rows];
 }
 
-test("a page without a text leaves nothing behind that the next page is described by", () => {
+test("a page without text does not affect the features of the next page", () => {
   const page = `<body class="a"><main><div>\u200b</div><p>One sentence that says what was seen.</p></main></body>`;
   const before = featuresOf(page);
   featuresOf("<body class='sidebar'></body>");

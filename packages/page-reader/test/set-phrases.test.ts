@@ -44,7 +44,7 @@ test.each([
   expect(isSetPhrase(text)).toBe(false);
 });
 
-test("headings that end an article, and others that begin alike", () => {
+test("headings that end an article, and others with a similar start", () => {
   expect(["Related articles", "Comments", "More from the Post", "You may also like"].map(isEndingTitle)).not.toContain(
     false,
   );

@@ -25,12 +25,12 @@ test.each([
   expect(kept(head + body)).toBe("# Warming the pot\n\nPour.");
 });
 
-test("a title that is kept among other main headings is not all that is asked for", () => {
+test("a title among other level-one headings is not the only content to keep", () => {
   const body = "<h1>Warming the pot</h1><div><h1>Water</h1><p>Boil it.</p></div>";
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");
 });
 
-test("the sign by which a title links to itself is not a part of it", () => {
+test("removes the symbol with which a title links to itself", () => {
   const lines = Array.from(
     { length: 12 },
     (_, nth) => `<p>Pour cup number ${nth}, wait, and tell what it tastes of.</p>`,

@@ -37,7 +37,7 @@ const pages: Record<string, string> = {
   scripted: "\u{1f600}é <p a=“b”>語 & 語</p>",
 };
 
-test.each(Object.entries(pages))("%s: the same is reported as by the library's tokenizer", (_, html) => {
+test.each(Object.entries(pages))("%s: reports the same as the library's tokenizer", (_, html) => {
   for (const length of [1, 2, 3, 7, 64, html.length])
     expect(reported(html, length, { Tokenizer: SkippingTokenizer })).toEqual(reported(html, length, {}));
 });

@@ -7,19 +7,19 @@ async function summaryOf(inside: string): Promise<unknown> {
   return (await readPage(html, { url: "https://shop.example.com/dryer", formats: ["summary"] })).summary;
 }
 
-test("what a page says twice is once in its summary", async () => {
+test("a summary contains repeated text only once", async () => {
   const said = "The ceramic plates make the dryer heat evenly and keep hair from burning.";
   const other = "A cable of three metres leaves room to move around the bathroom.";
   expect(await summaryOf(`<p>${said}</p><p>${other}</p><p>${said}</p>`)).toBe(`${said} ${other}`);
 });
 
-test("rows of tables are no sentences of a summary", async () => {
+test("a summary omits table rows", async () => {
   const said = "The ceramic plates make the dryer heat evenly and keep hair from burning.";
   const row = "<tr><th>Features</th><td>Welcome to the cutting edge of drying, with ceramic plates for hair.</td></tr>";
   expect(await summaryOf(`<table>${row}${row}</table><p>${said}</p>`)).toBe(said);
 });
 
-test("sentences that say the same in nearly the same words are said once, and without their markup", () => {
+test("a summary contains nearly identical sentences once, without their markup", () => {
   const codes = [
     "Use an offer code at checkout for extra savings today!",
     "Use an offer code at checkout to save extra today!",

@@ -26,11 +26,11 @@ const places = [...parsePage(page).body.querySelectorAll("*")].map(
   ({ localName }, place) => [localName, place] as const,
 );
 
-test.each(places)("the text of a %s (%i) is the same alone and as a part of the page", (_name, place) => {
+test.each(places)("the text of a %s (%i) is the same alone and as part of the page", (_name, place) => {
   expect(told(place, true)).toEqual(told(place, false));
 });
 
-test("is read again when the tree has changed", () => {
+test("is computed again after a change of the tree", () => {
   const { body } = parsePage("<div><p>one</p><p>two</p></div>");
   const text = () => mapText(body).blocks.map((block) => block.text);
   expect(text()).toEqual(["one", "two"]);

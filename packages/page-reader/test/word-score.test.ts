@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { plainText, wordsOf } from "../bench/corpus/word-score.ts";
 
-describe("Markdown without its marks", () => {
-  test("keeps the words of links, lists and tables, and no address", () => {
+describe("removes Markdown syntax", () => {
+  test("keeps the words of links, lists and tables, but no addresses", () => {
     const markdown =
       '# Tea\n\n![a cup](https://a.example/c.png "A (cup)")\n\n1.  green [leaf](https://a.example/b)\n2.  black\n\n| a | b |\n| --- | --- |\n| 1 | *2* |';
     expect(wordsOf(plainText(markdown)).join(" ")).toBe("tea green leaf black a b 1 2");

@@ -4,7 +4,7 @@ import { nameAt, shown } from "./owner.ts";
 import { keysOf, type Node, type Raw } from "./raw.ts";
 import { blamesAnother } from "./repaired.ts";
 import { repeats, type Seen } from "./repeats.ts";
-import { isOfSchema } from "./said.ts";
+import { isOfSchema } from "./declarations.ts";
 import { type Direction, Uses } from "./uses.ts";
 import { Validators, wrongWitness } from "./witness.ts";
 
@@ -30,7 +30,7 @@ export function auditPair(changes: readonly Change[], base: Raw, revision: Raw):
   const twice = repeats(seen);
   const uses = [new Uses(base), new Uses(revision)] as const;
   const validators = [new Validators(base), new Validators(revision)] as const;
-  const told = toldBy(changes);
+  const reported = reportedBy(changes);
   const parted = new Set(
     changes
       .filter(({ id }) => PARTED.test(id))
@@ -49,7 +49,7 @@ export function auditPair(changes: readonly Change[], base: Raw, revision: Raw):
         ...(again === undefined ? [] : [{ kind: "twice", text: again } as const]),
         ...(wrong === undefined ? [] : [{ kind: "witness", text: wrong } as const]),
         ...(blame === undefined ? [] : [{ kind: "blame", text: blame } as const]),
-        ...reached(change, raws, uses, told.get(change.cause) ?? new Set(), parted),
+        ...reached(change, raws, uses, reported.get(change.cause) ?? new Set(), parted),
       ],
     };
   });
@@ -60,14 +60,14 @@ const PARTED =
   /^(?:response|media-type|request-body|response-body|operation|alternative|property|overlapping)-?(?:removed|added|path|left|regrouped|introduced)/;
 
 /** The operations and directions that entries of one cause list. */
-function toldBy(changes: readonly Change[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const told = new Map<string, Set<string>>();
+function reportedBy(changes: readonly Change[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const reported = new Map<string, Set<string>>();
   for (const { cause, impact } of changes) {
-    const list = told.get(cause) ?? new Set();
+    const list = reported.get(cause) ?? new Set();
     for (const { operation, direction } of impact) list.add(`${direction} ${plain(operation)}`);
-    told.set(cause, list);
+    reported.set(cause, list);
   }
-  return told;
+  return reported;
 }
 
 function places(change: Change, raws: readonly [Raw, Raw]): Complaint[] {
@@ -129,7 +129,7 @@ function reached(
   change: Change,
   raws: readonly [Raw, Raw],
   uses: readonly [Uses, Uses],
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   parted: ReadonlySet<string>,
 ): Complaint[] {
   if (!isOfSchema(change.id)) return [];
@@ -154,7 +154,7 @@ function reached(
       if (
         ways.has(way) &&
         !parted.has(plain(operation)) &&
-        !told.has(`${way} ${plain(operation)}`) &&
+        !reported.has(`${way} ${plain(operation)}`) &&
         reaches(0, operation, way) &&
         reaches(1, operation, way)
       )

@@ -2,7 +2,7 @@
 import type { Change, Place } from "../../src/index.ts";
 import { below, composed, type Twins } from "./meaning.ts";
 import { keysOf, type Node, objectOf, type Raw } from "./raw.ts";
-import { sayersOf } from "./said.ts";
+import { sayersOf } from "./declarations.ts";
 
 const LISTS = new Set([
   "oneOf",

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Change } from "../../src/index.ts";
 import { subjectOf, type Shown } from "./owner.ts";
 import { type Json, type Node, objectOf, type Raw, escape } from "./raw.ts";
-import { isOfPresence, keywordsOf, sayersOf } from "./said.ts";
+import { isOfPresence, keywordsOf, sayersOf } from "./declarations.ts";
 import { dialectOf, upgrade } from "./witness.ts";
 
 /** A place of one description that is to be read as something else. */

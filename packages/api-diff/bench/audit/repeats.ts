@@ -39,20 +39,20 @@ function placesOf({ base, revision }: Change): string {
 }
 
 function sameThing({ change, shown }: Seen): string | undefined {
-  const said = JSON.stringify([change.id, change.before, change.after, subjectOf(change)]);
-  if (shown?.owner !== undefined && shown.isSaidThere) return `${said} ${shown.owner.file}#${shown.owner.pointer}`;
+  const key = JSON.stringify([change.id, change.before, change.after, subjectOf(change)]);
+  if (shown?.owner !== undefined && shown.isSaidThere) return `${key} ${shown.owner.file}#${shown.owner.pointer}`;
   if (
     shown === undefined &&
     !/^(?:operation|webhook|response|media|security|server|header|path|parameter|request|required-p|sender)/.test(
       change.id,
     )
   )
-    return `${said} ${placesOf(change)}`;
+    return `${key} ${placesOf(change)}`;
   const sayers = (shown?.sayers ?? [])
     .flat()
     .map(({ pointer }) => pointer)
     .join(" ");
-  return `${said} ${sayers} ${placesOf(change)} ${change.impact.map(({ operation }) => operation).join()}`;
+  return `${key} ${sayers} ${placesOf(change)} ${change.impact.map(({ operation }) => operation).join()}`;
 }
 
 const REMOVED = /^(?:property|operation|webhook|response|media-type|parameter|header)-removed/;

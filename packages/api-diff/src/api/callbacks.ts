@@ -74,17 +74,17 @@ function renamedIn(
     const operations = callback === undefined ? [] : operationsIn(document, callback, "callback", "");
     return canonical(operations.map(({ method, path }) => `${method} ${path}`).sort());
   };
-  const come = new Map(
+  const added = new Map(
     newNames.filter((name) => !oldNames.includes(name)).map((name) => [name, calls(context.revision, after, name)]),
   );
   const renamed = new Map<string, string>();
   for (const name of oldNames) {
     if (newNames.includes(name)) continue;
     const own = calls(context.base, before, name);
-    const [twin] = [...come].find(([, other]) => other === own) ?? [];
+    const [twin] = [...added].find(([, other]) => other === own) ?? [];
     if (twin === undefined) continue;
     renamed.set(name, twin);
-    come.delete(twin);
+    added.delete(twin);
   }
   return renamed;
 }

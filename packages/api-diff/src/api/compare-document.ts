@@ -19,8 +19,8 @@ import { reportServers } from "./compare-servers.ts";
 
 export interface Compared {
   readonly operations: number;
-  readonly gone: readonly Operation[];
-  readonly come: readonly Operation[];
+  readonly removed: readonly Operation[];
+  readonly added: readonly Operation[];
 }
 
 /** Compares two whole descriptions. Findings go to the context's report, schemas to its graph. */
@@ -33,11 +33,11 @@ export function compareDocument(context: Context): Compared {
     readOperations(revision, "path"),
     context.moves,
   );
-  const unread = unreadItems(context, "paths", [...matched.gone, ...matched.come]);
-  for (const operation of matched.gone) {
-    if (!unread.has(operation.path)) reportGone(context, operation, "operation-removed");
+  const unread = unreadItems(context, "paths", [...matched.removed, ...matched.added]);
+  for (const operation of matched.removed) {
+    if (!unread.has(operation.path)) reportRemoved(context, operation, "operation-removed");
   }
-  for (const operation of matched.come) {
+  for (const operation of matched.added) {
     if (unread.has(operation.path)) continue;
     context.report({
       rule: "operation-added",
@@ -64,7 +64,7 @@ export function compareDocument(context: Context): Compared {
   compareCatalogue(context);
   compareRepeated(context);
   compareRoots(context);
-  return { operations: matched.pairs.length, gone: matched.gone, come: matched.come };
+  return { operations: matched.pairs.length, removed: matched.removed, added: matched.added };
 }
 
 /** Reports paths or webhooks whose reference is broken on one side: their content is unknown. */
@@ -90,7 +90,7 @@ function holderSpot(document: OpenDocument, key: string): ReturnType<typeof spot
   return spotIn(document.root, key);
 }
 
-function reportGone(context: Context, operation: Operation, rule: string): void {
+function reportRemoved(context: Context, operation: Operation, rule: string): void {
   context.report({
     rule,
     base: spot(operation.cursor),
@@ -110,7 +110,7 @@ function compareWebhooks(context: Context): Scope[] {
   for (const a of before) {
     const b = after.get(a.name);
     after.delete(a.name);
-    if (b === undefined && !unread.has(a.path)) reportGone(context, a, "webhook-removed");
+    if (b === undefined && !unread.has(a.path)) reportRemoved(context, a, "webhook-removed");
     if (b === undefined) continue;
     scopes.push({ context, a, b, request: Flow.receive, response: Flow.send });
     compareOperation(scopes.at(-1) as Scope);

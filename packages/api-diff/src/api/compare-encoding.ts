@@ -14,7 +14,7 @@ const KEYS = ["encoding", "itemEncoding", "prefixEncoding"];
 
 type Places = Pick<Finding, "base" | "revision" | "subject" | "what" | "usages">;
 
-/** Compares how the parts of a body are encoded: what `encoding` says, and the defaults where it says nothing. */
+/** Compares the encoding of the parts of a body: the `encoding` field, or the defaults if it is absent. */
 export function compareEncoding(context: Context, a: Media, b: Media, places: Places): void {
   const isMultipart = mediaKey(b.name).startsWith("multipart/");
   const isWritten = KEYS.some((key) => field(a.cursor, key) !== undefined || field(b.cursor, key) !== undefined);

@@ -21,18 +21,18 @@ export function compareResponses(scope: Scope): void {
     ...unreadStatuses(scope.context.revision, scope.b),
   ]);
   compareNameless(scope);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [status, a] of before) {
     if (unread.has(status)) continue;
     const same = after.get(status);
     if (same !== undefined) compareResponse(scope, a, same, status);
-    else for (const name of reportGone(scope, [status, a], before, after)) told.add(name);
+    else for (const name of reportRemoved(scope, [status, a], before, after)) reported.add(name);
   }
   for (const [status, b] of after) {
     if (before.has(status) || unread.has(status)) continue;
     const covering = cover(before, status);
     if (covering !== undefined) compareResponse(scope, covering[1], b, status);
-    if (told.has(status)) continue;
+    if (reported.has(status)) continue;
     const isSuccess = status.startsWith("2") && covering === undefined && before.size > 0;
     report(scope, isSuccess ? "success-response-added" : "response-added", status, {
       base: spotIn(scope.a.cursor, "responses"),
@@ -42,7 +42,7 @@ export function compareResponses(scope: Scope): void {
   }
 }
 
-/** Reports a response without a status where it changes: nobody can tell when it comes. */
+/** Reports a changed response without a status, because it is unknown when it is returned. */
 function compareNameless(scope: Scope): void {
   const [before, after] = [
     scope.context.base.get(scope.a.cursor, "responses"),
@@ -110,13 +110,13 @@ function report(
   });
 }
 
-/** Levels where no status may come that could not come before. */
+/** Levels if no status is possible that was not possible before. */
 const NONE_NEW: Levels = { send: "safe", receive: "safe" };
 
 type Responses = ReadonlyMap<string, Cursor>;
 
-/** Reports that a status is gone, and returns those that take its place. */
-function reportGone(
+/** Reports that a status was removed, and returns those that replace it. */
+function reportRemoved(
   scope: Scope,
   [status, a]: [string, Cursor],
   before: Responses,
@@ -128,8 +128,8 @@ function reportGone(
     const [range, b] = covering;
     const isKnown = before.has(range) || cover(before, range) !== undefined;
     const levels = isKnown ? { levels: NONE_NEW } : {};
-    const said = { base: spot(a), revision: spot(b), before: status, after: range };
-    report(scope, "response-regrouped", status, { ...said, ...levels });
+    const places = { base: spot(a), revision: spot(b), before: status, after: range };
+    report(scope, "response-regrouped", status, { ...places, ...levels });
     compareResponse(scope, a, b, status);
     return [range];
   }

@@ -90,10 +90,10 @@ export function compareSecurity(scope: Scope): void {
     });
   }
   if (lost.length > 0) return;
-  const come = unlisted(after.alternatives, old);
-  for (const alternative of come)
+  const added = unlisted(after.alternatives, old);
+  for (const alternative of added)
     context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
-  if (come.length > 0) return;
+  if (added.length > 0) return;
   // A removed alternative that locks no caller out was redundant.
   for (const alternative of unlisted(old, after.alternatives))
     context.report({ rule: "security-relaxed", ...places, before: describe(alternative) });

@@ -52,22 +52,22 @@ function compareServers(
 ): void {
   const oldUrls = new Set(before.map((server) => server.resolved + templateShape(a.path)));
   const newUrls = new Set(after.map((server) => server.resolved + templateShape(b.path)));
-  const gone = before.filter(
+  const removed = before.filter(
     (server) =>
       !newUrls.has(server.resolved + templateShape(b.path)) && !newUrls.has(server.resolved + templateShape(a.path)),
   );
-  const come = after.filter(
+  const added = after.filter(
     (server) =>
       !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)),
   );
   // The address that a path moves to is a different one, whatever the variables are.
   const isSamePath = templateShape(a.path) === templateShape(b.path);
-  const chosen = gone.map(
+  const chosen = removed.map(
     (server) =>
       after.find((other) => isVariant(server, other)) ?? (isSamePath ? serverFor(after, server.resolved) : undefined),
   );
-  if (gone.length > 0 && chosen.every((other) => other !== undefined)) {
-    gone.forEach((server, index) => {
+  if (removed.length > 0 && chosen.every((other) => other !== undefined)) {
+    removed.forEach((server, index) => {
       const other = chosen[index] as Server;
       context.report({
         rule: "server-variable-changed",
@@ -83,34 +83,34 @@ function compareServers(
   }
   const usages = [usageOf(b)];
   // A URL without a scheme has that of the description, so it is unknown whether it differs.
-  const isOpen = (server: Server): boolean => come.some((other) => isOfAnyScheme(server, other));
+  const isOpen = (server: Server): boolean => added.some((other) => isOfAnyScheme(server, other));
   const levels = { send: "risky", receive: "risky" } as const;
   const oldPlace = (server: Server | undefined) =>
     server === undefined ? spotIn(context.base.root, "servers") : placeOf(server);
   const newPlace = (server: Server | undefined) =>
     server === undefined ? spotIn(context.revision.root, "servers") : placeOf(server);
-  const isNewList = gone.length > 0 && gone.length === before.length;
+  const isNewList = removed.length > 0 && removed.length === before.length;
   const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
   if (isNewList && after.length === 0)
     context.report({
       rule: "servers-removed",
-      base: oldPlace(gone[0]),
+      base: oldPlace(removed[0]),
       revision: newPlace(undefined),
-      before: names(gone),
+      before: names(removed),
       usages,
     });
-  else if (isNewList && come.length > 0) {
+  else if (isNewList && added.length > 0) {
     context.report({
       rule: "server-changed",
-      base: oldPlace(gone[0]),
-      revision: newPlace(come[0]),
-      before: names(gone),
-      after: names(come),
+      base: oldPlace(removed[0]),
+      revision: newPlace(added[0]),
+      before: names(removed),
+      after: names(added),
       usages,
-      ...(gone.every(isOpen) ? { levels } : {}),
+      ...(removed.every(isOpen) ? { levels } : {}),
     });
   } else {
-    for (const server of gone)
+    for (const server of removed)
       context.report({
         rule: "server-removed",
         base: oldPlace(server),
@@ -119,7 +119,7 @@ function compareServers(
         usages,
         ...(isOpen(server) ? { levels } : {}),
       });
-    for (const server of come)
+    for (const server of added)
       context.report({
         rule: "server-added",
         base: oldPlace(undefined),

@@ -32,9 +32,9 @@ function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): 
     const now = b.members.get(name);
     return now === undefined || isOwnAlike(context, old, now) ? [] : [[old, now] as const];
   });
-  const gone = [...a.members].filter(([name]) => !b.members.has(name));
-  const come = [...b.members].filter(([name]) => !a.members.has(name));
-  if (both.length + gone.length + come.length === 0) return;
+  const removed = [...a.members].filter(([name]) => !b.members.has(name));
+  const added = [...b.members].filter(([name]) => !a.members.has(name));
+  if (both.length + removed.length + added.length === 0) return;
   const uses = usesIn(b.parent);
   for (const [old, now] of both)
     for (const one of uses)
@@ -45,11 +45,11 @@ function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): 
         isPart: true,
       });
   const label = { what: b.parent.key, usages: uses };
-  for (const [subject, old] of gone)
+  for (const [subject, old] of removed)
     context.report({ rule: "alternative-removed", ...label, subject, base: spot(old), revision: spot(b.parent) });
   // Readers of the base schema understand each subtype, but do not know a new one.
   const levels = { send: "safe", receive: "risky" } as const;
-  for (const [subject, now] of come)
+  for (const [subject, now] of added)
     context.report({ rule: "alternative-added", ...label, subject, base: spot(a.parent), revision: spot(now), levels });
 }
 

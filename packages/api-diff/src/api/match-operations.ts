@@ -5,8 +5,8 @@ import { basePath, serversOf } from "./servers.ts";
 
 export interface MatchedOperations {
   readonly pairs: readonly (readonly [Operation, Operation])[];
-  readonly gone: readonly Operation[];
-  readonly come: readonly Operation[];
+  readonly removed: readonly Operation[];
+  readonly added: readonly Operation[];
 }
 
 /** Paths that a claim declares to have moved: `METHOD /old` to `METHOD /new`. */
@@ -24,22 +24,22 @@ export function matchOperations(
   after: readonly Operation[],
   moves: Moves,
 ): MatchedOperations {
-  const gone = new Set(before);
-  const come = new Set(after);
+  const removed = new Set(before);
+  const added = new Set(after);
   const pairs: [Operation, Operation][] = [];
   const match = (key: (operation: Operation, document: OpenDocument) => string | undefined, target = key): void => {
     const index = new Map<string, Operation>();
-    for (const operation of come) {
+    for (const operation of added) {
       const name = target(operation, revision);
       if (name !== undefined && !index.has(name)) index.set(name, operation);
     }
-    for (const operation of gone) {
+    for (const operation of removed) {
       const name = key(operation, base);
       const partner = name === undefined ? undefined : index.get(name);
-      if (partner === undefined || !come.has(partner)) continue;
+      if (partner === undefined || !added.has(partner)) continue;
       pairs.push([operation, partner]);
-      gone.delete(operation);
-      come.delete(partner);
+      removed.delete(operation);
+      added.delete(partner);
     }
   };
   // Two paths that differ only in the names of their parameters are not allowed, but occur.
@@ -53,7 +53,7 @@ export function matchOperations(
   match((operation) => operation.id);
   const order = new Map(before.map((operation, index) => [operation, index]));
   pairs.sort((x, y) => (order.get(x[0]) ?? 0) - (order.get(y[0]) ?? 0));
-  return { pairs, gone: [...gone], come: [...come] };
+  return { pairs, removed: [...removed], added: [...added] };
 }
 
 function joined(operation: Operation, document: OpenDocument): string {

@@ -17,10 +17,10 @@ export class SameOperations {
   constructor(base: OpenDocument, revision: OpenDocument, moves: Moves) {
     for (const kind of ["path", "webhook"] as const) {
       const [before, after] = [readOperations(base, kind), readOperations(revision, kind)];
-      const { pairs, gone, come } = matchOperations(base, revision, before, after, moves);
+      const { pairs, removed, added } = matchOperations(base, revision, before, after, moves);
       // A name that both sides use means that operation, even if another was moved there.
-      for (const one of come) this.#byName.set(one.name, { revision: one });
-      for (const one of gone) this.#byName.set(one.name, { base: one });
+      for (const one of added) this.#byName.set(one.name, { revision: one });
+      for (const one of removed) this.#byName.set(one.name, { base: one });
       for (const [a, b] of pairs) this.#byName.set(a.name, { base: a, revision: b });
       for (const [a, b] of pairs) this.#byName.set(b.name, { base: a, revision: b });
     }

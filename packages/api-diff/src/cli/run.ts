@@ -44,20 +44,20 @@ export interface World {
 /** Runs the command and returns its exit code: 0 passed, 1 below the bar, 2 wrong usage or unreadable input. */
 export async function run(argv: readonly string[], world: World): Promise<0 | 1 | 2> {
   try {
-    const asked = readArguments(argv);
-    if (asked === "help" || asked === "version") {
-      world.out(asked === "help" ? USAGE : `${world.version}\n`);
+    const args = readArguments(argv);
+    if (args === "help" || args === "version") {
+      world.out(args === "help" ? USAGE : `${world.version}\n`);
       return 0;
     }
-    const result = await compare(asked, world);
+    const result = await compare(args, world);
     world.out(
-      render(result, asked.format, {
-        base: asked.base,
-        revision: asked.revision ?? "the working tree",
-        ...(asked.title === undefined ? {} : { title: asked.title }),
+      render(result, args.format, {
+        base: args.base,
+        revision: args.revision ?? "the working tree",
+        ...(args.title === undefined ? {} : { title: args.title }),
       }),
     );
-    return judge(result, asked, world);
+    return judge(result, args, world);
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) {
       // Exit code 1 means that callers break: a bug of ours must not say so.
@@ -71,20 +71,20 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
   }
 }
 
-async function compare(asked: Arguments, world: World): Promise<DiffResult> {
-  const options = await readOptions(asked, world);
+async function compare(args: Arguments, world: World): Promise<DiffResult> {
+  const options = await readOptions(args, world);
   const known = new KnownOperations();
   const openSide: OpenSide = async (name, side, like) => {
-    const opened = await open(name, world, openingOf(asked, side), like);
+    const opened = await open(name, world, openingOf(args, side), like);
     const document = hasSwagger(opened) ? await convert(opened) : opened;
-    if (options.consumer !== undefined && asked.revision === undefined) known.add(document, side);
+    if (options.consumer !== undefined && args.revision === undefined) known.add(document, side);
     return document;
   };
-  const result = await (asked.revision === undefined
-    ? several(asked, options, world, openSide)
-    : one(asked.base, asked.revision, options, openSide));
-  if (options.consumer !== undefined && asked.revision === undefined) known.check(options.consumer);
-  return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
+  const result = await (args.revision === undefined
+    ? several(args, options, world, openSide)
+    : one(args.base, args.revision, options, openSide));
+  if (options.consumer !== undefined && args.revision === undefined) known.check(options.consumer);
+  return args.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
 }
 
 /** The converter takes as long to load as everything else together. */
@@ -93,17 +93,17 @@ async function convert(document: LoadedDocument): Promise<LoadedDocument> {
   return convertedFiles(document);
 }
 
-async function readOptions(asked: Arguments, world: World): Promise<DiffOptions> {
-  const claims = await Promise.all(asked.changes.map(async (name) => readClaims(name, await readValue(name, world))));
+async function readOptions(args: Arguments, world: World): Promise<DiffOptions> {
+  const claims = await Promise.all(args.changes.map(async (name) => readClaims(name, await readValue(name, world))));
   return {
-    profile: asked.profile,
+    profile: args.profile,
     claims,
     today: world.today,
-    ...(asked.consumer === undefined ? {} : { consumer: await openConsumer(asked.consumer, world) }),
-    ...(asked.policy === undefined ? {} : { policy: await openPolicy(asked.policy, world) }),
-    ...(asked.approvals === undefined
+    ...(args.consumer === undefined ? {} : { consumer: await openConsumer(args.consumer, world) }),
+    ...(args.policy === undefined ? {} : { policy: await openPolicy(args.policy, world) }),
+    ...(args.approvals === undefined
       ? {}
-      : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) }),
+      : { approvals: readApprovals(args.approvals, await readValue(args.approvals, world)) }),
   };
 }
 
@@ -127,19 +127,19 @@ async function one(base: string, revision: string, options: DiffOptions, openSid
 }
 
 /** Compares every description that the policy names. */
-function several(asked: Arguments, options: DiffOptions, world: World, openSide: OpenSide): Promise<DiffResult> {
+function several(args: Arguments, options: DiffOptions, world: World, openSide: OpenSide): Promise<DiffResult> {
   const globs = options.policy?.descriptions ?? [];
   if (globs.length === 0)
     throw new UsageError(
-      `Give two descriptions, or name them in ${asked.policy ?? "the policy"}: \`descriptions: [apis/*.yaml]\`.`,
+      `Give two descriptions, or name them in ${args.policy ?? "the policy"}: \`descriptions: [apis/*.yaml]\`.`,
     );
   return compareMany(
     {
       globs,
-      base: asked.base,
+      base: args.base,
       list: world.listFiles ?? (async () => []),
       prefix: world.gitPrefix ?? (async () => ""),
-      confine: world.readFile === undefined ? (name) => mayRead(name, asked.root ?? ".") : async () => {},
+      confine: world.readFile === undefined ? (name) => mayRead(name, args.root ?? ".") : async () => {},
       open: openSide,
     },
     options,
@@ -195,20 +195,20 @@ function unclaimed(result: DiffResult): Problem[] {
     }));
 }
 
-function judge(result: DiffResult, asked: Arguments, world: World): 0 | 1 {
+function judge(result: DiffResult, args: Arguments, world: World): 0 | 1 {
   const failing = result.changes.filter(
-    (change) => change.approval === undefined && atLeast(change.level, asked.failOn),
+    (change) => change.approval === undefined && atLeast(change.level, args.failOn),
   );
   const complaints: string[] = [];
   if (failing.length > 0)
     complaints.push(
-      `${failing.length} ${failing.length === 1 ? "change is" : "changes are"} ${asked.failOn === "risky" ? "risky or " : ""}breaking.`,
+      `${failing.length} ${failing.length === 1 ? "change is" : "changes are"} ${args.failOn === "risky" ? "risky or " : ""}breaking.`,
     );
   if (result.problems.length > 0)
     complaints.push(
       `${result.problems.length} ${result.problems.length === 1 ? "line" : "lines"} of claims, approvals or the policy to put right.`,
     );
-  if (asked.checkVersion && result.version.sufficient === false) {
+  if (args.checkVersion && result.version.sufficient === false) {
     complaints.push(
       `info.version is ${result.version.revision ?? "missing"}; the changes ask for ${result.version.smallest ?? "a higher one"} or later.`,
     );

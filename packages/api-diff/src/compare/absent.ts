@@ -9,11 +9,11 @@ import type { Usage } from "./usage.ts";
  * @param usages uses from which the pair is reached
  */
 export function whereAbsent(pair: Pair, usages: readonly Usage[]): readonly Usage[] {
-  const felt = new Set<Usage>();
-  for (const { usage, isRequired } of pair.roots) if (isRequired !== true) felt.add(usage);
+  const affected = new Set<Usage>();
+  for (const { usage, isRequired } of pair.roots) if (isRequired !== true) affected.add(usage);
   for (const { from, keyword, name, open } of pair.parents) {
     const isSent = keyword === "properties" && name !== undefined && from.sides.na.object.required.has(name);
-    if (!isSent) for (const usage of reach(from, Flow.both & ~open)) felt.add(usage);
+    if (!isSent) for (const usage of reach(from, Flow.both & ~open)) affected.add(usage);
   }
-  return usages.filter((usage) => usage.flow !== Flow.send || felt.has(usage));
+  return usages.filter((usage) => usage.flow !== Flow.send || affected.has(usage));
 }

@@ -30,7 +30,7 @@ export function belonging(pair: Pair, edit: Edit, oneThing: OneThing): Belonging
   const [x, y] = edit.sayers ?? [sayer(edit.base, edit), sayer(edit.revision, edit)];
   const isTaken = !isWithin(x, a) || !isWithin(y, b);
   if (x === undefined || y === undefined) return { ...own, from: "itself" };
-  if (oneThing.is(x, y) && isSaidOtherwise(x, y, edit)) return { ...own, schema: x, from: "shared" };
+  if (oneThing.is(x, y) && differsInBoth(x, y, edit)) return { ...own, schema: x, from: "shared" };
   // If one side declares nothing, its place is that of the whole, whose matching part may be the better one.
   if (isUnwritten(edit.base, a.parts[0], edit)) {
     const twin = composedOf(a).find((part) => oneThing.is(part, y));
@@ -53,7 +53,7 @@ function isWithin(cursor: Cursor | undefined, { parts }: Handle): boolean {
 const VALUES = ["type", "enum", "const", "nullable"];
 
 /** Returns whether both schemas themselves declare the keyword or property that differs. */
-function isSaidOtherwise(x: Cursor, y: Cursor, { rule, base, revision, subject }: Edit): boolean {
+function differsInBoth(x: Cursor, y: Cursor, { rule, base, revision, subject }: Edit): boolean {
   const [old, now] = [asObject(x.value) ?? {}, asObject(y.value) ?? {}];
   if (subject !== undefined && ruleOf(rule).presence)
     return !sameValue(presenceOf(old, subject), presenceOf(now, subject));

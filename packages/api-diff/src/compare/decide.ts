@@ -55,18 +55,19 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
         ? whole
         : relation.withinNormal(from, tried, handle.schemas);
   const { part } = edit;
-  const isTold = (): boolean => part !== undefined && (saysMore(part, to) || (way === "receive" && saysLess(part, to)));
+  const isVisible = (): boolean =>
+    part !== undefined && (documentsMore(part, to) || (way === "receive" && documentsLess(part, to)));
   // The other side accepts everything that the alternative accepts: another change is responsible for the rest.
-  if (part !== undefined && alone.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
+  if (part !== undefined && alone.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
   const beside = part === undefined ? [] : (edit.beside ?? []).slice(0, MAX_ALTERNATIVES);
   const covers = part === undefined ? [] : beside.map((other) => relation.within(part, other));
   // Part of what an adjacent alternative also accepts was known: the rest was added or removed with that one.
   const isCovered = covers.some(({ answer }) => answer === "yes");
   if (part !== undefined && isCovered && [...samples(normalOf(part))].some((value) => relation.accepts(to, value)))
-    return { level: isTold() ? "risky" : "safe", shown: [] };
+    return { level: isVisible() ? "risky" : "safe", shown: [] };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   // If alternatives overlap, none may be the only match, and then their common values are never accepted.
-  if (whole.answer === "yes") return { level: isTold() ? "risky" : "safe", shown: [] };
+  if (whole.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
   if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
   const within = edit.part === undefined ? from : normalOf(edit.part);
   const known = [alone, ...covers, whole].flatMap((answer) => (answer.answer === "no" ? [answer.witness] : []));
@@ -151,14 +152,14 @@ function* first(count: number, passes: (value: unknown) => boolean, values: Iter
 }
 
 /** Returns whether an alternative declares properties that the schema which now accepts its values does not. */
-function saysMore(part: Handle, accepting: Normal): boolean {
+function documentsMore(part: Handle, accepting: Normal): boolean {
   return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
 }
 
 /** Returns whether an added alternative has none of the properties that readers were told about. */
-function saysLess(part: Handle, told: Normal): boolean {
+function documentsLess(part: Handle, documented: Normal): boolean {
   const normal = normalOf(part);
-  return (normal.kinds & Kind.object) !== 0 && [...declaredNames(told)].some((name) => !declares(normal, name));
+  return (normal.kinds & Kind.object) !== 0 && [...declaredNames(documented)].some((name) => !declares(normal, name));
 }
 
 /** For edits whose level is fixed by the rules: returns values that show it, if the relation finds any. */

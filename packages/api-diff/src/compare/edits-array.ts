@@ -101,9 +101,9 @@ function containsEdits(sides: Sides, strict: Relation): Edit[] {
     });
   if (equal) return [];
   // Without bounds, `contains` only marks which elements are evaluated.
-  const saysNothing = (array: ArrayFacet): boolean =>
+  const isUnconstrained = (array: ArrayFacet): boolean =>
     array.unevaluated === undefined && array.contains.every(({ min, max }) => min === 0 && max === Infinity);
-  if (saysNothing(sides.na.array) && saysNothing(sides.nb.array)) return [];
+  if (isUnconstrained(sides.na.array) && isUnconstrained(sides.nb.array)) return [];
   return [
     {
       rule: before.length === 0 ? "contains-added" : after.length === 0 ? "contains-removed" : "contains-changed",

@@ -59,11 +59,11 @@ function tagEdits(
   for (const tag of tags) {
     const [old, now] = [before.get(tag), after.get(tag)];
     // The tag of an added or removed alternative is reported with the alternative.
-    const isTold =
+    const isReported =
       (old === undefined && now?.isImplied === true && !meant.before.has(meaning.revision(now.target))) ||
       (now === undefined && old?.isImplied === true && !meant.after.has(meaning.base(old.target)));
     const rule = presence("discriminator-mapping", old?.target, now?.target);
-    if (!isTold) edits.push({ rule, subject: tag, ...places, before: old?.target, after: now?.target });
+    if (!isReported) edits.push({ rule, subject: tag, ...places, before: old?.target, after: now?.target });
   }
   return edits;
 }

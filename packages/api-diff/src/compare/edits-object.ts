@@ -119,12 +119,12 @@ function dependentRequiredEdits(sides: Sides): Edit[] {
     const now = [...(after.get(name) ?? [])].sort();
     const places = { ...spots(sides, "dependentRequired", name), subject: name };
     const variant: Edit["variant"] = (x, y) => withObject(x, { dependentRequired: y.object.dependentRequired });
-    const come = now.filter((need) => !old.includes(need));
-    const gone = old.filter((need) => !now.includes(need));
-    if (come.length > 0)
-      edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: come, variant });
-    if (gone.length > 0)
-      edits.push({ rule: "dependent-required-removed", ...places, before: gone, after: undefined, variant });
+    const added = now.filter((need) => !old.includes(need));
+    const removed = old.filter((need) => !now.includes(need));
+    if (added.length > 0)
+      edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: added, variant });
+    if (removed.length > 0)
+      edits.push({ rule: "dependent-required-removed", ...places, before: removed, after: undefined, variant });
   }
   return edits;
 }

@@ -71,8 +71,8 @@ function isLeftOut({ na, nb }: Sides, name: string): boolean {
 /** Returns whether a property is still required but no longer described: any value is now allowed. */
 function isStillRequired({ na, nb }: Sides, name: string): boolean {
   const { required } = nb.object;
-  const isSaid = elsewhere(nb.object, name) !== undefined || declaredNames(nb).has(name);
-  return na.object.required.has(name) && required.has(name) && !isSaid;
+  const isDescribed = elsewhere(nb.object, name) !== undefined || declaredNames(nb).has(name);
+  return na.object.required.has(name) && required.has(name) && !isDescribed;
 }
 
 function isNever(handle: Handle): boolean {
@@ -126,11 +126,11 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   const declared = declaredAt(sides.b, target)[0];
   // If another schema declares it, nothing changed here.
   const isHere = declared !== undefined && declared.parent?.parent === places.revision?.cursor;
-  const seen = isHere ? { revision: { cursor: declared, keys: [] } } : {};
+  const shown = isHere ? { revision: { cursor: declared, keys: [] } } : {};
   return [
     edit(sides, is ? "property-became-required" : "property-became-optional", target, {
       ...places,
-      ...seen,
+      ...shown,
       sayers,
       before: was,
       after: is,

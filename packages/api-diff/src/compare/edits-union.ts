@@ -11,7 +11,7 @@ import { spotOf } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { constantsOf, matchBranches, type Matched } from "./match-branches.ts";
 import { isOneOfSeveral } from "./several-ways.ts";
-import { asksNoMore, toldApart } from "./told-apart.ts";
+import { requiresNoMore, splitByTag } from "./split-by-tag.ts";
 
 /** The result of comparing the alternatives of two schemas. */
 export interface UnionEdits {
@@ -102,11 +102,11 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   const isLimited = isLimitedAlike(before, after) || isLimitedAlike(after, before);
   if (isLimited || isSplit(before, after) || isSplit(after, before))
     return { edits: [limited(sides)], links: [], regrouped: kinds };
-  const parted = toldApart(before, after);
+  const parted = splitByTag(before, after);
   if (parted !== undefined) {
     const edit: Edit = limited(sides);
     return {
-      edits: asksNoMore(before[0], after) ? [{ ...edit, isNet: true }] : [edit],
+      edits: requiresNoMore(before[0], after) ? [{ ...edit, isNet: true }] : [edit],
       links: parted,
       regrouped: kinds,
     };
@@ -172,13 +172,13 @@ function alternativesOf(handle: Handle, normal: Normal, kinds: number): readonly
   return [...found];
 }
 
-function branchEdits(sides: Sides, { pairs, gone, come }: Matched, variant: NonNullable<Edit["variant"]>): Edit[] {
+function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: NonNullable<Edit["variant"]>): Edit[] {
   const at = (handle: Handle): Spot | undefined =>
     handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] };
   const { base, revision } = unionSpots(sides);
   const sayers = [base?.cursor, revision?.cursor] as const;
   const edits: Edit[] = [];
-  for (const branch of gone)
+  for (const branch of removed)
     edits.push({
       rule: "alternative-removed",
       base: at(branch) ?? base,
@@ -191,7 +191,7 @@ function branchEdits(sides: Sides, { pairs, gone, come }: Matched, variant: NonN
       sayers,
       variant,
     });
-  for (const branch of come)
+  for (const branch of added)
     edits.push({
       rule: "alternative-added",
       base,

@@ -45,10 +45,10 @@ function compareLists(sides: Sides, before: Values, after: Values, variant: NonN
   const places = { base: enumSpot(sides, "a"), revision: enumSpot(sides, "b") };
   if (before === undefined) return [{ rule: "enum-introduced", ...places, before: undefined, after, variant }];
   if (after === undefined) return [{ rule: "enum-dropped", ...places, before, after: undefined, variant }];
-  const gone = before.filter((value) => !includesValue(after, value));
+  const removed = before.filter((value) => !includesValue(after, value));
   const added = after.filter((value) => !includesValue(before, value));
   const edits: Edit[] = [];
-  if (gone.length + added.length === 0 && isConst(sides.na) !== isConst(sides.nb)) {
+  if (removed.length + added.length === 0 && isConst(sides.na) !== isConst(sides.nb)) {
     edits.push({
       rule: "enum-rewritten",
       ...places,
@@ -56,7 +56,8 @@ function compareLists(sides: Sides, before: Values, after: Values, variant: NonN
       after: isConst(sides.nb) ? "const" : "enum",
     });
   }
-  if (gone.length > 0) edits.push({ rule: "enum-values-removed", ...places, before: gone, after: undefined, variant });
+  if (removed.length > 0)
+    edits.push({ rule: "enum-values-removed", ...places, before: removed, after: undefined, variant });
   if (added.length > 0) edits.push({ rule: "enum-values-added", ...places, before: undefined, after: added, variant });
   return edits;
 }

@@ -7,7 +7,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Change, Direction, Impact, Level, Step } from "../types.ts";
 import { Fingerprints } from "./fingerprints.ts";
 import { atLeast, worst } from "./flow.ts";
-import { compare, impactOf, reachOf, type Felt } from "./impact.ts";
+import { compare, impactOf, reachOf, type AffectedUses } from "./impact.ts";
 import { carriedLabel, label } from "./label.ts";
 import { type Finding, levelAt } from "./report.ts";
 import { Positions } from "./positions.ts";
@@ -20,7 +20,7 @@ interface Draft {
   /** The values before and after, as texts that are equal if the values are. */
   readonly values: readonly [string, string];
   readonly fingerprint: string;
-  readonly felt: Felt[];
+  readonly affected: AffectedUses[];
   level: Level;
   witness: Finding["witness"];
 }
@@ -44,12 +44,12 @@ export class Gatherer {
     const fingerprint = this.#fingerprints.of(finding, values);
     let draft = this.#drafts.get(fingerprint);
     if (draft === undefined) {
-      draft = { finding, values, fingerprint, felt: [], level: "note", witness: undefined };
+      draft = { finding, values, fingerprint, affected: [], level: "note", witness: undefined };
       this.#drafts.set(fingerprint, draft);
     }
     const levels = finding.levels ?? ruleOf(finding.rule);
     if (draft.witness?.whole === undefined) draft.witness = finding.witness ?? draft.witness;
-    draft.felt.push({ usages: finding.usages, levels });
+    draft.affected.push({ usages: finding.usages, levels });
     const uses = finding.usages.length === 0 ? [{ flow: 1 }] : kindsOf(finding.usages);
     for (const use of uses) draft.level = worst(draft.level, levelAt(levels, use));
   }
@@ -83,7 +83,7 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
-  const impact = impactOf(draft.felt);
+  const impact = impactOf(draft.affected);
   const what =
     finding.what === undefined ? nameSchema(rule, finding, document) : prose(nameBody(finding.what, rule, impact));
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
@@ -124,7 +124,7 @@ function nameSchema(rule: Rule, finding: Finding, document: OpenDocument): strin
     : nameParameter(label(keys, file, used), finding);
 }
 
-/** Messages name the schema that holds a property or keyword, not the keyword; and its owner where that is another. */
+/** Messages name the schema that holds a property or keyword, not the keyword; and its owner if that is another schema. */
 function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
   // The message names the alternative itself; its schema is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
@@ -218,7 +218,7 @@ export function byImportance(a: Change, b: Change): number {
 function deprecationAt(document: OpenDocument, spot: Spot | undefined): NonNullable<Change["deprecation"]> {
   const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
   const meant = written === undefined ? undefined : document.resolve(written);
-  const said = (key: string): unknown => asObject(written?.value)?.[key] ?? asObject(meant?.value)?.[key];
-  const sunset = said("x-sunset");
-  return { deprecated: said("deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) };
+  const property = (key: string): unknown => asObject(written?.value)?.[key] ?? asObject(meant?.value)?.[key];
+  const sunset = property("x-sunset");
+  return { deprecated: property("deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) };
 }

@@ -5,18 +5,18 @@ import { levelAt } from "./report.ts";
 import type { Usage } from "./usage.ts";
 
 /** Uses that a change affects, and how severely in each direction. */
-export interface Felt {
+export interface AffectedUses {
   readonly usages: readonly Usage[];
   readonly levels: Levels;
 }
 
 /** Returns the combined impact on all uses, in order. Equal lists of uses share one impact. */
-export function impactOf(felt: readonly Felt[]): readonly Impact[] {
-  const [first, ...others] = felt;
+export function impactOf(affected: readonly AffectedUses[]): readonly Impact[] {
+  const [first, ...others] = affected;
   if (first === undefined) return [];
   if (others.every(({ usages, levels }) => usages === first.usages && same(levels, first.levels))) return alone(first);
   const merged = new Map<string, Impact>();
-  for (const one of felt) for (const impact of alone(one)) add(merged, impact);
+  for (const one of affected) for (const impact of alone(one)) add(merged, impact);
   return [...merged.values()].sort(byImpact);
 }
 
@@ -33,7 +33,7 @@ function same(a: Levels, b: Levels): boolean {
 
 const made = new WeakMap<readonly Usage[], Map<string, readonly Impact[]>>();
 
-function alone({ usages, levels }: Felt): readonly Impact[] {
+function alone({ usages, levels }: AffectedUses): readonly Impact[] {
   let known = made.get(usages);
   if (known === undefined) made.set(usages, (known = new Map()));
   const key = `${levels.send} ${levels.receive}`;

@@ -21,7 +21,7 @@ import type { Usage } from "./usage.ts";
 import type { Finding, Report } from "./report.ts";
 
 /** What edits are judged with. */
-export interface Court {
+export interface JudgeContext {
   /** Considers only values that a reader of the document would write. */
   readonly relation: Relation;
   /** Considers every JSON value. */
@@ -34,19 +34,19 @@ export interface Court {
 }
 
 /** Judges every edit in the graph, in the directions in which it is reached, and reports it. */
-export function judgeGraph(graph: PairGraph, court: Court): void {
+export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
   const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
     let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
-      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, court);
+      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, context);
       if (levels !== undefined) worstSoFar = worse(worstSoFar, levels);
     }
     verdicts.set(pair, worstSoFar);
   }
   for (const pair of graph.pairs) {
     const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
-    if (net !== undefined) judgeNet(pair, net, court, verdicts);
+    if (net !== undefined) judgeNet(pair, net, context, verdicts);
   }
 }
 
@@ -54,17 +54,17 @@ function worse(a: Levels, b: Levels): Levels {
   return { send: worst(a.send, b.send), receive: worst(a.receive, b.receive) };
 }
 
-function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
+function judgeEdit(pair: Pair, edit: Edit, context: JudgeContext): Levels | undefined {
   const usages = reach(pair, edit.hidden ?? 0);
   // A readOnly property of a request is still documented: worth a note.
   if (usages.length === 0) {
-    reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, court);
+    reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, context);
     return undefined;
   }
-  if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, court);
+  if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, context);
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
-  const judged = bounded(pair, edit, judge(pair, edit, flow, court));
-  reportSplit(pair, edit, usages, judged, court);
+  const judged = bounded(pair, edit, judge(pair, edit, flow, context));
+  reportSplit(pair, edit, usages, judged, context);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
@@ -90,39 +90,39 @@ function isImpossible(normal: Normal): boolean {
 }
 
 /** If the value is always sent, it is only worth a note. */
-function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], court: Court): undefined {
-  const felt = whereAbsent(pair, usages);
-  if (felt.length > 0) reportOwned(pair, edit, felt, { levels: edit.levels ?? ruleOf(edit.rule) }, court);
-  const rest = felt.length === usages.length ? [] : usages.filter((usage) => !felt.includes(usage));
-  if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "note", receive: "note" } }, court);
+function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], context: JudgeContext): undefined {
+  const affected = whereAbsent(pair, usages);
+  if (affected.length > 0) reportOwned(pair, edit, affected, { levels: edit.levels ?? ruleOf(edit.rule) }, context);
+  const rest = affected.length === usages.length ? [] : usages.filter((usage) => !affected.includes(usage));
+  if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "note", receive: "note" } }, context);
 }
 
 /** Reports the whole only in directions in which nothing at or below the pair is reported as severely. */
-function judgeNet(pair: Pair, edit: Edit, court: Court, verdicts: ReadonlyMap<Pair, Levels>): void {
+function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, verdicts: ReadonlyMap<Pair, Levels>): void {
   const below = worstBelow(pair, verdicts);
   // If something below already breaks, no further finding would be reported here.
   const open = (["send", "receive"] as const).filter((way) => below[way] !== "breaking");
   const flow = open.reduce((bits, way) => bits | (pair.flow & Flow[way]), 0);
   if (flow === 0) return;
   const usages = reach(pair, 0);
-  const judged = judge(pair, edit, flow, court);
+  const judged = judge(pair, edit, flow, context);
   // What is compared as a whole and differs is never left out, however harmless it is.
   const isOnly =
-    pair.edits.length === 1 && pair.children.length === 0 && !equivalent(court.exact, pair.sides.a, pair.sides.b);
+    pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
   const isNew = (direction: "send" | "receive"): boolean =>
     (flow & Flow[direction]) !== 0 &&
     (isOnly || (atLeast(judged.levels[direction], "risky") && !atLeast(below[direction], judged.levels[direction])));
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
-  if (kept.length > 0) reportSplit(pair, edit, kept, judged, court);
+  if (kept.length > 0) reportSplit(pair, edit, kept, judged, context);
 }
 
 /** Reports a break for the uses in which it shows, and a risk for those in which something else accepts the value. */
-function reportSplit(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judged, court: Court): void {
+function reportSplit(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judged, context: JudgeContext): void {
   const { covered = new Set(), ...whole } = judged;
-  const felt = covered.size === 0 ? usages : usages.filter((usage) => !covered.has(usage));
-  reportOwned(pair, edit, felt, whole, court);
+  const affected = covered.size === 0 ? usages : usages.filter((usage) => !covered.has(usage));
+  reportOwned(pair, edit, affected, whole, context);
   const rest = covered.size === 0 ? [] : usages.filter((usage) => covered.has(usage));
-  if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "risky", receive: "risky" } }, court);
+  if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "risky", receive: "risky" } }, context);
 }
 
 /** Reports one finding per owner; notes about prose are limited to one. */
@@ -131,7 +131,7 @@ function reportOwned(
   edit: Edit,
   usages: Finding["usages"],
   judged: Judged,
-  { oneThing, owners, report }: Court,
+  { oneThing, owners, report }: JudgeContext,
 ): void {
   const { from, ...places } = belonging(pair, edit, oneThing);
   const whole = { ...finding(edit, usages, judged), ...places };
@@ -182,10 +182,10 @@ type Judged = Pick<Finding, "witness"> & {
   readonly along?: (way: Owner["way"]) => Witness | undefined;
 };
 
-function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
+function judge(pair: Pair, edit: Edit, flow: number, context: JudgeContext): Judged {
   const written = edit.levels ?? ruleOf(edit.rule);
-  const send = judgeWay(pair, edit, "send", flow, written, court);
-  const receive = judgeWay(pair, edit, "receive", flow, written, court);
+  const send = judgeWay(pair, edit, "send", flow, written, context);
+  const receive = judgeWay(pair, edit, "receive", flow, written, context);
   const witness = better(send.witness, receive.witness);
   const along = witness === undefined || witness === send.witness ? send.along : receive.along;
   return {
@@ -203,29 +203,29 @@ function better(a: Witness | undefined, b: Witness | undefined): Witness | undef
 
 type Judgement = Pick<Decision, "level"> & Pick<Judged, "witness" | "covered" | "along">;
 
-function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Levels, court: Court): Judgement {
+function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Levels, context: JudgeContext): Judgement {
   const level = written[way];
   if ((flow & Flow[way]) === 0) return { level };
   const asText = edit.variant === undefined || level !== "breaking" ? undefined : levelAsText(pair, way);
   if (asText !== undefined) return { level: asText };
   const decision =
     edit.variant === undefined
-      ? prove(pair, edit, way, level, court.exact)
-      : decide(pair, edit, way, level, court.relation);
+      ? prove(pair, edit, way, level, context.exact)
+      : decide(pair, edit, way, level, context.relation);
   const [first] = decision.shown;
   if (decision.shown.length === 0) return { level: decision.level };
   if (decision.level !== "breaking") return { level: decision.level, witness: witnessOf(pair, way, first) };
-  const exposure = court.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
+  const exposure = context.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
   // Readers miss what is removed, whether or not a validator would complain.
   const isAboutValues = edit.variant !== undefined || way === "send";
-  const alone = Alone.of(pair, edit, way, court.allowance);
+  const alone = Alone.of(pair, edit, way, context.allowance);
   const shownBy = (found: Exposure): Witness | undefined => blaming(pair, way, alone, found, first);
   if (decision.isBorrowed === true && exposure.found !== "refuted")
     return { level: "breaking", ...(exposure.found === "shown" && isAboutValues ? { covered: exposure.covered } : {}) };
   const witness = shownBy(exposure);
   if (exposure.found === "shown") {
     const along = (steps: Owner["way"]): Witness | undefined =>
-      shownBy(court.exposures.along(steps, pair, decision.shown, Flow[way]));
+      shownBy(context.exposures.along(steps, pair, decision.shown, Flow[way]));
     return { level: "breaking", ...optional(witness), along, ...(isAboutValues ? { covered: exposure.covered } : {}) };
   }
   if (exposure.found === "refuted" && isAboutValues) return { level: "risky" };

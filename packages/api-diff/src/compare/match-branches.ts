@@ -4,14 +4,14 @@ import { canonical } from "../schema/canonical.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import { disjoint } from "../schema/disjoint.ts";
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
-import { saysNothing } from "../schema/normal.ts";
+import { isUnconstrained } from "../schema/normal.ts";
 import { schemaName } from "../document/schema-name.ts";
 import type { Relation } from "../relation/relation.ts";
 
 export interface Matched {
   readonly pairs: readonly (readonly [Handle, Handle])[];
-  readonly gone: readonly Handle[];
-  readonly come: readonly Handle[];
+  readonly removed: readonly Handle[];
+  readonly added: readonly Handle[];
 }
 
 /** Minimum similarity of branches that count as one changed branch. */
@@ -25,9 +25,9 @@ export function matchBranches(
   strict: Relation,
 ): Matched {
   const outer = matchOnce(before, after, relation, strict);
-  const [gone, come] = [outer.gone.flatMap(opened), outer.come.flatMap(opened)];
-  if (gone.length === outer.gone.length && come.length === outer.come.length) return outer;
-  const inner = matchOnce(gone, come, relation, strict);
+  const [removed, added] = [outer.removed.flatMap(opened), outer.added.flatMap(opened)];
+  if (removed.length === outer.removed.length && added.length === outer.added.length) return outer;
+  const inner = matchOnce(removed, added, relation, strict);
   if (inner.pairs.length === 0) return outer;
   return { ...inner, pairs: [...outer.pairs, ...inner.pairs] };
 }
@@ -41,40 +41,40 @@ function opened(handle: Handle): readonly Handle[] {
     others.length === 0 &&
     union.kinds === normal.kinds &&
     union.discriminator === undefined &&
-    saysNothing({ ...normal, kinds: ALL_KINDS, unions: [] });
+    isUnconstrained({ ...normal, kinds: ALL_KINDS, unions: [] });
   return isBare ? union.branches : [handle];
 }
 
 /** Matches identical branches first, then by component name, tag, meaning and similarity. */
 function matchOnce(before: readonly Handle[], after: readonly Handle[], relation: Relation, strict: Relation): Matched {
-  const gone = new Set(before);
-  const come = new Set(after);
+  const removed = new Set(before);
+  const added = new Set(after);
   const pairs: [Handle, Handle][] = [];
   const match = (test: (a: Handle, b: Handle) => boolean): void => {
-    for (const a of gone) {
-      for (const b of come) {
+    for (const a of removed) {
+      for (const b of added) {
         if (!test(a, b)) continue;
         pairs.push([a, b]);
-        gone.delete(a);
-        come.delete(b);
+        removed.delete(a);
+        added.delete(b);
         break;
       }
     }
   };
   match((a, b) => relation.same(a, b));
   match((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
-  const tags = new Map([...gone, ...come].map((handle) => [handle, tagOf(handle)]));
+  const tags = new Map([...removed, ...added].map((handle) => [handle, tagOf(handle)]));
   match((a, b) => tags.get(a) !== undefined && tags.get(a) === tags.get(b));
-  if (gone.size * come.size <= 400) {
+  if (removed.size * added.size <= 400) {
     match((a, b) => strict.within(a, b).answer === "yes" && strict.within(b, a).answer === "yes");
-    for (const [a, b] of bySimilarity([...gone], [...come])) {
-      if (!gone.has(a) || !come.has(b)) continue;
+    for (const [a, b] of bySimilarity([...removed], [...added])) {
+      if (!removed.has(a) || !added.has(b)) continue;
       pairs.push([a, b]);
-      gone.delete(a);
-      come.delete(b);
+      removed.delete(a);
+      added.delete(b);
     }
   }
-  return { pairs, gone: [...gone], come: [...come] };
+  return { pairs, removed: [...removed], added: [...added] };
 }
 
 /** Returns the name of the schema that a branch refers to. */

@@ -1,7 +1,7 @@
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isContradiction } from "../schema/emptiness.ts";
-import { hasResidue, saysNothing } from "../schema/normal.ts";
+import { hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
@@ -31,9 +31,9 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
   // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
-  const isUntyped = saysNothing(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
+  const isUntyped = isUnconstrained(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
   if (isUntyped || isMeantOtherwise(na, nb) || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
-  if (saysNothing(nb) && isObjectWithoutType(na)) return { edits: [untypedEdit(sides)], links: [] };
+  if (isUnconstrained(nb) && isObjectWithoutType(na)) return { edits: [untypedEdit(sides)], links: [] };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.

@@ -17,11 +17,20 @@ export function setEdit(
   rules: SetRules,
   variant: NonNullable<Edit["variant"]>,
 ): Edit[] {
-  const gone = before.filter((item) => !after.includes(item));
-  const come = after.filter((item) => !before.includes(item));
-  if (gone.length === 0 && come.length === 0) return [];
-  const rule = gone.length === 0 ? rules.added : come.length === 0 ? rules.removed : rules.changed;
-  return [{ rule, ...spots(sides, keyword), before: plain(gone), after: plain(come), subject: keyword, variant }];
+  const removedItems = before.filter((item) => !after.includes(item));
+  const addedItems = after.filter((item) => !before.includes(item));
+  if (removedItems.length === 0 && addedItems.length === 0) return [];
+  const rule = removedItems.length === 0 ? rules.added : addedItems.length === 0 ? rules.removed : rules.changed;
+  return [
+    {
+      rule,
+      ...spots(sides, keyword),
+      before: plain(removedItems),
+      after: plain(addedItems),
+      subject: keyword,
+      variant,
+    },
+  ];
 }
 
 function plain(items: readonly string[]): unknown {

@@ -135,8 +135,8 @@ function removeAll(root: unknown, paths: readonly Path[], where: string): void {
     else members.push([holder as Json, key]);
   }
   for (const [holder, key] of members) delete holder[key];
-  for (const [list, gone] of lists) {
-    const kept = list.filter((_, index) => !gone.has(index));
+  for (const [list, removed] of lists) {
+    const kept = list.filter((_, index) => !removed.has(index));
     list.length = 0;
     append(list, kept);
   }

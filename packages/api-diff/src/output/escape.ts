@@ -30,10 +30,10 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * Keeps text on one line without markup, links and mentions where nobody knows whether it is read as Markdown: only
- * characters that are not seen are added, and code spans are preserved.
+ * Keeps text on one line without markup, links and mentions, for output that may or may not be rendered as Markdown.
+ * Only adds invisible characters, and preserves code spans.
  */
-export function escapeUnseen(text: string): string {
+export function escapeInvisibly(text: string): string {
   return oneLine(text)
     .split(/((?<!`)`(?!`)[^`]*`(?!`))/)
     .map((part, index) => (index % 2 === 1 ? part : noLink(part).replaceAll(/<(?=[\w/!])|\](?=[([:])/g, "$&\u200B")))

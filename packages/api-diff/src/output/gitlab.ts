@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
-import { escapeUnseen } from "./escape.ts";
+import { escapeInvisibly } from "./escape.ts";
 import { toJson } from "./json.ts";
 import { annotatedPlace, who } from "./words.ts";
 
@@ -36,7 +36,7 @@ export function renderGitlab(result: DiffResult, { revision = "." }: GitlabOptio
     .filter((change) => change.level !== "note")
     .map((change) => violation(change, revision));
   const problems: Violation[] = result.problems.map(({ kind, message }) => ({
-    description: escapeUnseen(message),
+    description: escapeInvisibly(message),
     check_name: kind,
     fingerprint: createHash("sha256").update(message).digest("hex").slice(0, 16),
     severity: "critical",
@@ -50,7 +50,7 @@ function violation(change: Change, otherwise: string): Violation {
   const reached = who(change);
   const text = `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` (${reached})`}`;
   return {
-    description: escapeUnseen(text),
+    description: escapeInvisibly(text),
     check_name: change.id,
     fingerprint: change.fingerprint,
     severity: change.approval === undefined ? SEVERITIES[change.level] : "info",

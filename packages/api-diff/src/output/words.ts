@@ -29,13 +29,13 @@ export function versionSentence(result: DiffResult): string {
   if (result.changes.length === 0) return "no new version is needed";
   const step = needed === "none" ? "no step" : `a ${needed} step`;
   if (smallest === undefined || base === undefined) return `asks for ${step}`;
-  const said =
+  const suffix =
     sufficient === false
       ? `, but the document says ${revision ?? "nothing"}`
       : sufficient === true
         ? `, and the document says ${revision ?? ""}`
         : "";
-  return `asks for ${step}, ${base} to ${smallest}${said}`;
+  return `asks for ${step}, ${base} to ${smallest}${suffix}`;
 }
 
 /** Returns `3 breaking, 1 risky, 12 compatible`. */
@@ -114,7 +114,7 @@ export function at(place: Place | undefined): string {
 
 /** Returns the place to show: in the revision if it has one. */
 export function shownPlace(change: Change): Place | undefined {
-  return isGone(change) ? (change.base ?? change.revision) : (change.revision ?? change.base);
+  return isRemoval(change) ? (change.base ?? change.revision) : (change.revision ?? change.base);
 }
 
 /** Returns the place for an annotation: in the revision, because people look at that tree. */
@@ -122,7 +122,7 @@ export function annotatedPlace(change: Change): Place | undefined {
   return change.revision ?? change.base;
 }
 
-function isGone(change: Change): boolean {
+function isRemoval(change: Change): boolean {
   return change.effect === "removed" && change.after === undefined;
 }
 
@@ -154,7 +154,7 @@ export function ignoredSentence({ ignored }: DiffResult): string {
 
 /** Returns what the witness shows, as a sentence. */
 export function witnessSentence(change: Change): string {
-  const gone =
+  const oneWay =
     change.direction === "receive" ? "can now occur and could not before" : "was accepted and is refused now";
-  return change.direction === "both" ? "shows it: one side accepts it, the other does not" : gone;
+  return change.direction === "both" ? "shows it: one side accepts it, the other does not" : oneWay;
 }

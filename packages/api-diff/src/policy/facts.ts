@@ -85,6 +85,6 @@ function way(document: OpenDocument, place: Place | undefined): unknown[] {
 }
 
 function isSet(value: unknown, key: string): boolean {
-  const said = asObject(value)?.[key];
-  return said !== undefined && said !== false;
+  const field = asObject(value)?.[key];
+  return field !== undefined && field !== false;
 }

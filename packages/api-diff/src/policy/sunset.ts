@@ -27,9 +27,9 @@ export function sunsetLevel(
   const promised = change.deprecation?.deprecated === true ? dayOf(change.deprecation.sunset) : undefined;
   if (passed !== undefined && promised !== undefined && promised < today) return passed;
   if (notice === undefined || !ANNOUNCED.has(change.id)) return undefined;
-  const told = facts.objectAt(change)?.["x-sunset"];
-  if (told === undefined || told === null) return undefined;
-  const day = dayOf(told);
+  const stated = facts.objectAt(change)?.["x-sunset"];
+  if (stated === undefined || stated === null) return undefined;
+  const day = dayOf(stated);
   // Callers that cannot read the day have no notice at all.
   return day === undefined || daysBetween(today, day) < notice ? "breaking" : undefined;
 }

@@ -168,7 +168,7 @@ export class Relation {
     const split = every(
       union.branches.map((branch) => {
         const merged = meet(schemas, rest, normalOf(branch), branch);
-        const answer = this.withinNormal(merged, b, schemas, saysNothing(rest, kind) ? branch : undefined);
+        const answer = this.withinNormal(merged, b, schemas, isUnconstrained(rest, kind) ? branch : undefined);
         if (answer.answer === "yes") return true;
         return answer.answer === "no" ? [answer.witness] : [];
       }),
@@ -194,7 +194,7 @@ export class Relation {
 }
 
 /** Returns whether a schema without its alternatives still limits a kind. */
-function saysNothing(rest: Normal, kind: number): boolean {
+function isUnconstrained(rest: Normal, kind: number): boolean {
   if (hasResidue(rest)) return false;
   if (kind === Kind.object) return rest.object === ANY_OBJECT;
   if (kind === Kind.array) return rest.array === ANY_ARRAY;

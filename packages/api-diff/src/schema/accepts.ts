@@ -46,15 +46,15 @@ function remember(handle: Handle, value: object, answer: boolean): void {
 }
 
 /** Values that each schema is currently being checked against. */
-const asked = new WeakMap<Handle, unknown[]>();
+const pending = new WeakMap<Handle, unknown[]>();
 
 /**
  * Does the same for a part that applies to the value of the schema around it. For a schema that leads back to itself
  * with the same value, the result is unknown.
  */
 function acceptsInPlace(handle: Handle, value: unknown): Answer {
-  let values = asked.get(handle);
-  if (values === undefined) asked.set(handle, (values = []));
+  let values = pending.get(handle);
+  if (values === undefined) pending.set(handle, (values = []));
   if (values.includes(value)) return undefined;
   values.push(value);
   const answer = accepts(handle, value);

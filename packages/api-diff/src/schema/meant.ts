@@ -30,9 +30,9 @@ function only({ parts, schemas }: Handle): Handle | undefined {
   const raw = asObject(part?.value);
   if (part === undefined || others.length > 0 || raw === undefined || schemas === undefined) return undefined;
   // In 3.0 `nullable` has no effect without a type next to it.
-  const isSaid = (key: string): boolean =>
+  const isEffective = (key: string): boolean =>
     !isAnnotation(key) && !(key === "nullable" && raw.type === undefined && schemas.document.dialect === "3.0");
-  const [keyword = "", ...more] = Object.keys(raw).filter(isSaid);
+  const [keyword = "", ...more] = Object.keys(raw).filter(isEffective);
   if (more.length > 0) return undefined;
   if (keyword === "$ref") {
     const target = typeof raw.$ref === "string" ? schemas.document.target(part, raw.$ref) : undefined;

@@ -175,7 +175,7 @@ export const ANYTHING: Normal = {
 export const NOTHING: Normal = { ...ANYTHING, kinds: 0 };
 
 /** Returns whether a schema constrains no value, whatever its annotations. */
-export function saysNothing(normal: Normal): boolean {
+export function isUnconstrained(normal: Normal): boolean {
   return (
     normal.kinds === ALL_KINDS &&
     normal.booleans === undefined &&

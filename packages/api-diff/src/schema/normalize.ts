@@ -16,7 +16,7 @@ import {
   ANYTHING,
   hasResidue,
   NOTHING,
-  saysNothing,
+  isUnconstrained,
 } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
 import { readSchema } from "./read-schema.ts";
@@ -54,7 +54,7 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     if (branches.length > 0) {
       const union = foldUnion(schemas, branches, keyword === "oneOf", discriminatorOf(raw));
       const part = canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf");
-      const alone = saysNothing(result) ? part.alone : {};
+      const alone = isUnconstrained(result) ? part.alone : {};
       result = { ...meet(schemas, result, part, undefined), alone };
     }
   }
@@ -109,7 +109,7 @@ function addNot(result: Normal, not: Handle | undefined, schemas: Schemas): Norm
  */
 function negated(normal: Normal, schemas: Schemas): Handle | undefined {
   const [not, ...others] = normal.nots;
-  if (not === undefined || others.length > 0 || !saysNothing({ ...normal, nots: [] })) return undefined;
+  if (not === undefined || others.length > 0 || !isUnconstrained({ ...normal, nots: [] })) return undefined;
   return isPlain(schemas.normal(not).kinds) ? not : undefined;
 }
 

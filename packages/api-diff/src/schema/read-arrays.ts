@@ -12,8 +12,8 @@ export function readArrays(schemas: Schemas, cursor: Cursor, raw: Readonly<Recor
   const minItems = count(raw.minItems, 0);
   const maxItems = count(raw.maxItems, Infinity);
   const unique = raw.uniqueItems === true;
-  const said = prefix.length > 0 || (items ?? contains ?? unevaluated) !== undefined;
-  if (!said && minItems === 0 && maxItems === Infinity && !unique) return ANY_ARRAY;
+  const isConstrained = prefix.length > 0 || (items ?? contains ?? unevaluated) !== undefined;
+  if (!isConstrained && minItems === 0 && maxItems === Infinity && !unique) return ANY_ARRAY;
   return {
     prefix,
     items,

@@ -42,14 +42,14 @@ test.each([
   expect(data).toEqual({ title: "Ferries return to the harbour", ...more });
 });
 
-test("an author whose page is given for a name is looked for elsewhere", async () => {
+test("an author whose name is a page address is searched for elsewhere", async () => {
   const head = '<meta property="article:author" content="https://social.example.com/jane">';
   const inside = '<h1>Ferries return to the harbour</h1><p class="byline">By Jane Roe</p>';
   const { data } = await extract(article(inside, head), schema, { url: "https://times.example.com/ferries" });
   expect(data).toEqual({ title: "Ferries return to the harbour", author: "Jane Roe" });
 });
 
-test("what previews say of who wrote a text is its author", async () => {
+test("uses the author from preview metadata", async () => {
   const head = '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Jane Roe">';
   const { data } = await extract(article("<h1>Ferries return to the harbour</h1>", head), schema, {
     url: "https://times.example.com/ferries",
@@ -67,7 +67,7 @@ test("a prompt that repeats the names of fields favours none of them", async () 
   expect(data).toEqual({ title: "Ferries return to the harbour", author: "Jane Roe" });
 });
 
-test("the book's name is no chapter's title, though most of the head's title is the book's name", async () => {
+test("the book's name is not a chapter's title, even if it is most of the title element", async () => {
   const html =
     "<title>What is a quay? - The harbour programming language</title><h1>The harbour programming language</h1><main><h2>What is a quay?</h2><p>A quay is where ships lie.</p></main>";
   const { data } = await extract(html, schema, { url: "https://book.example.com/quay" });

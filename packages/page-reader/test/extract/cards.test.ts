@@ -63,7 +63,7 @@ test("a list that is laid out in rows", async () => {
   expect(data).toEqual({ products: all.map(({ name, price }) => ({ name, price })) });
 });
 
-test("a plan comes with its price and what it includes", async () => {
+test("a plan includes its price and its features", async () => {
   const plan = (name: string, price: string, ...features: string[]) =>
     `<div class="plan"><h3>${name}</h3><p>${price} / month</p><ul>${features.map((feature) => `<li>${feature}</li>`).join("")}</ul><a href="/buy/${name}">Buy</a></div>`;
   const html = `<title>Kit</title><h1>Plans</h1><div>${plan("Starter", "$9", "One site", "Reports")}${plan("Growth", "$14", "Three sites", "Reports", "Teams")}</div>`;

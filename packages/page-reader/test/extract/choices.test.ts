@@ -5,7 +5,7 @@ import { hintsOf } from "../../src/extract/values/prompt-hints.ts";
 const page = (body: string) => [{ url: "https://a.example/x", html: `<html lang="en-GB"><body>${body}</body></html>` }];
 const object = (properties: object, required: string[] = []) => ({ type: "object", properties, required });
 
-test("a date where a moment is asked for is left out, and a warning says what the page states", async () => {
+test("omits a date if the schema requires a date-time, and warns with what the page states", async () => {
   const made = await extractStructured({
     pages: page("<h1>Fair</h1><dl><dt>Start date</dt><dd>12 April 2026</dd></dl>"),
     schema: object({ startDate: { type: "string", format: "date-time" } }),
@@ -31,7 +31,7 @@ test("a list names such a field once", async () => {
   expect(made.ok && made.warnings[0]).toContain("talks[].startDate");
 });
 
-test("of several forms of an object the one that the page fills is taken, with its mark", async () => {
+test("of several forms of an object, uses the one that the page fills, with its discriminator", async () => {
   const book = object({ type: { const: "book" }, isbn: { type: "string" } }, ["type", "isbn"]);
   const film = object({ type: { const: "film" }, runtime: { type: "string" } }, ["type", "runtime"]);
   const made = await extractStructured({
@@ -41,7 +41,7 @@ test("of several forms of an object the one that the page fills is taken, with i
   expect(made).toMatchObject({ ok: true, data: { work: { type: "film", runtime: "98 min" } } });
 });
 
-test("a form that asks for a list or for one value takes what there is", async () => {
+test("a form for either a list or one value takes what is available", async () => {
   const made = await extractStructured({
     pages: page("<h1>Cup</h1><p>Capacity: 250 ml</p>"),
     schema: object({ capacity: { anyOf: [{ type: "integer", maximum: 9 }, { type: "string" }] } }),
@@ -61,12 +61,12 @@ test.each([
   expect(made).toMatchObject({ ok: true, data: { price } });
 });
 
-test("a thing is named by its whole name only", () => {
+test("a thing is only named by its full name", () => {
   const { names } = hintsOf("What does the Studio plan cost?");
   expect([names("Studio"), names("Studio Plus"), names("plan B"), names("of")]).toEqual([true, false, false, false]);
 });
 
-test("an item takes in what it refers to, and never itself", async () => {
+test("an item includes what it refers to, but never itself", async () => {
   const made = await extractStructured({
     pages: page(
       '<div id="me" itemscope itemtype="https://schema.org/Product" itemref="more me none"><h1 itemprop="name">Stool</h1></div><p id="more">by <b itemprop="brand">Hylla</b></p>',
@@ -76,7 +76,7 @@ test("an item takes in what it refers to, and never itself", async () => {
   expect(made).toMatchObject({ ok: true, data: { name: "Stool", brand: "Hylla" } });
 });
 
-test("items that refer to each other in circles end", async () => {
+test("items with circular references terminate", async () => {
   const ids = Array.from({ length: 60 }, (_, at) => `q${at}`);
   const items = ids.map((id) => `<div id="${id}" itemprop="part" itemscope itemref="${ids.join(" ")}"></div>`).join("");
   const made = await extractStructured({
@@ -86,7 +86,7 @@ test("items that refer to each other in circles end", async () => {
   expect(made).toMatchObject({ ok: true, data: { name: "Ring" } });
 });
 
-test("a label that has all words of a property's name goes before what a shop calls otherwise", async () => {
+test("a label with all words of a property's name takes precedence over a shop's synonym", async () => {
   const made = await extractStructured({
     pages: page(
       '<h1>Card</h1><script type="application/ld+json">{"@type":"Product","name":"Card","sku":"N82E16814126712","offers":{"price":"9.90","priceCurrency":"EUR"}}</script><table><tr><th>Item model number</th><td>90YV0KB3-M0AA00</td></tr></table>',
@@ -96,7 +96,7 @@ test("a label that has all words of a property's name goes before what a shop ca
   expect(made).toMatchObject({ data: { itemModelNumber: "90YV0KB3-M0AA00", sku: "N82E16814126712" } });
 });
 
-test("a menu of telephones is no telephone number", async () => {
+test("a menu of telephones is not a telephone number", async () => {
   const made = await extractStructured({
     pages: page(
       "<h1>Shop</h1><dl><dt>Phones</dt><dd>One 15One 15ROne 13</dd></dl><p>Call <a href='tel:+44833777363'>us</a>.</p>",

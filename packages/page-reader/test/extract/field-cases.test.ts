@@ -31,7 +31,7 @@ describe("fields by a schema", () => {
   );
 });
 
-test("the score counts a surplus, a missing and a wrong field each once", () => {
+test("the score counts an additional, a missing and a wrong field once each", () => {
   expect(compareFields({ a: 1, b: 2 }, { a: 1, c: 3 })).toEqual({ right: 1, found: 2, wanted: 2 });
   expect(compareFields([{ n: "x" }, { n: "y" }], [{ n: "y" }])).toEqual({ right: 1, found: 2, wanted: 1 });
   expect(compareFields({ a: null }, { a: null })).toEqual({ right: 1, found: 1, wanted: 1 });

@@ -33,7 +33,7 @@ describe("a schema with", () => {
     expect(data).toBeTypeOf("object");
   });
 
-  test("objects thousands deep is refused", async () => {
+  test("objects nested thousands deep is rejected", async () => {
     let schema: object = { type: "string" };
     for (let depth = 0; depth < 10_000; depth++) schema = { type: "object", properties: { a: schema } };
     await expect(extract(page, schema)).rejects.toMatchObject({ row: "unprocessable-entity" });
@@ -52,7 +52,7 @@ test.each([
 const long = `${"a".repeat(60)}!`;
 
 /** The usual kind of pattern would try for years; the test runner would end it. */
-test("a pattern for a value that a model gives is tried in linear time", async () => {
+test("tests a pattern for a value from a model in linear time", async () => {
   const schema = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
   await expect(extract(page, schema, { model: async () => JSON.stringify({ name: long }) })).rejects.toThrow(
     'must match pattern "^(a+)+$"',
@@ -61,7 +61,7 @@ test("a pattern for a value that a model gives is tried in linear time", async (
   expect(data).toEqual({ name: "aaa" });
 });
 
-test("a pattern for names that a model gives is tried in linear time", async () => {
+test("tests a pattern for names from a model in linear time", async () => {
   const schema = { type: "object", patternProperties: { "^(a+)+$": { type: "number" } } };
   const { data } = await extract(page, schema, { model: async () => JSON.stringify({ [long]: "any" }) });
   expect(data).toEqual({ [long]: "any" });

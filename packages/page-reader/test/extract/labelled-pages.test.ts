@@ -6,24 +6,24 @@ const scores = await measureExtraction();
 
 test("the set has at least forty pages", () => expect(labelledPages.length).toBeGreaterThanOrEqual(40));
 
-test("nineteen of twenty fields are read right", () => {
+test("reads nineteen of twenty fields correctly", () => {
   const right = scores.reduce((sum, score) => sum + score.right, 0);
   const wanted = scores.reduce((sum, score) => sum + score.wanted, 0);
   expect(right / wanted).toBeGreaterThan(0.95);
 });
 
-test("nothing is invented on a page that states nothing", () => {
+test("invents nothing on a page that states nothing", () => {
   expect(scores.find(({ id }) => id === "product-none")?.wrong).toEqual([]);
 });
 
-test("a schema that is none is named", async () => {
+test("reports an invalid schema", async () => {
   expect(await extractStructured({ pages: [], schema: { type: 5 } })).toMatchObject({
     ok: false,
     row: "unprocessable-entity",
   });
 });
 
-test("required and nullable becomes null, optional is left out", async () => {
+test("a missing required nullable field is null, an optional one is omitted", async () => {
   const schema = {
     type: "object",
     required: ["isbn"],

@@ -22,7 +22,7 @@ const row = (name: string, price: string) => `<tr><td><a href="/p/${name}">${nam
 const listing = (rows: string) => `<h1>Shop</h1><table><tr><th>Product</th><th>Price</th></tr>${rows}</table>`;
 
 describe("kinds of things", () => {
-  test("plain articles under a folder of them are articles, without author or date", async () => {
+  test("plain pages in a folder of articles are articles, without author or date", async () => {
     const story = (name: string) =>
       `<title>${name}</title><main><article><h1>${name}</h1>${`<p>${`What ${name} tells at length. `.repeat(4)}</p>`.repeat(4)}</article></main>`;
     const pages = {
@@ -35,7 +35,7 @@ describe("kinds of things", () => {
     expect(data).toEqual({ stories: [{ title: "Frost in May" }, { title: "Late harvest" }] });
   });
 
-  test("a list never takes things of another type while the page states some", async () => {
+  test("a list never contains things of another type if the page states some of its own", async () => {
     const page = linked([
       { "@type": "Event", name: "Fair", startDate: "2026-05-01", offers: { price: "5", priceCurrency: "EUR" } },
       { "@type": "Product", name: "Mug", offers: { price: "9", priceCurrency: "EUR" } },
@@ -48,7 +48,7 @@ describe("kinds of things", () => {
     });
   });
 
-  test("a page about something else gives no entry, however much its parts look like one", async () => {
+  test("a page about something else adds no entry, however similar its parts are", async () => {
     const contact = "<h1>Contact</h1><address>Hall 3, Kiel</address>";
     const { data } = await extract({ "/contact": contact }, { events: list({ name: text, location: text }) });
     expect(data).toEqual({});
@@ -60,7 +60,7 @@ describe("kinds of things", () => {
     expect((await extract({ "/": page }, { products: list({ name: text, price: number }) })).data).toEqual({});
   });
 
-  test("the prompt tells the kind where the name of the list does not", async () => {
+  test("the prompt determines the kind if the name of the list does not", async () => {
     const page = linked([
       { "@type": "Event", name: "Fair" },
       { "@type": "Event", name: "Ball" },
@@ -75,7 +75,7 @@ describe("identity", () => {
   const mug = linked({ "@type": "Product", name: "Mug", sku: "M-1", offers: { price: "12", priceCurrency: "EUR" } });
   const products = { products: list({ name: text, price: number, sku: text }) };
 
-  test("a listing entry and its own page become one; the page's structured data wins, sources follow", async () => {
+  test("merges a listing entry with its own page; the page's structured data takes precedence, and sources are merged", async () => {
     const pages = { "/shop": listing(row("Mug", "10 EUR") + row("Jug", "20 EUR")), "/p/Mug": `<h1>Mug</h1>${mug}` };
     const { data, sources } = await extract(pages, products);
     expect(data).toEqual({
@@ -88,7 +88,7 @@ describe("identity", () => {
     expect(sources["products[1].price"]).toEqual(["https://site.example/shop"]);
   });
 
-  test("what only the weaker source states is added with its own source", async () => {
+  test("adds values that only the weaker source states, with their own source", async () => {
     const table = "<h1>Mug</h1><table><tr><th>SKU</th><td>M-1</td></tr><tr><th>Weight</th><td>1 kg</td></tr></table>";
     const pages = { "/p/Mug": mug, "/products/m1": table };
     const { data, sources } = await extract(pages, { products: list({ name: text, price: number, weight: text }) });
@@ -96,7 +96,7 @@ describe("identity", () => {
     expect(sources["products[0].weight"]).toEqual(["https://site.example/products/m1"]);
   });
 
-  test("things of one name with codes of their own stay two", async () => {
+  test("things with the same name but different codes are not merged", async () => {
     const other = mug.replace("M-1", "M-2");
     const { data } = await extract({ "/p/1": mug, "/p/2": other }, products);
     expect((data as { products: unknown[] }).products).toHaveLength(2);
@@ -114,12 +114,12 @@ describe("single objects", () => {
     expect(sources["company.email"]).toEqual(["https://site.example/contact"]);
   });
 
-  test("are left out when no page states anything of their kind", async () => {
+  test("are omitted if no page states anything of their kind", async () => {
     const { data } = await extract({ "/": "<h1>Hello</h1>" }, { ...company, author: object({ name: text }) });
     expect(data).toEqual({});
   });
 
-  test("inside an entry never take the entry's own name", async () => {
+  test("inside an entry never get the entry's own name", async () => {
     const page = linked({ "@type": "Product", name: "Mug", offers: { price: "3" } });
     const { data } = await extract({ "/": page }, { product: object({ name: text, brand: object({ name: text }) }) });
     expect(data).toEqual({ product: { name: "Mug" } });

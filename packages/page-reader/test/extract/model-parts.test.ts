@@ -32,7 +32,7 @@ const pages = [
 ];
 
 test.each([1_000_000, 40_000, 20_000])(
-  "pages of several requests make one object, for a model of %i characters",
+  "merges pages of several requests into one object, for a model of %i characters",
   async (most) => {
     const { model, asked } = partsModel(most);
     const made = await extractStructured({ pages, schema, model });
@@ -47,19 +47,19 @@ test.each([1_000_000, 40_000, 20_000])(
   },
 );
 
-test("what all requests together do not state is 422", async () => {
+test("data that no request states causes a 422", async () => {
   const { model } = partsModel(1_000_000);
   const made = await extractStructured({ pages: pages.slice(1), schema, model });
   expect(made).toMatchObject({ ok: false, row: "unprocessable-entity", message: expect.stringContaining("name") });
 });
 
-test("what there is no room for is told", () => {
+test("reports pages that do not fit", () => {
   const { requests, warnings } = splitPages([{ url: "https://a.example/", text: "word ".repeat(10_000) }], 1_000);
   expect(requests.every((parts) => parts.reduce((sum, { text }) => sum + text.length, 0) <= 1_000)).toBe(true);
   expect(warnings).toEqual([expect.stringMatching(/^30000 characters of https:\/\/a\.example\/ were not read/)]);
 });
 
-test("values are held against the pages", () => {
+test("checks values against the pages", () => {
   const text = "The pot costs 1,299.50 EUR since 3 May 2026.";
   const data = { price: 1299.5, currency: "EUR", name: "The **pot**", stock: 7, colour: "red", sold: true };
   expect(heldAgainst(data, [{ url: "https://a.example/", text }])).toEqual({
@@ -83,7 +83,7 @@ test.each([
 });
 
 // A page must not be able to end what it is quoted in.
-test("a page cannot leave its quotation", async () => {
+test("a page cannot escape from its quotation", async () => {
   let seen = "";
   const model = async (messages: readonly ModelMessage[]) => {
     seen = String(messages.at(-1)?.content);

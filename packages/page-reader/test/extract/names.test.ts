@@ -12,7 +12,7 @@ test.each([
   ],
   ["links side by side", "<div><b>Company</b><div><a href=/a>About us</a><a href=/b>Careers</a></div></div>"],
   ["a sentence", "<p>Company: We help people who build things. Every day.</p>"],
-])("%s is no name of a company", async (_, shown) => {
+])("%s is not a company name", async (_, shown) => {
   const { data } = await extract(`<h1>Kit</h1><p>Kit builds things.</p>${shown}`, {
     type: "object",
     properties: { company: { type: "string" } },
@@ -20,7 +20,7 @@ test.each([
   expect(data).toEqual({});
 });
 
-test("names that objects have of themselves are names like others", async () => {
+test("names of built-in properties are ordinary names", async () => {
   const names = ["constructor", "toString", "__proto__"];
   const rows = names.map((name) => `<dt>${name}</dt><dd>of ${name}</dd>`).join("");
   const html = `<h1>Object</h1><dl>${rows}</dl>`;

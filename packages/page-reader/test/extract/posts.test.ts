@@ -34,7 +34,7 @@ test.each(Object.entries(forums))("posts of a forum with %s", async (_, post) =>
   expect(data).toEqual({ posts: said });
 });
 
-test("posts that are written for readers without scripts", async () => {
+test("posts in the version for readers without JavaScript", async () => {
   const post = forums["markup for crawlers"]!;
   const long = said.map((one) => ({ ...one, text: `${one.text} ${"There is more to say of it. ".repeat(12).trim()}` }));
   const html = `<title>Ferries</title><div id="app"></div><noscript><h1>Ferries</h1>${long.map((one) => post(one)).join("")}</noscript>`;
@@ -42,7 +42,7 @@ test("posts that are written for readers without scripts", async () => {
   expect(data).toEqual({ posts: long });
 });
 
-test("what people say below an article is its comments, and no articles", async () => {
+test("comments below an article are comments, not articles", async () => {
   const marked =
     '<script type="application/ld+json">{"@type":"Article","headline":"Ferries","author":"Jane Roe","datePublished":"2024-03-04"}</script>';
   const comment = ({ author, date, text }: Post): string =>

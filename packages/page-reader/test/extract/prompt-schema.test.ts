@@ -45,7 +45,7 @@ test.each([
   expect(namesIn(prompt)).toEqual(names);
 });
 
-test("a list says which thing each of its entries is", async () => {
+test("a list names the thing of each entry", async () => {
   const row = (name: string, price: string) => `<tr><td><a href="/${name}">${name}</a></td><td>${price}</td></tr>`;
   const html = `<title>Shop</title><h1>Shop</h1><table><tr><th>Product</th><th>Price</th></tr>${row("Stool", "64 EUR")}${row("Lamp", "39.50 EUR")}</table>`;
   const pages = [{ url: "https://shop.example.com/", html }];
@@ -56,7 +56,7 @@ test("a list says which thing each of its entries is", async () => {
   expect(await extractStructured({ pages, prompt: "all products with prices" })).toMatchObject({ data: { products } });
 });
 
-test("a table's first column names the things of a list, whatever the list is called", async () => {
+test("the first column of a table names the things of a list, whatever the list is called", async () => {
   const html = `<table><tr><th>Product</th><th>Price</th></tr><tr><td>Stool</td><td>64 EUR</td></tr><tr><td>Lamp</td><td>39.50 EUR</td></tr></table>`;
   const pages = ["https://shop.example.com/a", "https://shop.example.com/b"].map((url) => ({ url, html }));
   const found = [
@@ -66,7 +66,7 @@ test("a table's first column names the things of a list, whatever the list is ca
   expect(await extractStructured({ pages, prompt: "prices" })).toMatchObject({ data: { pages: found } });
 });
 
-test("an event that a page marks up and shows is one, and a plain date is not its end", async () => {
+test("merges an event in markup with the same one in text, and a plain date is not its end", async () => {
   const event = { "@type": "Event", name: "Market", startDate: "2026-12-05T11:00", endDate: "2026-12-06T19:00" };
   const others = { "@type": "Event", name: "Fair", startDate: "2026-12-07T11:00", endDate: "2026-12-07T19:00" };
   const shown = ({ name, startDate }: typeof event) =>
@@ -81,7 +81,7 @@ test("an event that a page marks up and shows is one, and a plain date is not it
   expect(made).toMatchObject({ data: { events: [first, second] } });
 });
 
-test("what is no address of mail and no number is not taken for one", async () => {
+test("does not mistake other text for an email address or a number", async () => {
   const html = `<title>Oak</title><meta property="og:site_name" content="Lumen & Oak"><h2>Email</h2><p>Our letters are sent once a week.</p><h2>Phone</h2><p>Call us.</p><footer><a href="mailto:hello@oak.example.com">Write</a></footer>`;
   const pages = [{ url: "https://oak.example.com/", html }];
   const made = await extractStructured({ pages, prompt: "company name, phone and email" });
@@ -89,7 +89,7 @@ test("what is no address of mail and no number is not taken for one", async () =
   expect(made).not.toHaveProperty("data.phone");
 });
 
-test("what a page states under a label is found by the label's words in the prompt", async () => {
+test("finds a labelled value by the words of the label in the prompt", async () => {
   const html = `<title>Kettle</title><h1>Kettle</h1><dl><dt>Boil time</dt><dd>3 min</dd><dt>Country of origin</dt><dd>Wales</dd><dt>Payment plan</dt><dd>None</dd></dl>
     <h2>Specifications</h2><ul><li>1.7 litres</li><li>Steel</li><li>Two lids</li></ul><h2>Chrome</h2><p>None.</p>`;
   const pages = [{ url: "https://kettle.example.com/", html }];
@@ -108,7 +108,7 @@ test("what a page states under a label is found by the label's words in the prom
   expect(made).not.toHaveProperty("data.warranty");
 });
 
-test("a part of the page that is called like what is wanted is not the thing that is meant", async () => {
+test("a section with a similar name is not the requested thing", async () => {
   const html = `<title>Kit</title><script type="application/ld+json">{"@type":"Product","name":"Tool kit","offers":{"price":"74.95","priceCurrency":"USD"}}</script>
     <h1>Tool kit</h1><div class="cards"><div class="card"><h3>Specifications</h3><p>Steel and foam</p></div><div class="card"><h3>Delivery</h3><p>In two days</p></div></div>`;
   const pages = [{ url: "https://kit.example.com/", html }];
@@ -116,7 +116,7 @@ test("a part of the page that is called like what is wanted is not the thing tha
   expect(made).toMatchObject({ data: { name: "Tool kit", price: 74.95 } });
 });
 
-test("the author of an article is not what the page is about", async () => {
+test("the author of an article is not its subject", async () => {
   const html = `<title>Booking a mover</title><meta property="og:type" content="article"><script type="application/ld+json">{"@type":"Person","name":"Kirsten Boat"}</script>
     <h1>Booking a mover</h1><p class="byline">By Kirsten Boat</p><p>Ask for three offers.</p>`;
   const pages = [{ url: "https://move.example.com/", html }];
@@ -125,7 +125,7 @@ test("the author of an article is not what the page is about", async () => {
   });
 });
 
-test("a page that says in two places whose it is has no list of that", async () => {
+test("a page that names its owner twice has no list of owners", async () => {
   const owner = { "@type": "Organization", name: "Daily", url: "https://daily.example.com/" };
   const card = (n: number) => `<div class="card"><h3><a href="/n${n}">News ${n}</a></h3><p>Today.</p></div>`;
   const html = `<title>Daily</title><script type="application/ld+json">${JSON.stringify([owner, { "@type": "WebSite", publisher: owner }])}</script><h1>Daily</h1>${[1, 2, 3].map(card).join("")}`;

@@ -30,14 +30,14 @@ test.each<[string, string]>([
   ["items", `<ul>${each((q, a) => `<li><b>${q}</b> ${a}</li>`)}</ul>`],
   ["letters before them", each((q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`)],
   ["rows", `<table>${each((q, a) => `<tr><td>${q}</td><td>${a}</td></tr>`)}</table>`],
-])("questions and answers of a page are a list: %s", async (_, shown) => {
+])("extracts questions and answers of a page as a list: %s", async (_, shown) => {
   const html = `<title>Kit</title><h1>Kit</h1><p>Kit builds things.</p><h2>Questions</h2>${shown}<h2>Contact</h2><p>Write to us.</p>`;
   const pair = { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } };
   const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
   expect(data).toEqual({ faqs: asked.map(([question, answer]) => ({ question, answer })) });
 });
 
-test("a question that nothing answers, and one alone, are no list", async () => {
+test("an unanswered question, or a single one, is not a list", async () => {
   const html = "<h1>Kit</h1><p>Ready?</p><p>Why wait?</p><h2>Contact</h2><p>Where do we sit?</p>";
   const pair = { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } };
   const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
@@ -69,13 +69,13 @@ test.each<[string, string]>([
   expect(data).toEqual({});
 });
 
-test("links unfold questions of their own page, and a form around a page is no form", async () => {
+test("links expand questions on the same page, and a form around the page is ignored", async () => {
   const html = `<title>Kit</title><form><h1>Kit</h1>${each((q, a) => `<div><a href="#">${q}</a><p>${a}</p></div>`)}</form>`;
   const { data } = await extract(html, { type: "object", properties: { faqs: { type: "array", items: pair } } });
   expect(data).toEqual({ faqs: asked.map(([question, answer]) => ({ question, answer })) });
 });
 
-test("a prompt for answers gives no question that nobody answers", async () => {
+test("a prompt for answers omits unanswered questions", async () => {
   const questions = asked.map(([name, text], place) => ({
     "@type": "Question",
     name,

@@ -20,8 +20,8 @@ async function read(html: string) {
 
 const soup = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 leek", "2 potatoes"], totalTime: "PT35M" };
 
-describe("a list stays a list", () => {
-  test("of the recipe in an article about it, where the page shows it in one run", async () => {
+describe("a list remains a list", () => {
+  test("of the recipe in an article, if the page shows it in one paragraph", async () => {
     const page = `${linked({ "@type": "Article", headline: "A soup" }, soup)}<h1>A soup</h1>
       <div><b>Ingredients</b><div><ul><li>1 leek</li><li>2 potatoes</li></ul></div></div>`;
     expect((await read(page)).ingredients).toEqual(["1 leek", "2 potatoes"]);
@@ -70,13 +70,13 @@ describe("a list stays a list", () => {
     ["its title", { title: "ingredients" }],
     ["its description", { description: "the ingredients of the soup" }],
     ["nothing, where the page has one list", {}],
-  ])("at the top of a schema, named by %s", async (_, words) => {
+  ])("at the top level of a schema, named by %s", async (_, words) => {
     const page = "<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 leek</li><li>2 potatoes</li></ul>";
     const { data } = await extract(page, { type: "array", items: { type: "string" }, ...words });
     expect(data).toEqual(["1 leek", "2 potatoes"]);
   });
 
-  test("and is no single value", async () => {
+  test("and is not a single value", async () => {
     const page = "<h1>Soup</h1><div><h3>Weight</h3></div><div><ul><li>1 kg</li><li>2 kg</li></ul></div>";
     const { data } = await extract(page, { type: "object", properties: { weight: { type: "string" } } });
     expect(data).toEqual({});
@@ -107,7 +107,7 @@ describe("a time in minutes", () => {
     expect((await read(linked({ ...soup, totalTime }))).total_time).toBe(minutes);
   });
 
-  test("is the sum of its halves where the whole is not filled in", async () => {
+  test("is the sum of its halves if the total is empty", async () => {
     const halves = { ...soup, prepTime: "PT10M", cookTime: "PT1H", totalTime: "PT0M" };
     expect((await read(linked(halves))).total_time).toBe(70);
   });

@@ -33,13 +33,13 @@ test.each([
 });
 
 test.each(["Who founded the company?", "Where is it made?", "When was the stool designed?"])(
-  "%s is not answered by a page that does not say it",
+  "%s is not answered by a page that does not state it",
   async (question) => {
     expect(await answerTo(question)).toBeNull();
   },
 );
 
-test("what a page is about is what it says of itself, else its most telling sentences", async () => {
+test("the subject of a page is its own description, otherwise its most informative sentences", async () => {
   const said = shop.replace("<title>", '<meta name="description" content="Stools that never wobble."><title>');
   expect(await answerTo("What is this page about?", said)).toBe("Stools that never wobble.");
   expect(await answerTo("What is this page about?")).toContain("Anna Berg designed the stool");
@@ -55,6 +55,6 @@ test.each([
   ["Can I use Kit offline?", "Yes, but for updates."],
   ["Who maintains Kit?", "Two people in Oslo."],
   ["What is on the price list?", "Ask us."],
-])("a section or the page's own question answers %s", async (question, answer) => {
+])("a section or a question on the page answers %s", async (question, answer) => {
   expect(await answerTo(question, guide)).toBe(answer);
 });

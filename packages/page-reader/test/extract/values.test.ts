@@ -57,9 +57,9 @@ describe("coercion", () => {
     expect(coerce("Nicht auf Lager", { type: "boolean" }, context)).toBe(false);
     expect(coerce("maybe", { type: "boolean" }, context)).toBeUndefined();
   });
-  test("a whole number is not made of a fraction", () =>
+  test("a fraction is not converted to an integer", () =>
     expect(coerce("2.5", { type: "integer" }, context)).toBeUndefined());
-  test("choices are met whatever the case", () =>
+  test("choices match in any case", () =>
     expect(coerce("https://schema.org/NewCondition", { enum: ["new condition", "used"] }, context)).toBe(
       "new condition",
     ));
@@ -72,14 +72,14 @@ describe("coercion", () => {
     ["2026-04-12T19:30:00", undefined],
     ["2026-04-12T19:30+02:00", "2026-04-12T19:30:00+02:00"],
     ["2026-04-12T17:30:00Z", "2026-04-12T17:30:00Z"],
-  ])("a moment is not made of %s without time and zone", (text, made) =>
+  ])("%s without time and zone is not converted to a date-time", (text, made) =>
     expect(coerce(text, moment, context)).toBe(made),
   );
-  test("of several forms the first that fits is taken", () => {
+  test("uses the first of several forms that fits", () => {
     const alternatives = [moment, { type: "string", format: "date" }];
     expect(coerce("12 April 2026", { ...moment, alternatives }, context)).toBe("2026-04-12");
   });
-  test("bounds are kept", () => expect(coerce("7", { type: "number", maximum: 5 }, context)).toBeUndefined());
+  test("bounds are checked", () => expect(coerce("7", { type: "number", maximum: 5 }, context)).toBeUndefined());
 });
 
 test.each([

@@ -13,13 +13,13 @@ const table = `| Leaf | Minutes | Degrees | Remarks |
 | Sencha | 2 | 70 | never boil it |
 | Oolong | 3 | 90 | pours five times |`;
 
-test("columns of a PDF are a table between its paragraphs", async () => {
+test("converts columns of a PDF to a table between its paragraphs", async () => {
   const { markdown } = await readPage(file, { url, contentType: "application/pdf" });
   expect(markdown).toMatch(/^## Times for tea\n\nA good leaf .*\.\n\n\|/);
   expect(markdown).toContain(`\n\n${table}\n\nSoft water`);
 });
 
-test("blocks say where they are in the Markdown", async () => {
+test("blocks contain their position in the Markdown", async () => {
   const parsers = [{ type: "pdf", blocks: true }] as const;
   const { markdown = "", blocks } = await readPage(file, {
     url,
@@ -32,7 +32,7 @@ test("blocks say where they are in the Markdown", async () => {
     expect(markdown.slice(...((markdownSpan ?? [0, 0]) as [number, number]))).toBe(content);
 });
 
-test("a schema is filled from the rows of a PDF", async () => {
+test("fills a schema from the rows of a PDF", async () => {
   const tea = { type: "object", properties: { leaf: { type: "string" }, minutes: { type: "number" } } };
   const schema = { type: "object", properties: { teas: { type: "array", items: tea } } };
   const { json } = await readPage(file, { url, contentType: "application/pdf", formats: [{ type: "json", schema }] });

@@ -47,30 +47,30 @@ describe("the price to pay", () => {
     ['<p>$20.00</p><div style="display:none"><p class="price">$0.50</p></div>', 20],
   ])("of %s", (beside, amount) => expect(first(beside)?.price?.amount).toBe(amount));
 
-  test("a model in the title that looks like rands is none", () =>
+  test("a model in the title that looks like an amount in rands is not a price", () =>
     expect(
       extractProduct("<title>Robot R4</title><h1>Robot R4</h1><p>£219.00</p><button>Buy</button>", "https://s.example/")
         ?.variants[0]?.price?.amount,
     ).toBe(219));
 
-  test("structured data are believed when the page shows what they state, in units or in hundredths", () => {
+  test("uses structured data if the page shows the same price, in units or in hundredths", () => {
     expect(first("<p>$25.00</p><p>$20.00</p>", lamp({ price: 25 }))?.price?.amount).toBe(25);
     expect(first("<p>$49.99</p>", lamp({ price: 4999 }))?.price?.amount).toBe(49.99);
     expect(first("", lamp({ price: "1.299,00" }))?.price?.amount).toBe(1299);
   });
 
-  test("a stated price of zero counts unless the page shows one in its place", () => {
+  test("a stated price of zero counts unless the page shows another one", () => {
     expect(first('<p class="price">Gratis</p>', lamp({ price: "0,00" }))?.price?.amount).toBe(0);
     expect(first("<p>Free shipping</p>", lamp({ price: 0 }))?.price?.amount).toBe(0);
     expect(first('<p class="price">$20.00</p>', lamp({ price: 0 }))?.price?.amount).toBe(20);
   });
 
-  test("of two prices alike, the one that the meta tags state", () =>
+  test("of two similar prices, uses the one in the meta tags", () =>
     expect(first("<p>$25.00</p><p>$20.00</p>", '<meta property="og:price:amount" content="25">')?.price?.amount).toBe(
       25,
     ));
 
-  test("a price in its own place goes before data that the page shows nowhere", () =>
+  test("a displayed price takes precedence over data that the page does not show", () =>
     expect(first("<p>$120.00</p>", lamp({ price: 90 }))?.price?.amount).toBe(120));
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { extractProduct } from "../../src/product/index.ts";
 
-describe("what a product is made of", () => {
+describe("the parts of a product", () => {
   const shop = (body: string, head = "") =>
     extractProduct(`<html><head><title>x</title>${head}</head><body>${body}</body></html>`, "https://s.example/p");
-  test("a reduced price carries the one before", () => {
+  test("a reduced price includes the previous one", () => {
     expect(
       shop('<h1>Cap</h1><div class="price"><del>$20.00</del><ins>$15.00</ins></div><button>Add to cart</button>')
         ?.variants[0],

@@ -11,7 +11,7 @@ function inStock(beside: string, head = ""): boolean | undefined {
   return extractProduct(page, "https://s.example/lamp")?.variants[0]?.availability.inStock;
 }
 
-describe("a page that shows no button that buys", () => {
+describe("a page without a buy button", () => {
   test.each([
     "<p>Sold out</p>",
     "<p>Sold</p>",
@@ -41,18 +41,18 @@ describe("a page that shows no button that buys", () => {
     "<p>Bu ürün stoklarımızda bulunmamaktadır</p>",
     "<button>Mail mij bij voorraad</button>",
     "<button>Gelince haber ver</button>",
-  ])("%s is gone, whatever its data say", (notice) => {
+  ])("%s is out of stock, despite its data", (notice) => {
     expect(inStock(notice)).toBe(false);
     if (!notice.includes("at your store")) expect(inStock(notice, stated("InStock"))).toBe(false);
   });
 
   test.each(["<p>Discontinued colours are final sale and cannot be returned</p>", "<p>Soon in all our shops</p>"])(
-    "%s says nothing of it",
+    "%s does not affect the stock",
     (text) => expect(inStock(text, stated("InStock"))).toBe(true),
   );
 });
 
-describe("a page with a button that buys", () => {
+describe("a page with a buy button", () => {
   test.each([
     "<p>In stock</p>",
     "<p>Only 3 left in stock - order soon</p>",
@@ -72,9 +72,9 @@ describe("a page with a button that buys", () => {
     "<table><tr><td>S</td><td>Out of stock</td></tr><tr><td>M</td><td>In stock</td></tr></table>",
     '<div class="related-products"><p>Sold out</p></div>',
     "<script>window.strings={soldOut:'Sold out',inStock:false}</script>",
-  ])("%s leaves it there", (beside) => expect(inStock(beside + buy)).toBe(true));
+  ])("%s does not remove it from stock", (beside) => expect(inStock(beside + buy)).toBe(true));
 
-  test("goes before data that say otherwise, as long as no notice says that it is gone", () => {
+  test("takes precedence over contradicting data, unless a notice says that it is out of stock", () => {
     expect(inStock(`<p>In stock</p>${buy}`, stated("OutOfStock"))).toBe(true);
     expect(inStock(buy, stated("OutOfStock"))).toBe(true);
     expect(inStock(`<p>Out of stock</p>${buy}`, stated("InStock"))).toBe(true);
@@ -82,9 +82,9 @@ describe("a page with a button that buys", () => {
   });
 });
 
-describe("a button that cannot be pressed", () => {
+describe("a disabled button", () => {
   const disabled = "<button disabled>Add to cart</button>";
-  test("says that it is gone, whatever its data say", () => expect(inStock(disabled, stated("InStock"))).toBe(false));
+  test("means out of stock, despite its data", () => expect(inStock(disabled, stated("InStock"))).toBe(false));
   test.each(["<select><option>S</option></select>", '<div class="swatches"><i>red</i></div>'])(
     "may wait for a choice: %s",
     (choice) => expect(inStock(choice + disabled, stated("InStock"))).toBe(true),
@@ -93,7 +93,7 @@ describe("a button that cannot be pressed", () => {
     expect(inStock("<button disabled>Loading… Add to cart</button>", stated("InStock"))).toBe(true));
 });
 
-test("of several kinds, the one whose number the page shows counts", () => {
+test("of several kinds of data, uses the one whose number the page shows", () => {
   const kinds = `<script type="application/ld+json">{"@type":"ProductGroup","name":"Lamp","hasVariant":[
     {"@type":"Product","sku":"L-RED","offers":{"price":20,"availability":"InStock"}},
     {"@type":"Product","sku":"L-BLUE","offers":{"price":20,"availability":"OutOfStock"}}]}</script>`;

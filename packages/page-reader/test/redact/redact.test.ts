@@ -24,7 +24,7 @@ test.each([
   "version 10.20.30.40",
   "page 12 of 300",
   "1234-5678",
-])("left alone: %s", (text) => {
+])("not redacted: %s", (text) => {
   expect(redactByRules(text, { mode: "fast" })).toBe(text);
 });
 
@@ -32,9 +32,9 @@ test("styles", () => {
   expect(redactByRules("a@b.example!", { replaceStyle: "mask" })).toBe("***********!");
   expect(redactByRules("a@b.example!", { replaceStyle: "remove" })).toBe("!");
 });
-test("only the asked entities", () =>
+test("only the requested entities", () =>
   expect(redactByRules("a@b.example 4111111111111111", { entities: ["FINANCIAL"] })).toBe("a@b.example <FINANCIAL>"));
-test("aggressive finds names after titles and streets", () =>
+test("aggressive finds names after titles, and streets", () =>
   expect(redactByRules("Dr. Ada Holm, 12 Mill Road", { mode: "aggressive" })).toBe("Dr. <PERSON>, <LOCATION>"));
 test("true means the defaults", () =>
   expect(redactOptionsOf(true)).toMatchObject({ mode: "accurate", replaceStyle: "tag" }));

@@ -12,30 +12,30 @@ const named = (maxLength?: number): object => ({ properties: { name: { type: "st
 const breaking = (base: object, revision: object): readonly Change[] =>
   diff(base, revision).changes.filter(({ level }) => level === "breaking");
 
-describe("what changes alike in several media types of one body", () => {
+describe("equal changes in several media types of one body", () => {
   const [json, form] = ["application/json", "multipart/form-data"];
   const base = bodies({ [json]: named(), [form]: named() });
   const one = breaking(base, bodies({ [json]: named(5), [form]: named() }));
   const both = breaking(base, bodies({ [json]: named(5), [form]: named(5) }));
 
-  test("is one change", () => {
+  test("are one change", () => {
     expect(both.map(({ message }) => message)).toEqual([
       "`name` in the request body of POST /x: the maximum length falls from none to `5`",
     ]);
     expect(both[0]?.impact).toHaveLength(1);
   });
 
-  test("has a fingerprint of its own, so that no approval of one lets the other pass", () => {
+  test("have a separate fingerprint, so that approving one does not approve the other", () => {
     expect(one[0]?.message).toBe(both[0]?.message);
     expect(one[0]?.fingerprint).not.toBe(both[0]?.fingerprint);
   });
 
-  test("is two where the values differ", () => {
+  test("are two if the values differ", () => {
     expect(breaking(base, bodies({ [json]: named(5), [form]: named(4) }))).toHaveLength(2);
   });
 });
 
-test("a parameter that several operations share now lists all of them in one change", () => {
+test("a parameter that several operations now share lists all of them in one change", () => {
   const shop = (parameter: object, more: object = {}): object => ({
     ...documentOf({}, more as Record<string, unknown>),
     paths: { "/a": { get: { parameters: [parameter] } }, "/b": { get: { parameters: [parameter] } } },
@@ -54,7 +54,7 @@ test("a parameter that several operations share now lists all of them in one cha
   expect(changes[0]?.impact.map(({ operation }) => operation)).toEqual(["GET /a", "GET /b"]);
 });
 
-test("one is shown by a value where only one of those that it stands for is", () => {
+test("is shown by a value if only one of the merged changes is", () => {
   const both = (schema: object): object => bodies({ "application/json": schema, "application/vnd.x+json": schema });
   const result = diff(both({ type: "integer" }), both({ type: "integer", maximum: 3 }));
   expect(result.changes.map(({ witness }) => witness?.whole?.value)).toEqual([4]);

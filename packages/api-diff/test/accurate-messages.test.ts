@@ -20,31 +20,31 @@ describe("a new media type", () => {
     expect(advice(sent)).toBe("Nothing to do; you may now send `text/plain`, with that as the Content-Type.");
   });
 
-  test("of a response is asked for with Accept", () => {
+  test("of a response is requested with Accept", () => {
     expect(advice(received)).toBe("Ask for the one you read with an Accept header.");
   });
 });
 
-describe("alternatives of security that let in who was let in", () => {
+describe("alternatives of security that accept the same callers", () => {
   const [k, j] = [{ k: [] }, { j: [] }];
   const scheme = { type: "oauth2", flows: {} };
   const api = (...security: object[]): object =>
     documentOf({ security }, { components: { securitySchemes: { k: scheme, j: scheme } } });
-  const said = (base: readonly object[], revision: readonly object[]): readonly string[] =>
+  const reported = (base: readonly object[], revision: readonly object[]): readonly string[] =>
     changes(api(...base), api(...revision)).map(({ level, message }) => `${level}: ${message}`);
 
-  test("are no change where one is written twice, or in another order", () => {
-    expect(said([k, k], [k])).toEqual([]);
-    expect(said([k], [k, k])).toEqual([]);
-    expect(said([k, j, k], [j, k])).toEqual([]);
+  test("are not a change if one is repeated or the order differs", () => {
+    expect(reported([k, k], [k])).toEqual([]);
+    expect(reported([k], [k, k])).toEqual([]);
+    expect(reported([k, j, k], [j, k])).toEqual([]);
   });
 
-  test("are told where one comes beside no authentication", () => {
-    expect(said([{}], [{}, k])).toEqual(["safe: POST /x also accepts `k`"]);
+  test("are reported if one is added next to no authentication", () => {
+    expect(reported([{}], [{}, k])).toEqual(["safe: POST /x also accepts `k`"]);
   });
 
-  test("are told where one goes that another one makes needless", () => {
-    expect(said([{}, k], [{}])).toEqual(["safe: POST /x no longer lists `k`, but still accepts it"]);
-    expect(said([k, { k: ["r"] }], [k])).toEqual(["safe: POST /x no longer lists `k (r)`, but still accepts it"]);
+  test("are reported if one is removed that another one makes unnecessary", () => {
+    expect(reported([{}, k], [{}])).toEqual(["safe: POST /x no longer lists `k`, but still accepts it"]);
+    expect(reported([k, { k: ["r"] }], [k])).toEqual(["safe: POST /x no longer lists `k (r)`, but still accepts it"]);
   });
 });

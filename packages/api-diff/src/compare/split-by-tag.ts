@@ -10,7 +10,7 @@ import type { Link } from "./links.ts";
  *
  * @returns undefined if it is not such an object, an alternative lacks a property, or only one side writes one
  */
-export function toldApart([whole, ...others]: readonly Handle[], parts: readonly Handle[]): Link[] | undefined {
+export function splitByTag([whole, ...others]: readonly Handle[], parts: readonly Handle[]): Link[] | undefined {
   if (whole === undefined || others.length > 0 || parts.length < 2) return undefined;
   const all = [whole, ...parts].map(normalOf);
   if (all.some(({ kinds }) => kinds !== Kind.object)) return undefined;
@@ -48,7 +48,7 @@ function isOneSided(handle: Handle): boolean {
 }
 
 /** Returns whether alternatives require no more than an object, except in its properties. */
-export function asksNoMore(whole: Handle | undefined, parts: readonly Handle[]): boolean {
+export function requiresNoMore(whole: Handle | undefined, parts: readonly Handle[]): boolean {
   const required = whole === undefined ? undefined : normalOf(whole).object.required;
   return parts.every((part) => {
     const { object } = normalOf(part);

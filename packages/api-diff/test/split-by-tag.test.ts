@@ -2,38 +2,38 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { sent } from "./support/documents.ts";
 
-// About: src/compare/edits-union.ts src/compare/told-apart.ts
+// About: src/compare/edits-union.ts src/compare/split-by-tag.ts
 
 const object = (properties: object, ...required: string[]): object => ({ type: "object", properties, required });
 const kinds = (...names: string[]): object => ({ type: "string", enum: names });
-const said = (base: object, revision: object): readonly string[] =>
+const reported = (base: object, revision: object): readonly string[] =>
   diff(sent(base), sent(revision)).changes.map(({ level, message }) => `${level}: ${message}`);
 
 describe("an object that becomes an alternative for each value of a tag", () => {
-  test("still takes every value of the tag", () => {
+  test("still accepts every value of the tag", () => {
     const base = object({ t: kinds("c", "p") }, "t");
     const revision = { oneOf: ["c", "p"].map((kind) => object({ t: kinds(kind) }, "t")) };
-    expect(said(base, revision)).toEqual([
+    expect(reported(base, revision)).toEqual([
       "risky: The request body of POST /x must now match one of several alternatives as well",
     ]);
   });
 
-  test("tells what each alternative asks for", () => {
+  test("reports what each alternative requires", () => {
     const base = object({ t: kinds("c", "p"), def: { type: "object" } }, "t", "def");
     const figure = (kind: string, name: string): object =>
       object({ t: kinds(kind), def: object({ [name]: { type: "integer" } }, name) }, "t", "def");
     const revision = { oneOf: [figure("c", "radius"), figure("p", "points")] };
-    expect(said(base, revision)).toEqual(
+    expect(reported(base, revision)).toEqual(
       ["radius", "points"].map(
         (name) => `breaking: New required property \`${name}\` in \`def\` in the request body of POST /x`,
       ),
     );
   });
 
-  test("tells beside a break in a property that more is required", () => {
+  test("reports additional requirements next to a break in a property", () => {
     const base = object({ t: kinds("c", "p"), n: { type: "integer" } }, "t");
     const figure = (kind: string): object => object({ t: kinds(kind), n: { type: "integer", maximum: 3 } }, "t", "x");
-    expect(said(base, { oneOf: [figure("c"), figure("p")] })).toEqual([
+    expect(reported(base, { oneOf: [figure("c"), figure("p")] })).toEqual([
       "breaking: The request body of POST /x must now match one of several alternatives as well",
       expect.stringContaining("`n` in the request body of POST /x: the maximum falls"),
     ]);

@@ -9,7 +9,7 @@ import { mergeImpacts } from "./impact.ts";
  * whose own parameter became a shared one. The fingerprint covers all of them, so that approving one never approves
  * another.
  */
-export function saidOnce(changes: readonly Change[]): readonly Change[] {
+export function mergeDuplicates(changes: readonly Change[]): readonly Change[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const key = JSON.stringify([change.id, change.level, change.message, change.advice, change.claim?.id]);
@@ -32,14 +32,14 @@ function byValues(alike: readonly Change[]): readonly Change[] {
     const key = `${canonical(change.before)}\n${canonical(change.after)}\n${which}`;
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
-  return [...groups.values()].map(joined);
+  return [...groups.values()].map(merged);
 }
 
 function lastKey(place: Place | undefined): string | undefined {
   return place?.pointer.split("/").at(-1);
 }
 
-function joined(changes: readonly Change[]): Change {
+function merged(changes: readonly Change[]): Change {
   const [first] = changes as [Change];
   if (changes.length === 1) return first;
   const impact = mergeImpacts(changes.map((change) => change.impact));
