@@ -1,5 +1,5 @@
 // Learns the weight of each feature of the search (`content/search-weights.json`) and the vectors of words and entries
-// (`content/search-meaning.json`) from the questions of the exam, of `content/search-asked.yaml`, of `content/said`,
+// (`content/search-meaning.json`) from the questions of the exam, of `content/search-training.yaml`, of `content/phrases`,
 // and from questions generated from the documents. With `--honest`, also prints the result of cross-validation: in each
 // of four rounds, the weights are learned without a quarter of the sets and evaluated on it. With `--curve`, evaluates
 // the newest sets after learning from a quarter, half and all of the rest, to estimate the benefit of more questions,
@@ -8,7 +8,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Asked, SearchHead } from "../src/search/entry.ts";
+import type { LabelledQuery, SearchHead } from "../src/search/entry.ts";
 import { engineOf, entriesOf, examFrom, isAnswer } from "../src/search/exam.ts";
 import { fit, type Lesson } from "../src/search/fit.ts";
 import { featuresOf, judgedAtMost, sumOf, type Candidate, type Weights } from "../src/search/judge.ts";
@@ -57,10 +57,10 @@ const completed = (query: string): string => {
 };
 
 /** Teaches the engine all questions except some, so that a question is never evaluated by what was learned from it. */
-function learnWithout(left: ReadonlySet<Asked>, meaning: MeaningFile): void {
-  const keep = (asked: readonly Asked[]): Asked[] => asked.filter((one) => !left.has(one));
+function learnWithout(left: ReadonlySet<LabelledQuery>, meaning: MeaningFile): void {
+  const keep = (asked: readonly LabelledQuery[]): LabelledQuery[] => asked.filter((one) => !left.has(one));
   const exam = keep(sets.flatMap(({ asked }) => asked));
-  engine.learn(learnedFrom({ exam, asked: keep(site.asked), weights: {}, meaning }, site.words, { completed }));
+  engine.learn(learnedFrom({ exam, training: keep(site.training), weights: {}, meaning }, site.words, { completed }));
 }
 
 const meanings = new Map<string, MeaningFile>();
@@ -69,7 +69,7 @@ const meanings = new Map<string, MeaningFile>();
  * Returns vectors learned from all questions except some. Cached, because learning is slow and the same questions are
  * left out several times.
  */
-function meaningWithout(left: ReadonlySet<Asked>): MeaningFile {
+function meaningWithout(left: ReadonlySet<LabelledQuery>): MeaningFile {
   const kept = all.filter((one) => !left.has(one)).map(({ query, answers }) => ({ query: completed(query), answers }));
   const key = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
   const meaning = meanings.get(key) ?? fitMeaning(kept, entries, general, site.words.stop);
@@ -77,7 +77,7 @@ function meaningWithout(left: ReadonlySet<Asked>): MeaningFile {
   return meaning;
 }
 
-function lessonOf({ query, answers }: Asked): Lesson & { readonly candidates: readonly Candidate[] } {
+function lessonOf({ query, answers }: LabelledQuery): Lesson & { readonly candidates: readonly Candidate[] } {
   const { question, candidates: all, guess } = engine.consider(query);
   const candidates = all.slice(0, judgedAtMost);
   const isRight = candidates.map(({ entry }) => answers.some((answer) => isAnswer(entry.u, answer)));
@@ -88,9 +88,9 @@ function lessonOf({ query, answers }: Asked): Lesson & { readonly candidates: re
  * The folds for learning where words lead: each set of the exam by itself, because other people phrase questions
  * differently than its author, and fifths of all other questions.
  */
-const folds: readonly (readonly Asked[])[] = [
+const folds: readonly (readonly LabelledQuery[])[] = [
   ...sets.map(({ asked }) => asked),
-  ...[0, 1, 2, 3, 4].map((fold) => [...site.asked, ...built].filter((_, at) => at % 5 === fold)),
+  ...[0, 1, 2, 3, 4].map((fold) => [...site.training, ...built].filter((_, at) => at % 5 === fold)),
 ];
 
 const all = folds.flat();
@@ -106,14 +106,14 @@ const groups = [
 ];
 
 /** A fold with a lesson for each of its questions, from an engine that has not learned from them. */
-interface Taught {
-  readonly fold: readonly Asked[];
+interface TrainedFold {
+  readonly fold: readonly LabelledQuery[];
   readonly lessons: readonly ReturnType<typeof lessonOf>[];
 }
 
 /** Returns lessons for all questions except some. */
-function lessonsWithout(left: ReadonlySet<Asked>): Taught[] {
-  const isKept = (one: Asked): boolean => !left.has(one);
+function lessonsWithout(left: ReadonlySet<LabelledQuery>): TrainedFold[] {
+  const isKept = (one: LabelledQuery): boolean => !left.has(one);
   return groups.flatMap((group) => {
     if (!group.flat().some(isKept)) return [];
     const meaning = meaningWithout(new Set([...group.flat(), ...left]));
@@ -133,13 +133,13 @@ function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, 
 }
 
 /** Returns the ranks of some questions after learning without them and without others. */
-function ranksWithout(asked: readonly Asked[], left: ReadonlySet<Asked>): number[] {
+function ranksWithout(asked: readonly LabelledQuery[], left: ReadonlySet<LabelledQuery>): number[] {
   const weights = fit(lessonsWithout(left).flatMap(({ lessons }) => lessons));
   learnWithout(left, meaningWithout(left));
   return asked.map((one) => rankOf(lessonOf(one), weights));
 }
 
-function told(name: string, ranks: readonly number[]): string {
+function scoreLine(name: string, ranks: readonly number[]): string {
   const [top1, top3] = [ranks.filter((rank) => rank === 0).length, ranks.filter((rank) => rank >= 0).length];
   return `${name}: ${percent(top1, ranks.length)} first, ${percent(top3, ranks.length)} among three, of ${ranks.length}`;
 }
@@ -149,27 +149,29 @@ if (process.argv.includes("--curve")) {
   for (const quarters of [1, 2, 4]) {
     const away = all.filter((_, at) => at % 4 >= quarters);
     console.log(
-      told(`learned from ${quarters} quarters of the rest`, ranksWithout(asked, new Set([...asked, ...away]))),
+      scoreLine(`learned from ${quarters} quarters of the rest`, ranksWithout(asked, new Set([...asked, ...away]))),
     );
   }
 } else {
-  const taught = lessonsWithout(new Set());
-  const weights = fit(taught.flatMap(({ lessons }) => lessons));
+  const trained = lessonsWithout(new Set());
+  const weights = fit(trained.flatMap(({ lessons }) => lessons));
   await writeFile(join(content, "search-weights.json"), `${JSON.stringify(weights, null, 2)}\n`);
   await writeFile(join(content, "search-meaning.json"), `${JSON.stringify(meaningWithout(new Set()), null, 2)}\n`);
   console.log(`${Object.keys(weights).length} weights from ${all.length} questions`);
-  if (process.argv.includes("--honest")) console.log(told("all, each left out once", honest(taught)));
+  if (process.argv.includes("--honest")) console.log(scoreLine("all, each left out once", crossValidated(trained)));
 }
 
 /** Returns the ranks of the exam's questions in cross-validation. */
-function honest(taught: readonly Taught[]): number[] {
+function crossValidated(trained: readonly TrainedFold[]): number[] {
   return Array.from({ length: honestParts }, (_, part) => {
-    const own = new Set<readonly Asked[]>(sets.flatMap(({ asked }, at) => (at % honestParts === part ? [asked] : [])));
-    const weights = fit(taught.flatMap(({ fold, lessons }) => (own.has(fold) ? [] : lessons)));
-    return taught.flatMap(({ fold, lessons }) => {
+    const own = new Set<readonly LabelledQuery[]>(
+      sets.flatMap(({ asked }, at) => (at % honestParts === part ? [asked] : [])),
+    );
+    const weights = fit(trained.flatMap(({ fold, lessons }) => (own.has(fold) ? [] : lessons)));
+    return trained.flatMap(({ fold, lessons }) => {
       if (!own.has(fold)) return [];
       const ranks = lessons.map((lesson) => rankOf(lesson, weights));
-      console.log(told(sets.find(({ asked }) => asked === fold)?.name ?? "", ranks));
+      console.log(scoreLine(sets.find(({ asked }) => asked === fold)?.name ?? "", ranks));
       return ranks;
     });
   }).flat();

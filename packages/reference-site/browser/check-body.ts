@@ -20,19 +20,19 @@ const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additional
  *
  * @returns a message for each error, with its location, such as `formats[0].type`
  */
-export function complaints(text: string, schema: unknown, schemas: Schemas): string[] {
-  if (text.length > longestBody) return ["The body is too long to be checked here. It is sent as it stands."];
-  if (depthOf(text) > deepest) return ["The body is too deep to be checked here. It is sent as it stands."];
+export function bodyErrors(text: string, schema: unknown, schemas: Schemas): string[] {
+  if (text.length > longestBody) return ["The body is too long to check here. It is sent unchanged."];
+  if (depthOf(text) > deepest) return ["The body is too deep to check here. It is sent unchanged."];
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return [`This is not JSON yet: ${error instanceof Error ? error.message : "unreadable"}.`];
+    return [`This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.`];
   }
   const whole = { ...(schema as object), components: { schemas } } as Schema;
   const { errors } = new Validator(whole, "2020-12", false).validate(value);
-  const told = [...new Set(leaves(errors).map(sentence))];
-  return [...told, ...strangers(value, schema, schemas)];
+  const messages = [...new Set(leaves(errors).map(sentence))];
+  return [...messages, ...unknownFields(value, schema, schemas)];
 }
 
 /**
@@ -40,9 +40,9 @@ export function complaints(text: string, schema: unknown, schemas: Schemas): str
  * branches.
  */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
-  const said = errors.filter(({ keyword }) => !outer.has(keyword));
-  const unions = said.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
-  return said.filter((error) => {
+  const specific = errors.filter(({ keyword }) => !outer.has(keyword));
+  const unions = specific.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  return specific.filter((error) => {
     if (!unions.includes(error)) return !unions.some((union) => isBranchOf(union, error));
     return !unions.some((other) => other !== error && isBranchOf(other, error));
   });
@@ -63,7 +63,7 @@ function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
   const where = place === "" ? "The body" : place;
   if (keyword === "anyOf" || keyword === "oneOf") return `${where} matches none of the forms in the document.`;
   if (keyword === "not" || keyword === "false")
-    return `${where} is not allowed here, or not together with its neighbours.`;
+    return `${where} is not allowed here, or not in combination with other fields.`;
   return `${where}: ${error.replace(/^Instance /, "the value ").replace(/^Property "[^"]*" /, "the field ")}`;
 }
 
@@ -76,7 +76,7 @@ function placeOf(pointer: string): string {
 }
 
 /** Yields a message for each unknown field. An open object accepts unknown fields, but ignores them. */
-function* strangers(value: unknown, schema: unknown, schemas: Schemas): Generator<string> {
+function* unknownFields(value: unknown, schema: unknown, schemas: Schemas): Generator<string> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
   const names = namesOf(schema, schemas);
   if (names.size === 0) return;

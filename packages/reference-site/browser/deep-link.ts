@@ -5,11 +5,11 @@
 import { unescaped } from "./fragment.ts";
 
 const whole = document.querySelector<HTMLLinkElement>("link[data-operations]");
-const sought = arrives() ? placeOf(unescaped(location.hash)) : undefined;
-if (whole && sought !== undefined) location.replace(`${whole.href}#${sought}`);
+const target = followedLink() ? placeOf(unescaped(location.hash)) : undefined;
+if (whole && target !== undefined) location.replace(`${whole.href}#${target}`);
 
 /** Returns whether the reader followed a link, in contrast to a reload or a step in the history. */
-function arrives(): boolean {
+function followedLink(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "navigate";
 }
@@ -25,9 +25,9 @@ function placeOf(hash: string): string | undefined {
   const [, operation = "", rest = ""] = /^#\/?[^/]+\/([^/]+)(?:\/(.*))?$/.exec(hash) ?? [];
   const place = placeNamed(operation);
   if (place === undefined) return undefined;
-  const said = new URLSearchParams(rest);
-  const field = said.get("path")?.replaceAll("/", ".");
-  return [`${place}${partOf(said)}`, ...(field ? [field] : [])].join(".");
+  const parameters = new URLSearchParams(rest);
+  const field = parameters.get("path")?.replaceAll("/", ".");
+  return [`${place}${partOf(parameters)}`, ...(field ? [field] : [])].join(".");
 }
 
 /** Returns the fragment of an operation. Ignores case, because Redoc converts ids to lower case. */
@@ -41,8 +41,8 @@ function placeNamed(id: string): string | undefined {
  * Returns the part of an operation that a Redoc fragment refers to: its body, its parameters, or the response with a
  * status.
  */
-function partOf(said: URLSearchParams): string {
-  if (said.get("t") === "response" && said.has("c")) return `.response-${said.get("c")}`;
-  if (said.get("t") !== "request") return "";
-  return said.has("in") && said.get("in") !== "body" ? ".parameters" : ".request";
+function partOf(parameters: URLSearchParams): string {
+  if (parameters.get("t") === "response" && parameters.has("c")) return `.response-${parameters.get("c")}`;
+  if (parameters.get("t") !== "request") return "";
+  return parameters.has("in") && parameters.get("in") !== "body" ? ".parameters" : ".request";
 }

@@ -3,8 +3,8 @@ export function filterErrors(): void {
   const form = document.querySelector<HTMLFormElement>("#filter");
   if (!form) return;
   const rows = [...document.querySelectorAll<HTMLElement>(".error-row")];
-  const asked = new URLSearchParams(location.search);
-  for (const select of form.querySelectorAll("select")) select.value = asked.get(select.name) ?? "";
+  const selection = new URLSearchParams(location.search);
+  for (const select of form.querySelectorAll("select")) select.value = selection.get(select.name) ?? "";
   form.hidden = false;
   const apply = (): void => {
     const chosen = [...form.querySelectorAll("select")].filter(({ value }) => value !== "");
@@ -21,5 +21,5 @@ export function filterErrors(): void {
     history.replaceState(null, "", `${query === "" ? location.pathname : `?${query}`}${location.hash}`);
   };
   form.addEventListener("change", apply);
-  if (asked.size > 0) apply();
+  if (selection.size > 0) apply();
 }

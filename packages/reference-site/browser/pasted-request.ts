@@ -36,9 +36,9 @@ export function pastedRequest(text: string, operations: readonly Shared[]): Past
   if (words.some((word) => word.startsWith("--data-urlencode")))
     return { problem: "--data-urlencode sends a form. A request body is JSON: send it with -d or --json." };
   if (first === undefined) return { problem: "The curl line has no body (-d)." };
-  if (data.length > 1) return { problem: "curl puts & between several -d, which is not JSON: send the body in one." };
-  if (first === "@-") return { problem: "The body comes from standard input: paste it alone." };
-  if (first.startsWith("@")) return { problem: `The body lies in the file ${first.slice(1)}: paste what is in it.` };
+  if (data.length > 1) return { problem: "curl joins several -d with &, which is not JSON. Send the body in one -d." };
+  if (first === "@-") return { problem: "The body comes from standard input. Paste only the body." };
+  if (first.startsWith("@")) return { problem: `The body is in the file ${first.slice(1)}. Paste its content.` };
   // Windows PowerShell requires escaped quotes inside quotes.
   const body = bodyOf(/^\s*\{\s*\\"/.test(first) ? first.replaceAll('\\"', '"') : first);
   if ("problem" in body) return body;
@@ -73,6 +73,6 @@ function bodyOf(text: string): { readonly body: object } | { readonly problem: s
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };
     return { problem: "A request body is a JSON object." };
   } catch (error) {
-    return { problem: `This is not JSON yet: ${error instanceof Error ? error.message : "unreadable"}.` };
+    return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.` };
   }
 }

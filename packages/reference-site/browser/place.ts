@@ -67,7 +67,7 @@ function nearest(id: string): Element | null {
   for (let part = id; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), 0))) {
     const target = placed(part);
     if (target === null) continue;
-    const elsewhere = part === id ? null : toldElsewhere(target.id, id.slice(part.length + 1));
+    const elsewhere = part === id ? null : describedElsewhere(target.id, id.slice(part.length + 1));
     return elsewhere === null ? target : (nearest(`${elsewhere}${id.slice(part.length)}`) ?? target);
   }
   return null;
@@ -77,16 +77,16 @@ function nearest(id: string): Element | null {
  * Returns the id of the place that describes the content of another place: all of it, or the field that the rest of the
  * id starts with.
  */
-function toldElsewhere(id: string, rest: string): string | null {
+function describedElsewhere(id: string, rest: string): string | null {
   const [first = ""] = rest
     .toLowerCase()
     .replace(/^response-/, "")
     .split(".");
-  const told = [...document.querySelectorAll(`[data-fields-of="${CSS.escape(id)}"]`)].find((one) => {
+  const reference = [...document.querySelectorAll(`[data-fields-of="${CSS.escape(id)}"]`)].find((one) => {
     const names = [...one.querySelectorAll(":scope > code")].map(({ textContent }) => textContent.toLowerCase());
     return names.length === 0 || names.includes(first);
   });
-  const link = told?.querySelector("a");
+  const link = reference?.querySelector("a");
   return link ? unescaped(link.hash.slice(1)) : null;
 }
 

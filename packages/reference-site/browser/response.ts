@@ -27,7 +27,7 @@ export async function showResponse(
     const line = element("p");
     into.replaceChildren(line);
     if (cancelling.signal.aborted) {
-      line.textContent = "Cancelled: the service may have received the request all the same.";
+      line.textContent = "Cancelled. The service may have received the request.";
       return undefined;
     }
     line.textContent =
@@ -64,7 +64,7 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   view.append(line);
   const row = failed ? rowOf(data.errors, status, text) : undefined;
   if (row !== undefined) view.append(rowLine(row, errorsPage));
-  view.append(code(received.isCut ? "Response, its beginning: the rest was not read" : "Response", pretty(text)));
+  view.append(code(received.isCut ? "Response (truncated)" : "Response", pretty(text)));
   return view;
 }
 
@@ -89,7 +89,7 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
   into.append(place);
   const path = job.path.replace(/\{\w+\}/, encodeURIComponent(id));
   for (let polls = 1; !following.signal.aborted && place.isConnected; polls += 1) {
-    state.textContent = `The job ${id} is at work (GET ${path}, poll ${polls}) …`;
+    state.textContent = `Job ${id} is running (GET ${path}, poll ${polls}) …`;
     await new Promise((resolve) => {
       setTimeout(resolve, pollEveryMs);
     });
@@ -100,13 +100,13 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
     if (seen === undefined) break;
     const status = (parsed(seen.text) as { status?: unknown } | undefined)?.status;
     if (!hasFailed(seen) && typeof status === "string" && job.running.includes(status)) continue;
-    state.textContent = `The job has ended: ${typeof status === "string" ? status : seen.status}.`;
+    state.textContent = `The job ended: ${typeof status === "string" ? status : seen.status}.`;
     stop.remove();
     place.append(responseView(request.data, seen, errorsPage));
     return;
   }
   stop.remove();
-  state.textContent = `Not followed any more. GET ${path} tells its state.`;
+  state.textContent = `Stopped following. GET ${path} returns the state.`;
 }
 
 /**
@@ -115,12 +115,12 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
  */
 function rowOf(rows: readonly ErrorRow[], status: number, text: string): ErrorRow | undefined {
   const body = parsed(text) as { error?: unknown; code?: unknown } | undefined;
-  const said = String(body?.error ?? "");
+  const message = String(body?.error ?? "");
   const same = rows.filter((row) => row.status === status);
   return (
     rows.find((row) => row.code !== undefined && row.code === body?.code) ??
-    same.find((row) => row.message === said) ??
-    same.find((row) => row.pattern !== undefined && new RegExp(row.pattern).test(said)) ??
+    same.find((row) => row.message === message) ??
+    same.find((row) => row.pattern !== undefined && new RegExp(row.pattern).test(message)) ??
     same.find((row) => row.fallback)
   );
 }

@@ -77,8 +77,8 @@ async function prepared(): Promise<typeof import("./search.ts")> {
 /** Opens the search with `/` outside fields, and with Ctrl+K or Cmd+K anywhere. */
 function searchByKey(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
-  const asked = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
-  if (!asked) return;
+  const isShortcut = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
+  if (!isShortcut) return;
   event.preventDefault();
   event.stopPropagation();
   void search();
@@ -118,7 +118,7 @@ function offerTry(place: HTMLElement): void {
         () => button.remove(),
         () => {
           button.disabled = false;
-          button.textContent = "The form could not be fetched: try once more";
+          button.textContent = "The form could not be loaded. Try again";
         },
       );
   });
@@ -130,7 +130,7 @@ async function offerUpgrade(place: HTMLElement): Promise<void> {
     const { mountUpgrade } = await import("./upgrade.ts");
     await mountUpgrade(place, root());
   } catch {
-    place.append("The form could not be fetched. Reload the page to try once more.");
+    place.append("The form could not be loaded. Reload the page to try again.");
   }
 }
 

@@ -1,6 +1,6 @@
 // The form that sends a request of the page's operation. The key is only kept in the memory of this page.
 import { asCode } from "./as-code.ts";
-import { complaints, longestBody, type Schemas } from "./check-body.ts";
+import { bodyErrors, longestBody, type Schemas } from "./check-body.ts";
 import { copy } from "./copy.ts";
 import { element, hintFor, labelled } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -102,15 +102,15 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     check();
   };
   const check = (): void => {
-    const found = data.request === undefined ? [] : complaints(body.value, data.request, data.schemas);
+    const found = data.request === undefined ? [] : bodyErrors(body.value, data.request, data.schemas);
     help.classList.toggle("wrong", found.length > 0);
-    help.textContent = found.length === 0 ? "The body fits the schema." : found.slice(0, 6).join(" ");
+    help.textContent = found.length === 0 ? "The body matches the schema." : found.slice(0, 6).join(" ");
   };
   example.addEventListener("change", fill);
   body.addEventListener("input", check);
   keepModest(body, longestBody, () => {
     help.classList.add("wrong");
-    help.textContent = "What you pasted is too long for this form. Send it from a program.";
+    help.textContent = "The pasted text is too long for this form. Send it from a program.";
   });
   fill();
   form.addEventListener("input", () => showCode(codes, current()));
@@ -140,7 +140,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
 /** Shows the request as code. */
 function showCode(place: HTMLDetailsElement, request: FormRequest): void {
   const summary = element("summary");
-  summary.textContent = "The same in code";
+  summary.textContent = "As code";
   place.replaceChildren(summary, ...asCode(request).map(([label, text]) => withCopy(code(label, text), text)));
 }
 
@@ -157,7 +157,7 @@ function withCopy(figure: HTMLElement, text: string): HTMLElement {
 function remember(place: HTMLDetailsElement, request: FormRequest, outcome: string, restore: () => void): void {
   if (place.childElementCount === 0) {
     const summary = element("summary");
-    summary.textContent = "Sent before";
+    summary.textContent = "Previous requests";
     place.append(summary, element("ol"));
     place.hidden = false;
   }

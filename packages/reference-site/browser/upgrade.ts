@@ -35,7 +35,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   given.value = place.dataset["example"] ?? "";
   const output = element("div", "paste-result");
   output.setAttribute("aria-live", "polite");
-  const turn = (isPasted: boolean): void => {
+  const convert = (isPasted: boolean): void => {
     const pasted = pastedRequest(given.value, operations);
     if ("problem" in pasted) {
       output.textContent = given.value.trim() === "" ? "" : pasted.problem;
@@ -45,17 +45,17 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
     else if (isPasted) operation.value = likelyOperation(pasted.body, operations, operation.value);
     const chosen = operations.find(({ id }) => id === operation.value);
     output.replaceChildren(
-      turned(operation.value as SharedRequest, pasted.body, changes, root),
+      convertedView(operation.value as SharedRequest, pasted.body, changes, root),
       ...unknownNote(chosen, unknownFields(pasted.body, chosen)),
     );
   };
   keepModest(given, longestPasted, () => (output.textContent = tooLong));
-  given.addEventListener("input", () => turn(true));
-  operation.addEventListener("change", () => turn(false));
+  given.addEventListener("input", () => convert(true));
+  operation.addEventListener("change", () => convert(false));
   form.addEventListener("submit", (event) => event.preventDefault());
   form.append(labelled("Operation", operation), labelled("Body or curl line", given), output);
   place.append(form);
-  turn(true);
+  convert(true);
 }
 
 /** Returns a note about fields that the older version's operation does not have either. They are kept unchanged. */
@@ -64,21 +64,21 @@ function unknownNote(operation: Shared | undefined, fields: readonly string[]): 
   const note = element("p", "note");
   const names = fields.slice(0, mostNamed).join(", ");
   const more = fields.length > mostNamed ? ` and ${fields.length - mostNamed} more` : "";
-  note.textContent = `${operation.method} ${operation.path} has no field ${names}${more}: left as it is. Is it another operation's body?`;
+  note.textContent = `${operation.method} ${operation.path} has no field ${names}${more}; not changed. Is this the body of another operation?`;
   return [note];
 }
 
-function turned(id: SharedRequest, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
+function convertedView(id: SharedRequest, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
   const view = document.createDocumentFragment();
   const { body, reports } = upgradeRequest(id, given as never);
   view.append(code("The new body", writtenExactly(body)));
   const list = element("ul");
   for (const report of reports) {
     const item = element("li");
-    const told = explain(id, report);
-    const text = told?.text ?? `${report.field}: ${report.kind}.`;
+    const explanation = explain(id, report);
+    const text = explanation?.text ?? `${report.field}: ${report.kind}.`;
     item.append(...withCode(text.replace(report.field, `\`${report.field.slice(1).replaceAll("/", ".")}\``)));
-    const address = told === undefined ? undefined : changes[told.change];
+    const address = explanation === undefined ? undefined : changes[explanation.change];
     if (address !== undefined) {
       const link = element("a");
       link.href = new URL(address, root).href;
@@ -88,7 +88,7 @@ function turned(id: SharedRequest, given: object, changes: UpgradeData["changes"
     list.append(item);
   }
   const note = element("p");
-  note.textContent = reports.length === 0 ? "No change loses or alters anything." : "What to know:";
+  note.textContent = reports.length === 0 ? "No value is lost or changed." : "Notes:";
   view.append(note, list);
   return view;
 }

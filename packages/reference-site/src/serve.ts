@@ -95,7 +95,7 @@ function listen(server: Server, { port, host = "127.0.0.1" }: ServeOptions): Pro
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = error.code === "EADDRINUSE";
-      const text = `the site's port ${port} on ${host} is in use; stop what listens there, or choose another (0 takes a free one)`;
+      const text = `the site's port ${port} on ${host} is in use; stop the program that uses it, or choose another port (0 selects a free one)`;
       reject(inUse ? new Error(text, { cause: error }) : error);
     });
     server.listen(port, host, resolve);

@@ -75,7 +75,7 @@ export function siteOf(bundle: Bundle): Site {
     documentDates: new Map(),
     moved: new Map(),
     exam: [],
-    asked: [],
+    training: [],
     weights: {},
     words: { same: [], stop: [] },
     baseUrl: "https://docs.example.com/",

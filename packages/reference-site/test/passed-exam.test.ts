@@ -19,37 +19,37 @@ const exam = [{ query: "scrape", answers: ["v2/operations/scrape.html"] }];
 
 /** Returns a function that runs exams, and one that returns how often an exam actually ran. */
 function counted(fails = false) {
-  let sat = 0;
+  let runs = 0;
   const check = async (): Promise<void> => {
-    sat += 1;
+    runs += 1;
     if (fails) throw new Error("missed: scrape");
   };
   return {
-    sit: (...what: Parameters<typeof checkSearchOnce>) => checkSearchOnce(what[0], what[1], check, folder),
-    sat: () => sat,
+    run: (...what: Parameters<typeof checkSearchOnce>) => checkSearchOnce(what[0], what[1], check, folder),
+    runs: () => runs,
   };
 }
 
 test("does not repeat a passed exam, for a site with other pages or another address", async () => {
-  const { sit, sat } = counted();
-  await sit(files, exam);
-  await sit([{ path: "index.html", text: "<h1>Elsewhere</h1>" }, ...files.slice(0, 2).toReversed()], exam);
-  expect(sat()).toBe(1);
+  const { run, runs } = counted();
+  await run(files, exam);
+  await run([{ path: "index.html", text: "<h1>Elsewhere</h1>" }, ...files.slice(0, 2).toReversed()], exam);
+  expect(runs()).toBe(1);
 });
 
 test("repeats the exam after a change of the index, a question or an answer", async () => {
-  const { sit, sat } = counted();
-  await sit(files, exam);
-  await sit([{ path: "assets/search.json", text: '{"more":[]}' }], exam);
-  await sit([...files, { path: "assets/search-v2.json", text: "[]" }], exam);
-  await sit(files, [{ query: "scrape", answers: ["index.html"] }]);
-  await sit(files, [...exam, { query: "map", answers: ["v2/operations/map.html"] }]);
-  expect(sat()).toBe(5);
+  const { run, runs } = counted();
+  await run(files, exam);
+  await run([{ path: "assets/search.json", text: '{"more":[]}' }], exam);
+  await run([...files, { path: "assets/search-v2.json", text: "[]" }], exam);
+  await run(files, [{ query: "scrape", answers: ["index.html"] }]);
+  await run(files, [...exam, { query: "map", answers: ["v2/operations/map.html"] }]);
+  expect(runs()).toBe(5);
 });
 
 test("repeats a failed exam each time", async () => {
-  const { sit, sat } = counted(true);
-  await expect(sit(files, exam)).rejects.toThrow("missed: scrape");
-  await expect(sit(files, exam)).rejects.toThrow("missed: scrape");
-  expect(sat()).toBe(2);
+  const { run, runs } = counted(true);
+  await expect(run(files, exam)).rejects.toThrow("missed: scrape");
+  await expect(run(files, exam)).rejects.toThrow("missed: scrape");
+  expect(runs()).toBe(2);
 });

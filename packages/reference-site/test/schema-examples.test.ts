@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaints, type Schemas } from "../browser/check-body.ts";
+import { bodyErrors, type Schemas } from "../browser/check-body.ts";
 import type { Bundle, Json } from "../src/bundle/bundle.ts";
 import { exampleOf } from "../src/schema/example.ts";
 import { shapeOf } from "../src/schema/shape.ts";
@@ -19,7 +19,7 @@ test.each(versions)(
       return forms.flatMap((form) => {
         const example = JSON.stringify({ example: exampleOf(document, form.schema) });
         const around = { type: "object", properties: { example: form.schema } };
-        return complaints(example, around, schemas).map((said) => `${name} ${form.name}: ${example}: ${said}`);
+        return bodyErrors(example, around, schemas).map((message) => `${name} ${form.name}: ${example}: ${message}`);
       });
     });
     expect(wrong).toEqual([]);

@@ -57,7 +57,7 @@ describe("a field shows", () => {
     [
       "that it is closed",
       { type: "object", additionalProperties: false, properties: { a: {} } },
-      "closed: other fields are refused",
+      "closed: other fields are rejected",
     ],
     ["its price", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits 2 / url Per URL."],
     ["what is not published", { "x-unspecified": "No source shows it." }, "not published: No source shows it."],

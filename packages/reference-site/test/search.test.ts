@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchHead, SearchTexts } from "../src/search/entry.ts";
 import { SearchEngine } from "../src/search/engine.ts";
-import { checkSearch, engineOf, examFrom, passMark, sitExam } from "../src/search/exam.ts";
+import { checkSearch, engineOf, examFrom, passMark, runExam } from "../src/search/exam.ts";
 import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
@@ -46,7 +46,7 @@ test("finds names from the documents in any spelling: 90 % as the first result, 
     // Generated classes are large, so a sample from each is enough.
     const step = Math.ceil(all.length / 150);
     const asked = all.filter((_, at) => at % step === 0);
-    const score = sitExam(engine, asked);
+    const score = runExam(engine, asked);
     expect(score.questions, name).toBeGreaterThan(20);
     expect(score.top1, `${name}\n${score.misses.join("\n")}`).toBeGreaterThanOrEqual(0.9);
     expect(score.top3, `${name}\n${score.misses.join("\n")}`).toBeGreaterThanOrEqual(0.97);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentSecurity } from "../src/redoc/content-security.ts";
 import { redoclyFolder } from "../src/redoc/render.ts";
-import { mendScript } from "../src/redoc/mend.ts";
+import { fixAccessibility } from "../src/redoc/accessibility-fixes.ts";
 import { fetchedOnDemand } from "../src/redoc/on-demand.ts";
 import { selfHostScript } from "../src/redoc/self-host.ts";
 
@@ -41,7 +41,7 @@ test.each([
 
 test("another script fails the build and names the file to adapt", () => {
   expect(() => selfHostScript("nothing in here")).toThrow("self-host.ts");
-  expect(() => mendScript("nothing in here")).toThrow("mend.ts");
+  expect(() => fixAccessibility("nothing in here")).toThrow("accessibility-fixes.ts");
 });
 
 test("the installed script contains no other host after the replacement", async () => {
@@ -49,10 +49,10 @@ test("the installed script contains no other host after the replacement", async 
 });
 
 test("fixes the installed script: the menu is a landmark, and no heading level is skipped", async () => {
-  const mended = mendScript(await installed);
-  expect(mended).toContain('role:"navigation","aria-label":"Operations",className:');
-  expect(mended).toMatch(/\.h3\.attrs\(\(\{className:\w+\}\)=>\(\{"data-component-name":`Typography\/H4`/);
-  expect(mended).not.toContain('"aria-label":`Example`,options:');
+  const fixed = fixAccessibility(await installed);
+  expect(fixed).toContain('role:"navigation","aria-label":"Operations",className:');
+  expect(fixed).toMatch(/\.h3\.attrs\(\(\{className:\w+\}\)=>\(\{"data-component-name":`Typography\/H4`/);
+  expect(fixed).not.toContain('"aria-label":`Example`,options:');
 });
 
 test("the policy of a Redoc page contains the hash of each inline script", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaints, type Schemas } from "../browser/check-body.ts";
+import { bodyErrors, type Schemas } from "../browser/check-body.ts";
 import { ownFiles } from "./reading.ts";
 
 /** The properties that the form reads from its file. */
@@ -21,7 +21,7 @@ test("the form of every operation can check each of its examples, without missin
     for (const { name, body } of examples) {
       if (body === undefined) continue;
       checked.push(name);
-      expect(complaints(JSON.stringify(body), request, schemas), `${path}: ${name}`).toEqual([]);
+      expect(bodyErrors(JSON.stringify(body), request, schemas), `${path}: ${name}`).toEqual([]);
     }
   }
   expect(checked.length).toBeGreaterThan(40);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   files = await ownFiles();
 });
 
-interface Told {
+interface Description {
   readonly where: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ interface Told {
  * Yields each description below a part of a document, with its pointer. Follows each reference once if `follow` is
  * given.
  */
-function* descriptions(document: Any, value: unknown, where: string, follow?: Set<string>): Generator<Told> {
+function* descriptions(document: Any, value: unknown, where: string, follow?: Set<string>): Generator<Description> {
   if (typeof value !== "object" || value === null) return;
   const { $ref } = value as { $ref?: string };
   if (typeof $ref === "string") {
@@ -45,8 +45,8 @@ function at(document: Any, reference: string): unknown {
 }
 
 /** Returns the sentences that a text lacks, each with its pointer. */
-function missing(told: Iterable<Told>, shown: string): string[] {
-  return [...told].flatMap(({ where, text }) =>
+function missing(expected: Iterable<Description>, shown: string): string[] {
+  return [...expected].flatMap(({ where, text }) =>
     sentencesOf(text).flatMap((sentence) => (shown.includes(sentence) ? [] : [`${where}: ${sentence}`])),
   );
 }
@@ -74,9 +74,9 @@ describe.each(versions)("%s", (version) => {
           const id = operation["operationId"] as string | undefined;
           if (id === undefined) continue;
           const shown = wordsOf(files.get(`${version}/operations/${id}.html`) ?? "");
-          const told = partsOf(operation).flatMap((part) => [...descriptions(document, part, id, new Set<string>())]);
-          sentences += told.length;
-          lost.push(...missing(told, shown).map((one) => `${id} ${one}`));
+          const texts = partsOf(operation).flatMap((part) => [...descriptions(document, part, id, new Set<string>())]);
+          sentences += texts.length;
+          lost.push(...missing(texts, shown).map((one) => `${id} ${one}`));
         }
       }
     }
@@ -88,30 +88,30 @@ describe.each(versions)("%s", (version) => {
     const document = await bundle(version);
     const shown = wordsOf(files.get(`${version}/full-reference.html`) ?? "");
     const items = ["paths", "webhooks"].flatMap((key) => Object.entries((document[key] ?? {}) as Record<string, Any>));
-    const told = items.flatMap(([path, item]) =>
+    const texts = items.flatMap(([path, item]) =>
       Object.values(item).flatMap((operation) => [...descriptions(document, operation, path)]),
     );
     const schemas = [...descriptions(document, (document["components"] as Any)["schemas"], "schemas")];
-    expect(missing([...told, ...schemas], shown)).toEqual([]);
-    expect(told.length).toBeGreaterThan(40);
+    expect(missing([...texts, ...schemas], shown)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(40);
   });
 
   test("the descriptions of the document, its base URL and its keys are on the index and in the full reference", async () => {
     const document = await bundle(version);
     const { description } = document["info"] as Any;
-    const told = [
+    const texts = [
       { where: "info", text: description as string },
       ...descriptions(document, document["servers"], "servers"),
       ...descriptions(document, (document["components"] as Any)["securitySchemes"], "securitySchemes"),
     ];
     for (const part of ["info", "servers", "securitySchemes"])
       expect(
-        told.some(({ where }) => where.startsWith(part)),
+        texts.some(({ where }) => where.startsWith(part)),
         part,
       ).toBe(true);
     for (const page of ["index.html", "full-reference.html"])
-      expect(missing(told, wordsOf(files.get(`${version}/${page}`) ?? "")), page).toEqual([]);
-    expect(missing(told, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
+      expect(missing(texts, wordsOf(files.get(`${version}/${page}`) ?? "")), page).toEqual([]);
+    expect(missing(texts, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
   });
 
   test("every sentence of every schema is on its page and in its Markdown version", async () => {
@@ -130,9 +130,11 @@ describe.each(versions)("%s", (version) => {
     const lost = [...files].flatMap(([path, text]) => {
       if (!path.startsWith(`${version}/operations/`) || !path.endsWith(".html.md")) return [];
       const shown = wordsOf(files.get(path.replace(/\.md$/, "")) ?? "");
-      const fields = [...text.matchAll(/^ *- `[^`]+` \([^\n]*?\): ([^\n[]+)/gm)].map(([, told = ""]) => told);
+      const fields = [...text.matchAll(/^ *- `[^`]+` \([^\n]*?\): ([^\n[]+)/gm)].map(
+        ([, description = ""]) => description,
+      );
       return missing(
-        fields.map((told) => ({ where: path, text: told })),
+        fields.map((text) => ({ where: path, text })),
         shown,
       );
     });

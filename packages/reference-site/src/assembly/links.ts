@@ -30,9 +30,7 @@ export function checkLinks(pages: readonly Page[], written: readonly Written[], 
   const dead = [...deadProse(pages, reason), ...deadLinks(written, reason)];
   if (dead.length === 0) return;
   const shown = dead.slice(0, 40).join("\n");
-  throw new Error(
-    `${dead.length} links of the site lead nowhere:\n${shown}\nCorrect the address, or restore what it names.`,
-  );
+  throw new Error(`${dead.length} links of the site are dead:\n${shown}\nCorrect the address, or restore its target.`);
 }
 
 function* deadProse(pages: readonly Page[], reason: (target: Target) => string | undefined): Generator<string> {

@@ -13,7 +13,7 @@ import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
 import type { Weights } from "../search/judge.ts";
 import type { MeaningFile } from "../search/meaning.ts";
-import { askedFrom, saidFrom } from "../search/learned.ts";
+import { trainingFrom, phrasesFrom } from "../search/learned.ts";
 import { searchWords } from "../search/words.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
@@ -44,7 +44,7 @@ export const exams: readonly string[] = [
 ];
 
 /** The files of training phrases, by the kind of page that they lead to. */
-const said = ["operations", "guides", "schemas", "errors", "fields", "intents"];
+const phraseFiles = ["operations", "guides", "schemas", "errors", "fields", "intents"];
 
 /**
  * Reads all inputs of the site.
@@ -64,7 +64,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     words,
     elsewhere,
     exam,
-    asked,
+    training,
     phrases,
     weights,
     meaning,
@@ -78,8 +78,10 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
     readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
     Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
-    readFile(join(root, content, "search-asked.yaml"), "utf8").catch(() => "{}"),
-    Promise.all(said.map((name) => readFile(join(root, content, `said/${name}.yaml`), "utf8").catch(() => "{}"))),
+    readFile(join(root, content, "search-training.yaml"), "utf8").catch(() => "{}"),
+    Promise.all(
+      phraseFiles.map((name) => readFile(join(root, content, `phrases/${name}.yaml`), "utf8").catch(() => "{}")),
+    ),
     readFile(join(root, content, "search-weights.json"), "utf8").catch(() => "{}"),
     readFile(join(root, content, "search-meaning.json"), "utf8").catch(() => ""),
     readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
@@ -97,7 +99,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     situations: situationsFrom(situations),
     changelogs,
     exam: exam.flatMap((text) => examFrom(text, current)),
-    asked: [...askedFrom(asked, current), ...phrases.flatMap((text) => saidFrom(text, current))],
+    training: [...trainingFrom(training, current), ...phrases.flatMap((text) => phrasesFrom(text, current))],
     weights: JSON.parse(weights) as Weights,
     meaning: meaning === "" ? undefined : (JSON.parse(meaning) as MeaningFile),
     words: searchWords(words, elsewhere),

@@ -14,12 +14,12 @@ export function notFoundFile(site: Site, assets: Assets): Written {
   const page: Page = {
     path: "/404.html",
     title: "Not found",
-    description: "There is no such page.",
+    description: "This page does not exist.",
     crumbs: [],
     isWide: true,
     hasAddress: false,
-    body: html`<h1>There is no such page</h1>
-      <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
+    body: html`<h1>Page not found</h1>
+      <p><a href="/index.html">Go to the home page</a>, <a href="/search.html">search</a>, or browse the lists:</p>
       <ul>
         ${site.versions.toReversed().map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}
         <li><a href="/guides/index.html">Guides, by task</a></li>

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Written } from "../page/written.ts";
-import type { Asked } from "../search/entry.ts";
+import type { LabelledQuery } from "../search/entry.ts";
 import { checkSearch } from "../search/exam.ts";
 import { listFiles } from "./files.ts";
 
@@ -22,7 +22,7 @@ const notes = fileURLToPath(new URL("../../.cache/exams", import.meta.url));
  */
 export async function checkSearchOnce(
   files: readonly Written[],
-  exam: readonly Asked[],
+  exam: readonly LabelledQuery[],
   check: typeof checkSearch = checkSearch,
   folder: string = notes,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function checkSearchOnce(
 }
 
 /** Returns a hash of everything that the result of the exam depends on. */
-async function nameOf(files: readonly Written[], exam: readonly Asked[]): Promise<string> {
+async function nameOf(files: readonly Written[], exam: readonly LabelledQuery[]): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(exam));
   const index = files.filter(({ path }) => /^assets\/search.*\.json$/.test(path));
   // Sorted, so that the hash does not depend on the order of the files.

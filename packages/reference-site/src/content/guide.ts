@@ -49,7 +49,7 @@ export async function withFiles(root: string, file: string, text: string): Promi
       if (found === null) return line;
       const code = await readFile(join(root, found[2] ?? ""), "utf8").catch(() => undefined);
       if (code === undefined)
-        throw new Error(`${file}:${index + 1}: ${found[2] ?? ""}: there is no such file to show.`);
+        throw new Error(`${file}:${index + 1}: ${found[2] ?? ""}: the file to include does not exist.`);
       return { fence: `\`\`\`${found[1] ?? ""}`, code: code.trimEnd() };
     }),
   );

@@ -17,7 +17,11 @@ export interface SituationErrors {
   readonly entries: readonly CatalogueEntry[];
 }
 
-const others: Situation = { id: "other", title: "Other errors", text: "Errors that belong to no situation above." };
+const others: Situation = {
+  id: "other",
+  title: "Other errors",
+  text: "Errors that do not belong to any situation above.",
+};
 
 /** Reads `content/error-situations.yaml`. */
 export function situationsFrom(text: string): Situation[] {

@@ -94,7 +94,7 @@ function operationList(version: VersionModel): Html {
   );
   return html`<nav id="operations" aria-label="All operations">
     <h2>All operations</h2>
-    <p>Each has a page of its own, which needs no JavaScript; this long page does, beyond its introduction.</p>
+    <p>Each operation has its own page, which needs no JavaScript. This page needs it after the introduction.</p>
     ${groups}
   </nav>`;
 }
@@ -103,7 +103,7 @@ function operationList(version: VersionModel): Html {
 export function stub(version: string, reason: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Full reference ${version}</title></head>` +
-    `<body><h1>Full reference ${version}</h1><p>The renderer of the one-page reference refuses this document: ` +
-    `<code>${escapeHtml(reason)}</code></p><p><a href="../index.html">The reference, a page per operation</a> has all of it.</p></body></html>\n`
+    `<body><h1>Full reference ${version}</h1><p>The Redoc renderer rejects this document: ` +
+    `<code>${escapeHtml(reason)}</code></p><p><a href="../index.html">The reference with a page per operation</a> contains everything.</p></body></html>\n`
   );
 }

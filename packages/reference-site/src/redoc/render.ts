@@ -81,8 +81,8 @@ export async function renderRedoc(document: string): Promise<Rendered> {
     // An error without stderr is not from the tool.
     const { stderr } = error as { stderr?: string };
     if (stderr === undefined) throw error;
-    const said = stderr.trim().split("\n").at(-1) || "no reason given";
-    return { refused: said.replaceAll(folder, "").trim() };
+    const message = stderr.trim().split("\n").at(-1) || "no reason given";
+    return { refused: message.replaceAll(folder, "").trim() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -48,8 +48,8 @@ export function go(call: Call): string {
     ['\t"io"\n', '\t"io"\n\t"log"\n'],
     ['\t"net/http"\n', '\t"net/http"\n\t"os"\n'],
   ];
-  const mended = steps.reduce((code, [from, to]) => swapped(code, from, to), made);
-  return `${mended
+  const code = steps.reduce((code, [from, to]) => swapped(code, from, to), made);
+  return `${code
     .replace(/\treq, _ := (.*)/, (_, made: string) => checked(`\treq, err := ${made}`))
     .replaceAll("requestUrl", "requestURL")
     .replace(/\n+\}\s*$/, "\n}")}\n`;

@@ -119,16 +119,16 @@ const ruleLabels: Record<string, string> = {
 
 function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
   const parts = key === "if" ? [rule, schema["then"], schema["else"]].filter((part) => part !== undefined) : [rule];
-  const told = key === "if" ? conditionTold(parts) : parts.map((part) => [...ruleWords(part)].join(" ")).join(" ");
+  const words = key === "if" ? conditionInWords(parts) : parts.map((part) => [...ruleWords(part)].join(" ")).join(" ");
   const label = ruleLabels[key] ?? key;
-  return { label, values: parts.map(inNames), rule: true, ...(told !== undefined && told !== "" && { note: told }) };
+  return { label, values: parts.map(inNames), rule: true, ...(words !== undefined && words !== "" && { note: words }) };
 }
 
 /**
  * Describes an `if` rule: with the descriptions in the document if there are any, otherwise in generated words if the
  * rule is simple.
  */
-function conditionTold(parts: readonly Json[]): string | undefined {
+function conditionInWords(parts: readonly Json[]): string | undefined {
   const words = parts.map((part) => [...ruleWords(part)].join(" "));
   if (words.some((text) => text !== "")) return `${words[0]} Then: ${words.slice(1).join(" Otherwise: ")}`;
   const [condition, ...consequences] = parts.map(ruleInWords);

@@ -45,7 +45,7 @@ export interface SearchWords {
 }
 
 /** A query and the addresses that answer it. A `*` at the end of an address matches any continuation. */
-export interface Asked {
+export interface LabelledQuery {
   readonly query: string;
   readonly answers: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { Written } from "../page/written.ts";
 import { SearchEngine } from "./engine.ts";
-import type { Asked, SearchEntry, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
+import type { LabelledQuery, SearchEntry, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
 import type { Learned } from "./judge.ts";
 
 /** The result of an exam. */
@@ -23,15 +23,15 @@ export const passMark = { top1: 0.9, top3: 0.98 } as const;
  *
  * @throws Error that lists the misses if the result is below {@link passMark}
  */
-export async function checkSearch(files: readonly Written[], exam: readonly Asked[]): Promise<void> {
+export async function checkSearch(files: readonly Written[], exam: readonly LabelledQuery[]): Promise<void> {
   if (exam.length === 0) return;
-  const score = sitExam(engineOf(files), exam);
+  const score = runExam(engineOf(files), exam);
   if (score.top1 >= passMark.top1 && score.top3 >= passMark.top3) return;
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   throw new Error(
     `The search answers ${percent(score.top1)} of ${score.questions} questions by its first result and ${percent(score.top3)} by its first three; ` +
       `${percent(passMark.top1)} and ${percent(passMark.top3)} are needed (packages/reference-site/content/search-exam.yaml). Missed:\n${score.misses.join("\n")}\n` +
-      "Add what readers say to content/said, and run bench/train-search.ts; or mend src/search/rank.ts.",
+      "Add what readers say to content/said, and run bench/train-search.ts; or fix src/search/rank.ts.",
   );
 }
 
@@ -64,7 +64,7 @@ export function entriesOf(files: readonly Written[]): SearchEntry[] {
 }
 
 /** Parses an exam: groups of questions, each with the pages that answer it. */
-export function examFrom(text: string, current: string): Asked[] {
+export function examFrom(text: string, current: string): LabelledQuery[] {
   const groups = parse(text) as Record<string, Record<string, string>>;
   return Object.values(groups).flatMap((group) =>
     Object.entries(group).map(([query, pages]) => ({
@@ -92,7 +92,7 @@ function addressOf(page: string, current: string): string {
 }
 
 /** Runs an exam. */
-export function sitExam(engine: SearchEngine, exam: readonly Asked[]): Score {
+export function runExam(engine: SearchEngine, exam: readonly LabelledQuery[]): Score {
   let [first, third] = [0, 0];
   const misses: string[] = [];
   for (const { query, answers } of exam) {

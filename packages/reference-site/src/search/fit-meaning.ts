@@ -1,5 +1,5 @@
 import { Adam } from "./adam.ts";
-import type { Asked, SearchEntry } from "./entry.ts";
+import type { LabelledQuery, SearchEntry } from "./entry.ts";
 import type { MeaningFile } from "./meaning.ts";
 import { meaningWords } from "./meaning.ts";
 import { packedRows } from "./rows.ts";
@@ -40,7 +40,7 @@ interface Lesson {
  * a fixed sequence.
  */
 export function fitMeaning(
-  asked: readonly Asked[],
+  queries: readonly LabelledQuery[],
   entries: readonly SearchEntry[],
   general: WordVectors,
   stop: readonly string[],
@@ -50,11 +50,11 @@ export function fitMeaning(
   const live = entries.filter(({ o }) => o !== 2);
   const numberOf = new Map(live.map(({ u }, at) => [u, at]));
   const said = live.map(wordsOfEntry);
-  const { words, asking } = wordsOf(asked, said);
+  const { words, asking } = wordsOf(queries, said);
   const { vectors, weights } = beginning(words, general, new Set(stop));
   const about = placesOf(said, words, vectors, weights, width);
   giveUnknown(words, said, vectors, about, general);
-  const lessons = asked.flatMap(({ query, answers }): Lesson[] => {
+  const lessons = queries.flatMap(({ query, answers }): Lesson[] => {
     const right = new Set(answers.flatMap((answer) => numberOf.get(answer) ?? []));
     return right.size === 0 ? [] : [{ words: numbersIn(query, words), right }];
   });
@@ -93,11 +93,11 @@ function wordsOfEntry({ t, n = "", a = "", x = "" }: SearchEntry): Map<string, n
 
 /** Numbers all words: the words of queries first, by frequency. Also returns how many words occur in queries. */
 function wordsOf(
-  asked: readonly Asked[],
+  queries: readonly LabelledQuery[],
   said: readonly ReadonlyMap<string, number>[],
 ): { words: Map<string, number>; asking: number } {
   const counts = new Map<string, number>();
-  for (const { query } of asked)
+  for (const { query } of queries)
     for (const word of new Set(meaningWords(query))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const sorted = [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   const words = new Map(sorted.map(([word], at) => [word, at]));

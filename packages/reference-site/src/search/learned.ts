@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import type { Written } from "../page/written.ts";
 import type { SearchEngine } from "./engine.ts";
 import { answersIn, engineOf } from "./exam.ts";
-import type { Asked, SearchWords } from "./entry.ts";
+import type { LabelledQuery, SearchWords } from "./entry.ts";
 import { learnedName } from "./index-file.ts";
 import type { Learned, Weights } from "./judge.ts";
 import type { MeaningFile } from "./meaning.ts";
@@ -11,9 +11,9 @@ import { ledBy } from "./led.ts";
 /** The training data. */
 export interface Lessons {
   /** The questions of the exam, including misspelled ones. */
-  readonly exam: readonly Asked[];
-  /** Correctly spelled questions of readers, by page (`content/search-asked.yaml`, `content/said`). */
-  readonly asked: readonly Asked[];
+  readonly exam: readonly LabelledQuery[];
+  /** Correctly spelled questions of readers, by page (`content/search-training.yaml`, `content/phrases`). */
+  readonly training: readonly LabelledQuery[];
   /** The weight of each feature (`content/search-weights.json`, created by `bench/train-search.ts`). */
   readonly weights: Weights;
   /** Word and entry vectors (`content/search-meaning.json`, also created by `bench/train-search.ts`). */
@@ -25,12 +25,12 @@ export interface Lessons {
  * words.
  */
 export function learnedFrom(
-  { exam, asked, weights, meaning }: Lessons,
+  { exam, training, weights, meaning }: Lessons,
   words: SearchWords,
   engine: Pick<SearchEngine, "completed">,
 ): Learned {
   const understood = exam.map(({ query, answers }) => ({ query: engine.completed(query), answers }));
-  return { led: ledBy([...understood, ...asked], words), weights, meaning };
+  return { led: ledBy([...understood, ...training], words), weights, meaning };
 }
 
 /** Returns the file with the learned ranking for the index files of a build. */
@@ -39,8 +39,8 @@ export function learnedFile(index: readonly Written[], lessons: Lessons, words: 
   return { path: `assets/${learnedName}`, text: JSON.stringify(learned) };
 }
 
-/** Parses `search-asked.yaml`: groups of pages, each with its questions. */
-export function askedFrom(text: string, current: string): Asked[] {
+/** Parses `search-training.yaml`: groups of pages, each with its questions. */
+export function trainingFrom(text: string, current: string): LabelledQuery[] {
   const groups = (parse(text) ?? {}) as Record<string, Record<string, readonly unknown[]>>;
   return Object.values(groups).flatMap((group) =>
     Object.entries(group).flatMap(([pages, questions]) =>
@@ -49,8 +49,8 @@ export function askedFrom(text: string, current: string): Asked[] {
   );
 }
 
-/** Parses a file in `content/said`: pages or fields, each with phrases that readers use, one per line. */
-export function saidFrom(text: string, current: string): Asked[] {
+/** Parses a file in `content/phrases`: pages or fields, each with phrases that readers use, one per line. */
+export function phrasesFrom(text: string, current: string): LabelledQuery[] {
   const phrases = (parse(text) ?? {}) as Record<string, string>;
   return Object.entries(phrases).flatMap(([pages, lines]) =>
     lines

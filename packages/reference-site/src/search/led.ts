@@ -1,4 +1,4 @@
-import type { Asked, SearchWords } from "./entry.ts";
+import type { LabelledQuery, SearchWords } from "./entry.ts";
 import { ascendingInDigits } from "./numbers.ts";
 import { tellingWords } from "./telling.ts";
 import { unitsOf } from "./units.ts";
@@ -18,14 +18,14 @@ export interface Led {
 /**
  * Records which pages the words of questions lead to.
  *
- * @param asked questions and the pages that answer them; answers with a `*` are ignored
+ * @param queries questions and the pages that answer them; answers with a `*` are ignored
  * @param words synonyms and stop words
  */
-export function ledBy(asked: readonly Asked[], words: SearchWords): Led {
+export function ledBy(queries: readonly LabelledQuery[], words: SearchWords): Led {
   const pages = new Map<string, number>();
   const often = new Map<string, number>();
   const groups = new Map<string, ReadonlySet<string>[]>();
-  for (const { query, answers } of asked) {
+  for (const { query, answers } of queries) {
     const named = answers.filter((answer) => !answer.includes("*"));
     if (named.length === 0) continue;
     for (const address of named) pages.set(address, pages.get(address) ?? pages.size);

@@ -120,13 +120,13 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
     words.stop.includes(word) || changing.test(word) || (versions > 1 && comparing.test(word));
   const others = read.filter((unit) => !unit.words.every((word) => isBesides.test(word)));
   const isBeside = versions === 0 && others.length > 1 && ofBesides.test(whole) && !ofVersions.test(whole);
-  const told = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : isBeside ? others : read;
+  const relevant = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : isBeside ? others : read;
   // A query that contains only two versions asks for the upgrade guide.
-  const telling = versions > 1 && told.length === 0 ? unitsOf("upgrade", words, all) : told;
+  const searched = versions > 1 && relevant.length === 0 ? unitsOf("upgrade", words, all) : relevant;
   const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
-  const about = isUpgrade ? [] : telling.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
-  const isTold = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
-  const units = isTold ? about : telling.length > 0 ? telling : read;
+  const about = isUpgrade ? [] : searched.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
+  const hasSubject = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
+  const units = hasSubject ? about : searched.length > 0 ? searched : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
   // A misspelled name is still a name.
   const isPlain = ![query, typed].some((text) => marksOfName.test(text.trim()));
@@ -136,7 +136,7 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   return {
     units,
     whole,
-    subject: subjectOf(query, [...(isTold ? [anyKinds] : []), ...(isBeside ? [allBesides] : [])]),
+    subject: subjectOf(query, [...(hasSubject ? [anyKinds] : []), ...(isBeside ? [allBesides] : [])]),
     typed: typed.trim().slice(0, longestTyped),
     bare,
     folded: folded(bare),

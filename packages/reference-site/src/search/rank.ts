@@ -114,7 +114,7 @@ function exactly(question: Question, ranked: Ranked, matches: readonly (Match | 
   let bonus = 0;
   if (names.has(question.whole) || names.has(question.bare)) bonus += outright(question, entry);
   else if (ranked.folded.has(question.folded)) bonus += outright(question, entry) * 0.8;
-  else bonus += outright(question, entry) * 0.4 * sayingName(words, matches);
+  else bonus += outright(question, entry) * 0.4 * nameShare(words, matches);
   if (question.path !== undefined && entry.k === "operation") bonus += samePath(question, entry);
   if (question.pair !== undefined && isPart.has(entry.k)) bonus += samePair(question.pair, entry);
   if (question.isDotted && isPart.has(entry.k)) bonus += samePlace(question.whole, entry);
@@ -180,7 +180,7 @@ function samePair({ name, value }: { name: string; value: string }, { t, n = "" 
 }
 
 /** Returns the share of a query that is a complete name of the entry, in its own words or in synonyms. */
-function sayingName(names: Ranked["words"], matches: readonly (Match | undefined)[]): number {
+function nameShare(names: Ranked["words"], matches: readonly (Match | undefined)[]): number {
   if (matches.includes(undefined)) return 0;
   const said = new Set(matches.flatMap((match) => match?.terms.map(stem) ?? []));
   let most = 0;
@@ -211,11 +211,11 @@ function prior(question: Question, entry: SearchEntry): number {
     (entry.k === "field" && entry.u.includes("/operations/") ? 1.06 : 1);
   const isCalm = question.isUpgrade || !question.isTrouble;
   const calm = (calmKinds[entry.k] ?? 1) ** (question.units.length > 1 ? 1 : 0.3);
-  const isTold = (question.isTask ? (taskKinds[entry.k] ?? 1) : 1) * (isCalm ? calm : 1);
+  const intent = (question.isTask ? (taskKinds[entry.k] ?? 1) : 1) * (isCalm ? calm : 1);
   if (question.isUpgrade)
     return (
-      kind * isTold * (entry.u.startsWith("upgrade/") ? 2.5 : beside) * (entry.o === undefined ? 1 : older[entry.o])
+      kind * intent * (entry.u.startsWith("upgrade/") ? 2.5 : beside) * (entry.o === undefined ? 1 : older[entry.o])
     );
   if (question.version !== undefined && entry.v !== undefined) return kind * (entry.v === question.version ? 1.3 : 0.5);
-  return kind * isTold * (entry.o === undefined ? 1 : older[entry.o]);
+  return kind * intent * (entry.o === undefined ? 1 : older[entry.o]);
 }

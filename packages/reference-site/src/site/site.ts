@@ -6,7 +6,7 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 import type { Changelog } from "../content/changelog.ts";
-import type { Asked, SearchWords } from "../search/entry.ts";
+import type { LabelledQuery, SearchWords } from "../search/entry.ts";
 import type { Weights } from "../search/judge.ts";
 import type { MeaningFile } from "../search/meaning.ts";
 import type { Guide } from "../content/guide.ts";
@@ -31,9 +31,9 @@ export interface Site {
   /** Synonyms and stop words of the search. */
   readonly words: SearchWords;
   /** Questions that the search must answer. */
-  readonly exam: readonly Asked[];
+  readonly exam: readonly LabelledQuery[];
   /** Additional training questions of the search. */
-  readonly asked: readonly Asked[];
+  readonly training: readonly LabelledQuery[];
   /** Weights of the features that rank search results. */
   readonly weights: Weights;
   readonly meaning?: MeaningFile | undefined;

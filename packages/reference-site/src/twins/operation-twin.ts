@@ -5,7 +5,7 @@ import type { VersionModel } from "../model/version.ts";
 import { languages, type Sample } from "../samples/sample.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
-import { told, treeTwin } from "./tree-twin.ts";
+import { details, treeTwin } from "./tree-twin.ts";
 import { componentName } from "../schema/reference.ts";
 
 /** Formats the page of an operation as Markdown. */
@@ -27,7 +27,7 @@ export function operationTwin(
       operation.parameters
         .map((one) => {
           const shape = shapeOf(version.bundle, one.schema);
-          return `- \`${one.name}\` (${one.in}, ${shape.type}${one.required ? ", required" : ""})${told({ ...shape, description: one.description })}`;
+          return `- \`${one.name}\` (${one.in}, ${shape.type}${one.required ? ", required" : ""})${details({ ...shape, description: one.description })}`;
         })
         .join("\n"),
     ),
@@ -66,7 +66,7 @@ function schemaText(version: VersionModel, schema: Operation["responses"][number
   const component = componentName(schema);
   const shape = shapeOf(version.bundle, schema);
   const name = component === undefined ? shape.type : rootTwin(version.name, component);
-  return `${name}${told({ ...shape, description: "" })}\n\n${treeTwin(version.bundle, version.name, schema ?? true)}`.trim();
+  return `${name}${details({ ...shape, description: "" })}\n\n${treeTwin(version.bundle, version.name, schema ?? true)}`.trim();
 }
 
 function sampleText(sample: Sample): string {

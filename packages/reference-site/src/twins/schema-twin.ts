@@ -2,7 +2,7 @@ import { objectAt } from "../bundle/bundle.ts";
 import { operationPath, schemaPath, twinPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
-import { told, treeTwin } from "./tree-twin.ts";
+import { details, treeTwin } from "./tree-twin.ts";
 
 /** Formats the page of a component schema as Markdown. */
 export function schemaTwin(version: VersionModel, name: string): string {
@@ -15,7 +15,7 @@ export function schemaTwin(version: VersionModel, name: string): string {
   );
   const parts = [
     `# ${name}`,
-    `Schema of ${version.name}: ${shape.type}${told(shape)}`,
+    `Schema of ${version.name}: ${shape.type}${details(shape)}`,
     treeTwin(version.bundle, version.name, schema),
   ];
   if (uses.length > 0) parts.push("## Used in", uses.join("\n"));

@@ -20,7 +20,7 @@ function inside(bundle: Bundle, version: string, shape: Shape, depth: number): s
       component === undefined
         ? inner.type
         : `[${component}](${twinPath(schemaPath(version, component))}), ${inner.type}`;
-    const line = `${indent}- ${label} (${type}${mark})${told(inner)}`;
+    const line = `${indent}- ${label} (${type}${mark})${details(inner)}`;
     return component === undefined ? [line, ...inside(bundle, version, inner, depth + 1)] : [line];
   };
   return [
@@ -37,13 +37,13 @@ function inside(bundle: Bundle, version: string, shape: Shape, depth: number): s
 }
 
 /** Formats the description, rules and badges of a field on one line. */
-export function told(shape: Shape): string {
+export function details(shape: Shape): string {
   const facts = shape.facts.map(
     (fact) =>
       `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${fact.note === undefined ? "" : ` ${fact.note}`}`,
   );
   const marks = [
-    ...(shape.extra === "closed" ? ["closed: other fields are refused"] : []),
+    ...(shape.extra === "closed" ? ["closed: other fields are rejected"] : []),
     ...(shape.contract === "observed" ? ["observed, not specified"] : []),
     ...(shape.beta ? ["beta"] : []),
     ...(shape.deprecated ? ["deprecated"] : []),

@@ -51,7 +51,7 @@ export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: P
     ${bodies}${helper !== undefined && codeBlock("With the upgrade helper", "ts", helper)}${operationList(site, upgrade, card)}${placeLinks(site, claim)}${
       changes.length > 0 &&
       html`<details>
-        <summary>${changes.length} difference${changes.length > 1 && "s"} of the documents</summary>
+        <summary>${changes.length} difference${changes.length > 1 && "s"} between the documents</summary>
         ${changeList(changes)}
       </details>`
     }

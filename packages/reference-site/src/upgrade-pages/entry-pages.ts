@@ -93,7 +93,7 @@ function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: numbe
   return {
     path: path(index),
     title: `Every difference between ${upgrade.from} and ${upgrade.to}${index > 0 ? ` (${index + 1})` : ""}`,
-    description: `${upgrade.result.changes.length} differences of the two documents, each under what explains it.`,
+    description: `${upgrade.result.changes.length} differences between the two documents, grouped by explanation.`,
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
     intro: html`<h1>Every difference</h1>`,
     body: html`${pager}${joined(groups.map(groupView))}${pager}`,

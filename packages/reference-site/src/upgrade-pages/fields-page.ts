@@ -4,7 +4,7 @@ import { plain, type Prose } from "../html/prose.ts";
 import { scrollTable } from "../html/table.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
-import { goneNames, type Gone } from "../upgrade/gone.ts";
+import { removedNames, type RemovedName } from "../upgrade/removed-names.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { UpgradeModel } from "../upgrade/model.ts";
 export function fieldsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page[] {
   const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
   if (from === undefined || to === undefined) return [];
-  const { requests, responses, calls } = goneNames(upgrade, from, to);
+  const { requests, responses, calls } = removedNames(upgrade, from, to);
   const groups = [
     ["requests", "In requests", requests],
     ["responses", "In responses", responses],
@@ -22,18 +22,18 @@ export function fieldsPage(site: Site, upgrade: UpgradeModel, address: (id: stri
   ] as const;
   const shown = groups.filter(([, , rows]) => rows.length > 0);
   const count = requests.length + responses.length;
-  const lead = `${count} fields and values of ${from.name} have another name or place in ${to.name}, or none; ${calls.length} calls are gone.`;
-  const view = (row: Gone): Html => rowView(row, address(row.claim.id), prose);
-  const line = ({ before, after, note, claim }: Gone): string =>
-    `- \`${before}\`: ${after === undefined ? "gone" : `\`${after}\``}${note === undefined ? "" : ` (${note})`}. ${plain(claim.action)}`;
-  const title = `Fields that are gone: ${from.name} to ${to.name}`;
+  const lead = `${count} fields and values of ${from.name} were renamed, moved or removed in ${to.name}; ${calls.length} calls were removed.`;
+  const view = (row: RemovedName): Html => rowView(row, address(row.claim.id), prose);
+  const line = ({ before, after, note, claim }: RemovedName): string =>
+    `- \`${before}\`: ${after === undefined ? "removed" : `\`${after}\``}${note === undefined ? "" : ` (${note})`}. ${plain(claim.action)}`;
+  const title = `Removed fields: ${from.name} to ${to.name}`;
   return [
     {
       path: `${upgrade.folder}/fields.html`,
       title,
       description: lead,
       crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
-      intro: html`<h1>Fields that are gone <em>${from.name} to ${to.name}</em></h1>
+      intro: html`<h1>Removed fields <em>${from.name} to ${to.name}</em></h1>
         <p class="lead">${lead}</p>`,
       body: html`${shown.map(
         ([id, heading, rows]) =>
@@ -47,7 +47,7 @@ export function fieldsPage(site: Site, upgrade: UpgradeModel, address: (id: stri
       entries: [
         {
           id: "",
-          title: `Fields of ${from.name} that are gone`,
+          title: `Removed fields of ${from.name}`,
           kind: "page",
           names: "Removed fields | Renamed fields",
           text: lead,
@@ -58,7 +58,7 @@ export function fieldsPage(site: Site, upgrade: UpgradeModel, address: (id: stri
   ];
 }
 
-function rowView({ before, after, note, operations, claim }: Gone, card: string, prose: Prose): Html {
+function rowView({ before, after, note, operations, claim }: RemovedName, card: string, prose: Prose): Html {
   return html`<tr>
     <td>
       <code>${breakable(before)}</code><br /><span class="note"
@@ -66,7 +66,7 @@ function rowView({ before, after, note, operations, claim }: Gone, card: string,
       >
     </td>
     <td>
-      ${after === undefined ? "gone" : html`<code>${breakable(after)}</code>`}${note !== undefined && html` <span class="note">${note}</span>`}<br /><a
+      ${after === undefined ? "removed" : html`<code>${breakable(after)}</code>`}${note !== undefined && html` <span class="note">${note}</span>`}<br /><a
         href="${card}"
         >${prose.inline(claim.title)}</a
       >

@@ -20,7 +20,7 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
   return {
     path: `${upgrade.folder}/by-operation.html`,
     title: `Upgrade by operation: ${upgrade.from} to ${upgrade.to}`,
-    description: "For each operation, the changes that its callers have to look at.",
+    description: "For each operation, the changes that affect its callers.",
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
     intro: html`<h1>By operation <em>${upgrade.from} to ${upgrade.to}</em></h1>`,
     body: html`${sections}`,
@@ -31,7 +31,7 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
         id: "",
         title: "Upgrade by operation",
         kind: "page",
-        text: "For each operation, the changes that its callers look at.",
+        text: "For each operation, the changes that affect its callers.",
         about: "checklist migration",
       },
     ],

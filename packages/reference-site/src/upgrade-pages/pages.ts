@@ -107,23 +107,23 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
     crumbs: [],
     intro: html`<h1>Upgrade <em>${from} to ${to}</em></h1>
       <p class="lead">
-        ${cards.length} changes: ${breaking.length} break a caller who does nothing, ${mayBreak.length} may change what
-        a caller sees, ${rest.length} only add.
+        ${cards.length} changes: ${breaking.length} break existing callers, ${mayBreak.length} may change results,
+        ${rest.length} only add features.
       </p>`,
     body: html`<p class="note">
         <a href="${upgrade.folder}/by-operation.html">By operation</a> ·
-        <a href="${upgrade.folder}/fields.html">fields that are gone</a> ·
-        <a href="${upgrade.folder}/entries.html">every difference of the documents</a> ·
+        <a href="${upgrade.folder}/fields.html">removed fields</a> ·
+        <a href="${upgrade.folder}/entries.html">every difference between the documents</a> ·
         <a href="${upgrade.folder}/changes.json">as JSON</a>${others.map(
           (other) => html` · <a href="${other.folder}/index.html">${other.from} to ${other.to}</a>`,
         )}
       </p>
-      ${pasteSection(site, upgrade)}${list("breaking", "Do these first", "Without them, requests are refused or responses are misread.", breaking)}${list(
+      ${pasteSection(site, upgrade)}${list("breaking", "Do these first", "Otherwise, requests fail or responses are misread.", breaking)}${list(
         "behaviour",
-        "Then look at these",
-        "Nothing is refused, but the same request may have another effect.",
+        "Then check these",
+        "Requests still succeed, but may have another effect.",
         mayBreak,
-      )}${list("new", "New, when you like", "Nothing to do.", rest)}`,
+      )}${list("new", "Optional", "Nothing to do.", rest)}`,
     counterparts: [],
     twin: upgradeTwin(upgrade, address),
     entries: [
@@ -147,11 +147,11 @@ function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
   return html`<section>
     <h2 id="paste"><a href="#paste">Paste a request</a></h2>
     <p>
-      Paste the body of a ${upgrade.from} request, or a curl line. The rules of the client's upgrade helpers turn it
-      into ${upgrade.to}, here in the page: nothing is sent. In a program, <code>upgradeRequest</code> of
+      Paste the body of a ${upgrade.from} request, or a curl command. The client's upgrade rules convert it to
+      ${upgrade.to} in this page; nothing is sent. In a program, <code>upgradeRequest</code> of
       <code>@extraction-api/client/upgrade</code> does the same.
     </p>
-    <p class="without-script">The form needs script.</p>
+    <p class="without-script">The form needs JavaScript.</p>
     <div class="paste" data-upgrade data-src="${upgrade.folder}/paste.json" data-example="${example}"></div>
   </section>`;
 }

@@ -10,13 +10,13 @@ const neutralRules: readonly (Omit<NeutralRule, "changes"> & { readonly holds: (
   {
     id: "additions",
     title: "Additions",
-    why: "They widen what is accepted, or add to what is returned. A caller who does not use them notices nothing.",
+    why: "They accept or return more than before. Callers that do not use them are not affected.",
     holds: ({ level }) => level === "safe",
   },
   {
     id: "wording",
     title: "Wording and structure",
-    why: "They touch descriptions, examples, names inside the document or the way it is divided. What travels stays the same.",
+    why: "They change descriptions, examples, names inside the document or its structure. Requests and responses stay the same.",
     holds: ({ level }) => level === "note",
   },
 ];

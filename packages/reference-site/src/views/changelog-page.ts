@@ -43,7 +43,7 @@ export function changelogPage(site: Site): Page {
           html`<p>What changed between them: the <a href="/upgrade/index.html">upgrade guide</a>.</p>`
         }
       </section>
-      ${logs}${logs.length === 0 && html`<p class="note">No package has been released yet; its changes will stand here.</p>`}`,
+      ${logs}${logs.length === 0 && html`<p class="note">No package has been released yet. Changes will be listed here.</p>`}`,
     counterparts: [],
     twin: `# Changelog\n\n${site.versions.map((version) => `- ${version.name}: document version ${version.number}`).join("\n")}\n${site.changelogs.map((log) => `\n## ${log.name}\n\n${log.source}\n`).join("")}`,
     entries: [

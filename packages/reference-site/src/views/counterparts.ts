@@ -28,6 +28,6 @@ export function operationCounterparts(site: Site, version: VersionModel, operati
       }
       if (guide !== undefined)
         return { version: other.name, path: `${guide.folder}/by-operation.html#${operation.id}`, note: "what changed" };
-      return { version: other.name, path: versionPath(other.name), note: "not there" };
+      return { version: other.name, path: versionPath(other.name), note: "not available" };
     });
 }

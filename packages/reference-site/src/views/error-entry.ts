@@ -65,5 +65,5 @@ function usedBy(id: string, used: readonly { version: { name: string }; operatio
       <summary>${used.length} operations can return it</summary>
       <p class="note">${links}</p>
     </details>`;
-  return html`<p class="note">Given by ${links}.</p>`;
+  return html`<p class="note">Returned by ${links}.</p>`;
 }

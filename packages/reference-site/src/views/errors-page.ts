@@ -85,8 +85,8 @@ function retryRule(site: Site): Html {
   if (statuses.length === 0) return html``;
   return html`<p>
     Retry ${statuses.map((status, index) => html`${index > 0 && ", "}<code>${status}</code>`)} with backoff
-    (${(rule?.backoff ?? "increasing").replaceAll("-", " ")}) where the entry says so. Where an entry says "retry
-    sometimes", its text says when. With <code>Retry-After</code>, wait at least that many seconds.
+    (${(rule?.backoff ?? "increasing").replaceAll("-", " ")}) if the entry says so. If an entry says "retry sometimes",
+    its text says when. With <code>Retry-After</code>, wait at least that many seconds.
   </p>`;
 }
 

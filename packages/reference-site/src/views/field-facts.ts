@@ -13,7 +13,7 @@ export function badges(shape: Shape): Html {
 /** Renders the default, bounds and rules of a field, and whether an object accepts other fields. */
 export function factList(shape: Shape): Html {
   const facts = shape.facts.map(factLine);
-  const closed = shape.extra === "closed" && html`<li>closed: other fields are refused</li>`;
+  const closed = shape.extra === "closed" && html`<li>closed: other fields are rejected</li>`;
   const unspecified = shape.unspecified !== undefined && html`<li>not published: ${shape.unspecified}</li>`;
   if (facts.length === 0 && closed === false && unspecified === false) return html``;
   return html`<ul class="rules">
@@ -32,8 +32,8 @@ function factLine(fact: Fact): Html {
  * are names rather than words.
  */
 export function factWords(facts: readonly Fact[]): string {
-  const told = facts.filter(({ rule, label }) => rule !== true && !isNoNumber.has(label));
-  return told.map(({ label, values, note = "" }) => [label, ...values, note].join(" ")).join(" ");
+  const listed = facts.filter(({ rule, label }) => rule !== true && !isNoNumber.has(label));
+  return listed.map(({ label, values, note = "" }) => [label, ...values, note].join(" ")).join(" ");
 }
 
 const isNoNumber = new Set(["one of", "matches", "for example"]);

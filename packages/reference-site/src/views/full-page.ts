@@ -20,14 +20,14 @@ import { bodyLine, jobLines, parameterList } from "./operation-body.ts";
 import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
-import { asIn, ToldOnce } from "./told-once.ts";
+import { reference, ShownContent } from "./shown-content.ts";
 
 /**
  * State for rendering all parts of the page. All parts share one tree, so that each component is expanded only where it
  * occurs first.
  */
 interface Whole {
-  readonly options: TreeOptions & { readonly told: ToldOnce };
+  readonly options: TreeOptions & { readonly shown: ShownContent };
   readonly tree: SchemaTree;
 }
 
@@ -38,8 +38,8 @@ interface Whole {
  * @param pages the other pages of the version, whose Markdown is joined into that of this page
  */
 export function fullPage(site: Site, version: VersionModel, drawing: Drawing, pages: readonly Page[]): Page {
-  const told = new ToldOnce();
-  const options = { bundle: version.bundle, version: version.name, ...drawing, told };
+  const shown = new ShownContent();
+  const options = { bundle: version.bundle, version: version.name, ...drawing, shown };
   const whole = { options, tree: new SchemaTree(options) };
   const title = `Full reference ${version.name}`;
   return {
@@ -76,7 +76,7 @@ function groupSection({ name, description, operations }: TagGroup, version: Vers
 function operationPart(operation: Operation, version: VersionModel, { options, tree }: Whole): Html {
   const { method, path, summary, description, parameters, request } = operation;
   const id = operationPlace(operation.id);
-  const receives = operation.kind === "webhook" ? "What you receive" : "Request body";
+  const receives = operation.kind === "webhook" ? "Payload" : "Request body";
   const errors = version.errors.filter((row) => operation.errors.includes(row.id));
   const job = jobLines(operation, version);
   const parts = responseParts(operation, errors);
@@ -124,16 +124,16 @@ function failures(parts: readonly ResponsePart[], operation: string, options: Wh
   if (parts.length === 0) return undefined;
   const schema = parts.find(({ response }) => response?.schema !== undefined)?.response?.schema;
   const all = parts.map(({ status, response, errors }) => [status, response?.description, errors.map(({ id }) => id)]);
-  const same = options.told.before(["errors", all], operation);
+  const same = options.shown.find(["errors", all], operation);
   if (same !== undefined) {
     const statuses = parts.map(({ status }) => ({ name: status, required: false }));
     return html`${heading(`${operation}.errors`, "Errors")}
-      <p class="told-above" data-fields-of="${operation}">${asIn(same, statuses)}</p>`;
+      <p class="shown-elsewhere" data-fields-of="${operation}">${reference(same, statuses)}</p>`;
   }
   const lines = parts.map(({ status, response, errors }) => {
     const id = `${operation}.response-${status}`;
-    const isTold = options.told.before([status, response?.description, response?.headers], id) !== undefined;
-    if (isTold)
+    const isShown = options.shown.find([status, response?.description, response?.headers], id) !== undefined;
+    if (isShown)
       return html`<dt id="${id}">${status}</dt>
         <dd>${errors.map(errorLink)}</dd>`;
     return html`<dt id="${id}">${status}</dt>

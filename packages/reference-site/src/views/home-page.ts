@@ -84,7 +84,7 @@ function start(site: Site): Html {
     <h2 id="start"><a href="#start">Quick start</a></h2>
     <p>No account is needed: a self-hosted service speaks the same interface.</p>
     ${codeBlock("In a clone of the repository", "sh", shellFor(site))}
-    <p>The program above then runs as it stands, and prints what is beside it.</p>
+    <p>The program above then runs unchanged and prints the data next to it.</p>
     ${otherWays(site)}
   </section>`;
 }
@@ -131,7 +131,7 @@ function versions(site: Site): Html {
         "/errors.html",
         "Error catalogue",
         `${responseErrors(site).length} errors by situation: cause, remedy, and whether to retry.`,
-      )}${card("/guides/index.html", "Guides", `${site.guides.filter(({ group }) => group === undefined).length} guides, by task: each is a program that runs.`)}
+      )}${card("/guides/index.html", "Guides", `${site.guides.filter(({ group }) => group === undefined).length} guides by task, each with programs that run.`)}
     </div>
   </section>`;
 }
@@ -151,8 +151,8 @@ function agents(site: Site): Html {
   return html`<section>
     <h2 id="agents"><a href="#agents">For agents</a></h2>
     <p>
-      Every page is there as Markdown: add <code>.md</code> to its address. <a href="/llms.txt">llms.txt</a> lists them,
-      <a href="/llms-full.txt">llms-full.txt</a> has everything in one file, and the documents are
+      Every page is available as Markdown: add <code>.md</code> to its address. <a href="/llms.txt">llms.txt</a> lists
+      them, <a href="/llms-full.txt">llms-full.txt</a> has everything in one file, and the documents are
       ${site.versions.map(
         ({ name }, index) => html`${index > 0 && " and "}<a href="/${name}/openapi.json">${name}/openapi.json</a>`,
       )}.

@@ -6,7 +6,7 @@ import { shapeOf } from "../schema/shape.ts";
 import { factList, badges } from "./field-facts.ts";
 import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
 import { permalink } from "./permalink.ts";
-import { placeAround, toldAbove } from "./told-once.ts";
+import { parentId, fieldReferences } from "./shown-content.ts";
 import { waitingCall } from "../model/waiting-call.ts";
 
 /** Renders parameters as a list of fields. */
@@ -15,10 +15,10 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
     const shape = shapeOf(options.bundle, parameter.schema);
     const id = `${prefix}.${parameter.name}`;
     // Many operations have the same headers.
-    const first = parameter.in === "header" ? options.told?.before(parameter, id) : undefined;
+    const first = parameter.in === "header" ? options.shown?.find(parameter, id) : undefined;
     // The ids of response headers contain `.header`, which is not the id of an element.
-    const around = placeAround(first ?? "").replace(/\.header$/, "");
-    if (first !== undefined) return toldAbove([{ ...parameter, around }], prefix);
+    const parent = parentId(first ?? "").replace(/\.header$/, "");
+    if (first !== undefined) return fieldReferences([{ ...parameter, parent }], prefix);
     return html`<li id="${id}">
       <p class="field-name">
         ${permalink(id, parameter.name, options)}
@@ -38,7 +38,7 @@ export function requestSection(operation: Operation, tree: SchemaTree, options: 
   const { request } = operation;
   if (request === undefined) return html``;
   return html`<section>
-    <h2 id="request"><a href="#request">${operation.kind === "webhook" ? "What you receive" : "Request body"}</a></h2>
+    <h2 id="request"><a href="#request">${operation.kind === "webhook" ? "Payload" : "Request body"}</a></h2>
     ${
       request.description !== "" && options.prose.block(request.description)
     }${bodyLine(request.schema, options)}${tree.draw(request.schema, "request")}
@@ -59,11 +59,11 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
 
 /** Renders the operations and states of a job. */
 export function jobSection(operation: Operation, version: VersionModel): Html {
-  const told = jobLines(operation, version);
-  if (told === undefined) return html``;
+  const lines = jobLines(operation, version);
+  if (lines === undefined) return html``;
   return html`<section>
     <h2 id="job"><a href="#job">The job</a></h2>
-    ${told}
+    ${lines}
   </section>`;
 }
 
@@ -79,8 +79,8 @@ export function jobLines(operation: Operation, version: VersionModel): Html | un
   const steps = [
     ["start", job.start],
     ["state and result", owner.id],
-    ["stop", job.cancel],
-    ["what went wrong", job.errors],
+    ["cancel", job.cancel],
+    ["errors", job.errors],
   ] as const;
   const links = steps.flatMap(([label, id]) => {
     if (id === undefined || id === "") return [];
@@ -100,7 +100,7 @@ export function jobLines(operation: Operation, version: VersionModel): Html | un
       waits !== undefined &&
       html`<p><code>client.${waits}()</code> starts the job, polls it and returns its result.</p>`
     }
-    <p class="note">Its states, as <code>status</code> tells them:</p>
+    <p class="note">Values of <code>status</code>:</p>
     <ul class="inline-list">
       ${states}
     </ul>`;

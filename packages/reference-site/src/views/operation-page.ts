@@ -98,11 +98,11 @@ function tryIt(operation: Operation): Html {
     <h2 id="try-it"><a href="#try-it">Try it</a></h2>
     <p class="try-note">
       <code>npm run serve</code> starts this site and a self-hosted service that serves the hosts of the examples from a
-      demo site: the form is then filled in and ready. To call a service of your own from this page, name the page's
-      origin: <code class="long" data-origin>npx @extraction-api/service --demo --allow-origin ORIGIN</code>.
+      demo site: the form is then filled in and ready. To call your own service from this page, allow the page's origin:
+      <code class="long" data-origin>npx @extraction-api/service --demo --allow-origin ORIGIN</code>.
     </p>
     <p class="without-script">
-      The form needs script. The curl example sends the same from a shell: start a service with
+      The form needs JavaScript. The curl example sends the same request from a shell: start a service with
       <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and <code>EXTRACTION_API_KEY</code> (any text
       will do there), and run it.
     </p>

@@ -23,7 +23,7 @@ export function responseSection(
   const parts = responseParts(operation, errors);
   const failed = parts.find(({ status }) => isFailure(status));
   return html`<section class="responses">
-    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you respond" : "Responses"}</a></h2>
+    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "Your response" : "Responses"}</a></h2>
     ${parts.length > 1 && statusTabs(parts)}${
       failed !== undefined &&
       html`<p class="note" id="errors">

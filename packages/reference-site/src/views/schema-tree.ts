@@ -8,7 +8,7 @@ import { badges, factList, factWords } from "./field-facts.ts";
 import { hasInside, insideNames, summary } from "./inside-summary.ts";
 import { deeper, step, type Place } from "./place-in-tree.ts";
 import { permalink } from "./permalink.ts";
-import { placeAround, toldAbove, type ToldName, type ToldOnce } from "./told-once.ts";
+import { parentId, fieldReferences, type FieldReference, type ShownContent } from "./shown-content.ts";
 
 /** A field that has its own id on the page and is not inside a component. */
 export interface PlacedField {
@@ -29,7 +29,7 @@ export interface TreeOptions {
   readonly prose: Prose;
   readonly fieldCount: (component: string) => number;
   /** The content that the page already contains, if the page shows each field only once. */
-  readonly told?: ToldOnce;
+  readonly shown?: ShownContent;
 }
 
 /**
@@ -69,7 +69,7 @@ export class SchemaTree {
   /** Renders a schema, or a link if the page already contains its component. */
   drawOnce(schema: Json, id: string): Html {
     const component = componentName(schema);
-    return (component !== undefined && this.#toldBefore(component, id)) || this.draw(schema, id);
+    return (component !== undefined && this.#componentLink(component, id)) || this.draw(schema, id);
   }
 
   /** Returns whether the page contains an expanded component. */
@@ -77,7 +77,7 @@ export class SchemaTree {
     return this.#unfolded.has(component);
   }
 
-  #toldBefore(component: string, id: string): Html | undefined {
+  #componentLink(component: string, id: string): Html | undefined {
     const first = this.#unfolded.get(component);
     if (first === undefined) return undefined;
     return html`<p class="note" data-fields-of="${id}">
@@ -115,17 +115,17 @@ export class SchemaTree {
    * Renders fields in order. Replaces consecutive fields that the page already contains with a list of their names.
    */
   *#fields(fields: readonly Field[], place: Place): Generator<Html> {
-    let above: ToldName[] = [];
+    let references: FieldReference[] = [];
     for (const field of fields) {
-      const first = this.#options.told?.field(field, `${place.id}.${anchor(field.name)}`);
-      if (first !== undefined) above.push({ ...field, around: placeAround(first) });
+      const first = this.#options.shown?.findField(field, `${place.id}.${anchor(field.name)}`);
+      if (first !== undefined) references.push({ ...field, parent: parentId(first) });
       else {
-        if (above.length > 0) yield toldAbove(above, place.id);
-        above = [];
+        if (references.length > 0) yield fieldReferences(references, place.id);
+        references = [];
         yield this.#field(field, place);
       }
     }
-    if (above.length > 0) yield toldAbove(above, place.id);
+    if (references.length > 0) yield fieldReferences(references, place.id);
   }
 
   #field(field: Field, place: Place): Html {
@@ -148,7 +148,7 @@ export class SchemaTree {
           field.required && html` <b>required</b>`
         }${badges(shape)}
       </p>
-      ${this.#told(shape)}${factList(shape)}${
+      ${this.#description(shape)}${factList(shape)}${
         field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
       }
     </li>`;
@@ -178,11 +178,11 @@ export class SchemaTree {
       <p class="field-name">
         <i>${label}</i> <span class="field-type">${this.#type(schema, shape)}</span>${badges(shape)}
       </p>
-      ${this.#told(shape)}${factList(shape)}${this.#children(schema, shape, place)}
+      ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, place)}
     </div>`;
   }
 
-  #told(shape: Shape): Html | undefined {
+  #description(shape: Shape): Html | undefined {
     return shape.description === "" ? undefined : this.#options.prose.block(shape.description);
   }
 
@@ -190,7 +190,7 @@ export class SchemaTree {
   #ownText(schema: Json, { component, description }: Shape): Html | undefined {
     if (component === undefined || !isObject(schema)) return undefined;
     const own = shapeOf(this.#options.bundle, { $ref: schema["$ref"] ?? null });
-    return own.description === description ? undefined : this.#told(own);
+    return own.description === description ? undefined : this.#description(own);
   }
 
   #union(union: NonNullable<Shape["union"]>, place: Place): Html {
@@ -201,7 +201,7 @@ export class SchemaTree {
         <p class="field-name">
           ${this.#link(id, shape.component ?? name)} <span class="field-type">${shape.type}</span>${badges(shape)}
         </p>
-        ${this.#told(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
+        ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
     });
     return html`<p class="union-rule">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
@@ -216,8 +216,8 @@ export class SchemaTree {
     if (!hasInside(shape)) return undefined;
     const via = place.viaComponent || component !== undefined;
     if (component !== undefined) {
-      const told = this.#toldBefore(component, place.id);
-      if (told !== undefined) return told;
+      const link = this.#componentLink(component, place.id);
+      if (link !== undefined) return link;
       if (this.#options.fieldCount(component) > mostFields) return this.#linked(component);
       this.#unfolded.set(component, place.id);
     }
@@ -243,7 +243,7 @@ export class SchemaTree {
   #items({ items }: Shape, item: Shape, place: Place): Html {
     const inner = { ...place, path: `${place.path}[]`, label: `${place.label ?? ""}each item: ` };
     const isNew = item.component === undefined || !this.#unfolded.has(item.component);
-    return html`${isNew && this.#told(item)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
+    return html`${isNew && this.#description(item)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
   }
 
   /** Returns whether a shape only contains items or values that fit on one line. */
@@ -265,7 +265,7 @@ export class SchemaTree {
     const name =
       this.#within === "" ? place.path : [this.#within, place.path].join(place.path.startsWith("[") ? "" : ".");
     this.#deferred.push({ id, name, schema, viaComponent });
-    return html`<p class="note"><a href="#${id}">What is inside</a> follows further down.</p>`;
+    return html`<p class="note"><a href="#${id}">Its content</a> is further down.</p>`;
   }
 
   #type(schema: Json, shape: Shape): Html {

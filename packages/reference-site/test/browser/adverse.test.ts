@@ -42,7 +42,7 @@ test.each(["v2/operations/scrpae.html", "%E0%A4%A/%3Cscript%3E", "x".repeat(4_00
   "the page for missing addresses has no canonical address at %s",
   async (path) => {
     const { page, context } = await opened(path);
-    expect(await page.locator("h1").innerText()).toBe("There is no such page");
+    expect(await page.locator("h1").innerText()).toBe("Page not found");
     expect(await page.locator('link[rel="canonical"], meta[property="og:url"], script[type*="ld+json"]').count()).toBe(
       0,
     );
@@ -61,7 +61,7 @@ test("shows an error when the data of the upgrade form cannot be fetched", async
   const { page, context } = await opened("index.html");
   await page.route("**/upgrade/paste.json", (route) => route.fulfill({ status: 500, body: "no" }));
   await page.goto(`${site.url}upgrade/index.html`);
-  const said = page.getByText("The form could not be fetched");
+  const said = page.getByText("The form could not be loaded");
   await said.waitFor();
   expect(await said.innerText()).toContain("Reload the page");
   await context.close();

@@ -67,7 +67,7 @@ test("shows that it waits for a service that never responds, and can cancel the 
   await page.getByText("Waiting for the response").waitFor();
   expect(await page.getByRole("button", { name: "Send GET" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await page.getByText("Cancelled: the service may have received the request").waitFor();
+  await page.getByText("Cancelled. The service may have received the request").waitFor();
   expect(await page.getByRole("button", { name: "Send GET" }).isDisabled()).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test("when the form cannot be fetched, its button says so and works at the next 
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.route(file, (route) => route.abort());
   await page.getByRole("button", { name: "Open the form" }).click();
-  const button = page.getByRole("button", { name: "The form could not be fetched" });
+  const button = page.getByRole("button", { name: "The form could not be loaded" });
   await button.waitFor();
   await page.unroute(file);
   await button.click();
@@ -90,7 +90,7 @@ test("shows markup in a response as text", async () => {
 });
 
 test("truncates a response of several megabytes, and shows a deeply nested one unformatted", async () => {
-  expect(await sent("large")).toMatch(/200 OK[\s\S]*its beginning: the rest was not read/);
+  expect(await sent("large")).toMatch(/200 OK[\s\S]*Response \(truncated\)/);
   expect((await page.locator("form.try").innerText()).length).toBeLessThan(300_000);
   expect(await sent("deep")).toMatch(/200 OK[\s\S]*\{"data":\[\[\[/);
 });
@@ -156,7 +156,7 @@ test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", '-d "{QUOTED}
 test("says what to paste when the body of a curl command is in a file", async () => {
   await page.goto(`${site.url}upgrade/index.html`);
   await page.getByLabel("Body or curl line").fill("curl $EXTRACTION_API_BASE_URL/scrape -d @body.json");
-  expect(await page.locator(".paste-result").innerText()).toContain("body.json: paste what is in it");
+  expect(await page.locator(".paste-result").innerText()).toContain("body.json. Paste its content");
 });
 
 test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request.__proto__.x"])(

@@ -98,13 +98,13 @@ test.each([
 test.each([
   ["operation/startCrawl.request.scrapeOptions.maxAge", /^operation\/(?!startCrawl)\w+\..*\.maxAge$/],
   ["operation/getBatchScrape.response-200.data.markdown", /^operation\/(?!getBatchScrape)\w+\..*\.markdown$/],
-])("a link to %s, whose fields are described elsewhere, scrolls to the field there", async (asked, told) => {
-  const page = await opened(`v2/full-reference.html#${asked}`);
+])("a link to %s, whose fields are described elsewhere, scrolls to the field there", async (fragment, expected) => {
+  const page = await opened(`v2/full-reference.html#${fragment}`);
   const id = await page.evaluate(`[...document.querySelectorAll("main li[id]")].find((each) => {
     const { top } = each.querySelector(".field-name").getBoundingClientRect();
     return each.checkVisibility() && top >= 60 && top < 300;
   })?.id`);
-  expect(id).toMatch(told);
+  expect(id).toMatch(expected);
   await page.context().close();
 });
 

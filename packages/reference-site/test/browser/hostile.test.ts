@@ -37,7 +37,7 @@ async function served<T>(document: Bundle, use: (url: string, pages: string[]) =
 }
 
 test("no text of a document runs code on a page, in the form, the search or the full reference", async () => {
-  const struck = await served(evilDocument(), async (url, pages) => {
+  const result = await served(evilDocument(), async (url, pages) => {
     const page = await (await browser.newContext()).newPage();
     const left: string[] = [];
     const note = (request: Request): void => {
@@ -70,7 +70,7 @@ test("no text of a document runs code on a page, in the form, the search or the 
     await look("form and search");
     return { hits, left };
   });
-  expect(struck).toEqual({ hits: [], left: [] });
+  expect(result).toEqual({ hits: [], left: [] });
 });
 
 test("pages in other scripts fit the window, are accessible, and use the right direction", async () => {

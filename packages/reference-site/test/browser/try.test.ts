@@ -77,17 +77,17 @@ test("checks the body during input", async () => {
   const body = page.locator("form.try textarea");
   const help = page.locator("form.try .help");
   await body.fill("{ nope");
-  expect(await help.textContent()).toContain("not JSON yet");
+  expect(await help.textContent()).toContain("not valid JSON");
   await body.fill('{ "prompt": 7, "scrapeOptions": { "timeout": 5 } }');
   const said = (await help.textContent()) ?? "";
   for (const part of [/urls is missing/, /prompt: the value type "number"/, /scrapeOptions\.timeout: 5 is less than/])
     expect(said).toMatch(part);
   for (const wrong of ["{}", '{ "urls": 5 }', '{ "urls": [] , "nope": 1 }']) {
     await body.fill(wrong);
-    expect(await help.textContent()).not.toBe("The body fits the schema.");
+    expect(await help.textContent()).not.toBe("The body matches the schema.");
   }
   await body.fill('{ "urls": ["https://shop.example.com/"] }');
-  expect(await help.textContent()).toBe("The body fits the schema.");
+  expect(await help.textContent()).toBe("The body matches the schema.");
 });
 
 test("the form can be opened, filled in and sent with the keyboard alone", async () => {
@@ -143,8 +143,8 @@ test("calls a service on another origin that allows this one", async () => {
 test("polls a job until it ends, and keeps sent requests in the history", async () => {
   await open("v2/operations/startExtract.html");
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText(/The job has ended: completed/).waitFor({ timeout: 30_000 });
-  await page.getByText("Sent before").click();
+  await page.getByText(/The job ended: completed/).waitFor({ timeout: 30_000 });
+  await page.getByText("Previous requests").click();
   expect(await page.locator("form.try .history li").count()).toBe(1);
 });
 

@@ -63,7 +63,7 @@ test("selects the operation that has the fields of a body, and names unknown fie
     .fill('{"url": "https://docs.example.com", "maxDepth": 2, "ignoreSitemap": true, "madeUp": 1}');
   await page.waitForFunction("document.querySelector('[data-upgrade] select').value === 'startCrawl'");
   expect(await form.innerText()).toContain("maxDiscoveryDepth");
-  expect(await form.innerText()).toContain("POST /crawl has no field madeUp: left as it is.");
+  expect(await form.innerText()).toContain("POST /crawl has no field madeUp; not changed.");
   expect(await form.getByRole("button", { name: "Copy The new body" }).count()).toBe(1);
   // Selecting an operation keeps it, and the form names the fields that it does not have.
   await form.locator("select").selectOption("scrape");
@@ -97,10 +97,10 @@ test.each([
 });
 
 test.each([
-  [`curl ${address} -d '{"url":' -d '"x"}'`, "curl puts & between several -d"],
+  [`curl ${address} -d '{"url":' -d '"x"}'`, "curl joins several -d with &"],
   [`curl ${address} --data-urlencode url=x`, "--data-urlencode sends a form"],
   [`curl ${address} -d @-`, "The body comes from standard input"],
-  [`curl ${address} -d @body.json`, "The body lies in the file body.json"],
+  [`curl ${address} -d @body.json`, "The body is in the file body.json"],
   [`curl ${address} -d '{"url":"x"}`, "A quote in the curl line is not closed"],
   [`curl ${" ".repeat(190_000)}x`, "has no body"],
   [`curl -d ${'"\\'.repeat(90_000)}`, "A quote in the curl line is not closed"],

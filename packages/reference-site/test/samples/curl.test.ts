@@ -3,7 +3,7 @@ import { ownSite } from "../browser/built-site.ts";
 import { argumentsOf, requestOf } from "./curl-call.ts";
 import { demoService, type DemoService } from "./demo-service.ts";
 import { allSamples } from "./write-samples.ts";
-import { ShownAndCame } from "./shown-and-came.ts";
+import { ResponseComparison } from "./response-comparison.ts";
 import type { Sample } from "../../src/samples/sample.ts";
 import type { Site } from "../../src/site/site.ts";
 
@@ -31,7 +31,7 @@ test("a shell reads every curl sample correctly, and its response has the shown 
   const calls = argumentsOf(samples.map(({ code }) => code["curl"] ?? ""));
   expect(calls.length).toBe(samples.length);
   const wrong: string[] = [];
-  const compared = new ShownAndCame();
+  const compared = new ResponseComparison();
   for (const [index, sample] of samples.entries()) {
     const operation = site.versions
       .find(({ name }) => name === sample.version)

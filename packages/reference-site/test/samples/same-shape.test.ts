@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shapeDifferences } from "./same-shape.ts";
 
-const lines = (shown: unknown, came: unknown): string[] =>
-  shapeDifferences(shown, came).map((one) => `${one.path} ${one.shown} ${one.came}`);
+const lines = (shown: unknown, actual: unknown): string[] =>
+  shapeDifferences(shown, actual).map((one) => `${one.path} ${one.shown} ${one.actual}`);
 
 test("other values of the same types have the same shape", () => {
   expect(lines({ a: 1, b: ["x"], c: { d: true } }, { a: 2, b: [], c: { d: false } })).toEqual([]);

@@ -2,21 +2,21 @@
 export interface ShapeDifference {
   readonly path: string;
   readonly shown: string;
-  readonly came: string;
+  readonly actual: string;
 }
 
 /** Compares keys and types. All items of a list are merged before they are compared. */
-export function shapeDifferences(shown: unknown, came: unknown): ShapeDifference[] {
-  return differences([shown], [came], "");
+export function shapeDifferences(shown: unknown, actual: unknown): ShapeDifference[] {
+  return differences([shown], [actual], "");
 }
 
-function differences(shown: readonly unknown[], came: readonly unknown[], path: string): ShapeDifference[] {
-  const [types, other] = [typesOf(shown), typesOf(came)];
+function differences(shown: readonly unknown[], actual: readonly unknown[], path: string): ShapeDifference[] {
+  const [types, other] = [typesOf(shown), typesOf(actual)];
   const shared = types.filter((type) => other.includes(type));
   if (shared.length === 0)
-    return [{ path, shown: types.join(" or ") || "nothing", came: other.join(" or ") || "nothing" }];
-  const lists = [shown, came].map((values) => values.filter((value) => Array.isArray(value)).flat());
-  const objects = [shown, came].map((values) => values.filter(isRecord));
+    return [{ path, shown: types.join(" or ") || "nothing", actual: other.join(" or ") || "nothing" }];
+  const lists = [shown, actual].map((values) => values.filter((value) => Array.isArray(value)).flat());
+  const objects = [shown, actual].map((values) => values.filter(isRecord));
   const [own = [], others = []] = lists;
   const inLists = own.length > 0 && others.length > 0 ? differences(own, others, `${path}[]`) : [];
   const names = new Set(objects.flat().flatMap((value) => Object.keys(value)));

@@ -1,9 +1,9 @@
-import type { Asked, SearchEntry } from "../../src/search/entry.ts";
+import type { LabelledQuery, SearchEntry } from "../../src/search/entry.ts";
 import type { Any } from "../reading.ts";
 import { documentedFields, operationsOf, type Documented } from "./documented.ts";
 
 /** Generated queries, by class. */
-export type Classes = Readonly<Record<string, readonly Asked[]>>;
+export type Classes = Readonly<Record<string, readonly LabelledQuery[]>>;
 
 /**
  * Generates queries that name something in the documents: ids in the style of other languages, paths as in logs, fields
@@ -85,7 +85,7 @@ export function builtQuestions(bundle: Any, version: string): Classes {
  *
  * @param entries entries of the search index
  */
-export function upgradeQuestions(entries: readonly SearchEntry[]): Asked[] {
+export function upgradeQuestions(entries: readonly SearchEntry[]): LabelledQuery[] {
   return entries.flatMap(({ u, n }) => {
     const [, topic] = /^([^|]+): v\d+ to v\d+$/.exec(n ?? "") ?? [];
     if (topic === undefined) return [];
@@ -117,7 +117,7 @@ function pagesOf(at: readonly Documented[]): string[] {
   return [...new Set(at.flatMap(({ page, types }) => [page, ...types]))];
 }
 
-function errorQuestions(bundle: Any): Asked[] {
+function errorQuestions(bundle: Any): LabelledQuery[] {
   const rows = Object.entries((bundle["x-error-catalogue"]?.["rows"] ?? {}) as Record<string, Any>);
   const page = (id: string): string => `${isInTrace(id) ? "trace-events" : "errors"}.html#${id}`;
   const isInTrace = (id: string): boolean => rows.some(([one, row]) => one === id && String(row["area"]) === "trace");

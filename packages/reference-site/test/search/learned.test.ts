@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownSite } from "../browser/built-site.ts";
 import { newest, ownFiles } from "../reading.ts";
-import type { Asked, SearchPart } from "../../src/search/entry.ts";
+import type { LabelledQuery, SearchPart } from "../../src/search/entry.ts";
 import type { SearchEngine } from "../../src/search/engine.ts";
-import { engineOf, examFrom, sitExam } from "../../src/search/exam.ts";
+import { engineOf, examFrom, runExam } from "../../src/search/exam.ts";
 import { fit } from "../../src/search/fit.ts";
-import { askedFrom, learnedFrom, saidFrom } from "../../src/search/learned.ts";
+import { trainingFrom, learnedFrom, phrasesFrom } from "../../src/search/learned.ts";
 import { leadOf, Leads } from "../../src/search/leads.ts";
 import { ledBy } from "../../src/search/led.ts";
 import { unitsOf } from "../../src/search/units.ts";
@@ -16,7 +16,7 @@ import { readFile } from "node:fs/promises";
 const MOST = 120;
 
 /** Returns a sample of questions, evenly distributed over a set. */
-const someOf = (asked: readonly Asked[]): Asked[] => {
+const someOf = (asked: readonly LabelledQuery[]): LabelledQuery[] => {
   const step = Math.ceil(asked.length / MOST);
   return asked.filter((_, at) => at % step === 0);
 };
@@ -90,7 +90,7 @@ test("weights rank right candidates first, and are the same each time", () => {
 });
 
 test("parses questions by page", () => {
-  expect(askedFrom("pages: { op:map guide:jobs: [all links, 404] }", newest)).toEqual([
+  expect(trainingFrom("pages: { op:map guide:jobs: [all links, 404] }", newest)).toEqual([
     { query: "all links", answers: [`${newest}/operations/map.html`, "guides/jobs.html"] },
     { query: "404", answers: [`${newest}/operations/map.html`, "guides/jobs.html"] },
   ]);
@@ -103,7 +103,7 @@ test("parses phrases of readers, one per line, also for fields", () => {
     `${newest}/operations/scrape.html#request.maxAge`,
     `${newest}/schemas/ScrapeOptions.html#ScrapeOptions.maxAge`,
   ];
-  expect(saidFrom(text, newest)).toEqual([
+  expect(phrasesFrom(text, newest)).toEqual([
     { query: "no cache", answers },
     { query: "404", answers },
     { query: "will not do it", answers: ["trace-events.html#trace-refused"] },
@@ -111,10 +111,10 @@ test("parses phrases of readers, one per line, also for fields", () => {
 });
 
 test("every phrase of readers leads to an existing entry", async () => {
-  const { asked } = await ownSite();
+  const { training } = await ownSite();
   const files = [...(await ownFiles())].filter(([path]) => /^assets\/search(?:-v\d+)?\.json$/.test(path));
   const there = new Set(files.flatMap(([, text]) => (JSON.parse(text) as SearchPart).entries.map(({ u }) => u)));
-  expect(asked.flatMap(({ answers }) => answers).filter((one) => !one.includes("*") && !there.has(one))).toEqual([]);
+  expect(training.flatMap(({ answers }) => answers).filter((one) => !one.includes("*") && !there.has(one))).toEqual([]);
 });
 
 describe("questions that are excluded from training", () => {
@@ -128,7 +128,7 @@ describe("questions that are excluded from training", () => {
     return meant;
   };
 
-  const questions = new Map<string, readonly Asked[]>();
+  const questions = new Map<string, readonly LabelledQuery[]>();
 
   beforeAll(async () => {
     for (const name of exams)
@@ -159,7 +159,7 @@ describe("questions that are excluded from training", () => {
       const site = await ownSite();
       const exam = [...questions].flatMap(([one, asked]) => (one === name ? [] : asked));
       engine.learn(learnedFrom({ ...site, exam }, site.words, { completed }));
-      const score = sitExam(engine, someOf(questions.get(name) ?? []));
+      const score = runExam(engine, someOf(questions.get(name) ?? []));
       expect(score.top1, score.misses.join("\n")).toBeGreaterThanOrEqual(first / 100);
       expect(score.top3, score.misses.join("\n")).toBeGreaterThanOrEqual(three / 100);
     },

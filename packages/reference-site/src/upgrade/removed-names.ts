@@ -4,7 +4,7 @@ import type { VersionModel } from "../model/version.ts";
 import type { Claim, ItemChange, UpgradeModel } from "./model.ts";
 
 /** A name of the older version that the newer one does not have. */
-export interface Gone {
+export interface RemovedName {
   /** The field, value or call in the older version. */
   readonly before: string;
   /** Its replacement. Undefined if there is none. */
@@ -16,27 +16,27 @@ export interface Gone {
 }
 
 /** The removed names, by where they were used. */
-export interface GoneNames {
-  readonly requests: readonly Gone[];
-  readonly responses: readonly Gone[];
-  readonly calls: readonly Gone[];
+export interface RemovedNames {
+  readonly requests: readonly RemovedName[];
+  readonly responses: readonly RemovedName[];
+  readonly calls: readonly RemovedName[];
 }
 
 /**
  * Returns each field, value and call of the older version that the newer one renames or removes, according to the
  * claims.
  */
-export function goneNames(upgrade: UpgradeModel, from: VersionModel, to: VersionModel): GoneNames {
-  const rows = (read: (claim: Claim) => readonly Gone[]): Gone[] =>
+export function removedNames(upgrade: UpgradeModel, from: VersionModel, to: VersionModel): RemovedNames {
+  const rows = (read: (claim: Claim) => readonly RemovedName[]): RemovedName[] =>
     merged(upgrade.cards.flatMap(({ claim }) => read(claim)));
   return {
     requests: rows((claim) => [...renamed(claim, "request"), ...moved(claim), ...removed(claim)]),
     responses: rows((claim) => renamed(claim, "response")),
-    calls: upgrade.cards.flatMap(({ claim, operations }) => goneCalls(claim, operations, from, to)),
+    calls: upgrade.cards.flatMap(({ claim, operations }) => removedCalls(claim, operations, from, to)),
   };
 }
 
-function renamed(claim: Claim, where: "request" | "response"): Gone[] {
+function renamed(claim: Claim, where: "request" | "response"): RemovedName[] {
   return (claim.renames ?? [])
     .filter((one) => (one.in ?? "request") === where)
     .map(({ from, to, map, lossy, operations = [] }) => {
@@ -49,7 +49,7 @@ function renamed(claim: Claim, where: "request" | "response"): Gone[] {
 /**
  * Returns list values that become objects, the options that were next to the list, and the options that are removed.
  */
-function moved(claim: Claim): Gone[] {
+function moved(claim: Claim): RemovedName[] {
   return (claim.items ?? []).flatMap((item) => {
     const { operations = [], options, dropped = [] } = item;
     const object = `${dotted(item.list)}[]`;
@@ -76,20 +76,20 @@ function objectOf({ to, fields = [] }: ItemChange): string {
   );
 }
 
-function removed(claim: Claim): Gone[] {
+function removed(claim: Claim): RemovedName[] {
   return (claim.removed ?? []).map(({ field, operations = [] }) => ({ before: dotted(field), operations, claim }));
 }
 
-function goneCalls(claim: Claim, reached: readonly string[], from: VersionModel, to: VersionModel): Gone[] {
+function removedCalls(claim: Claim, reached: readonly string[], from: VersionModel, to: VersionModel): RemovedName[] {
   if (claim.kind !== "removed") return [];
   const left = new Set(to.operations.map(({ id }) => id));
-  const gone = from.operations.filter(({ id }) => reached.includes(id) && !left.has(id));
-  return gone.map(({ id, method, path }) => ({ before: `${method} ${path}`, operations: [id], claim }));
+  const calls = from.operations.filter(({ id }) => reached.includes(id) && !left.has(id));
+  return calls.map(({ id, method, path }) => ({ before: `${method} ${path}`, operations: [id], claim }));
 }
 
 /** Merges the rows of a claim that differ only in the depth of the field, and keeps the shortest name. */
-function merged(rows: readonly Gone[]): Gone[] {
-  const found = new Map<string, Gone>();
+function merged(rows: readonly RemovedName[]): RemovedName[] {
+  const found = new Map<string, RemovedName>();
   const last = (name = ""): string => name.replace(/^scrapeOptions\./, "");
   for (const row of rows) {
     const key = [row.claim.id, last(row.before), last(row.after?.replaceAll("scrapeOptions.", "")), row.note].join(" ");

@@ -29,22 +29,22 @@ const raced: typeof allowed = [
 ];
 
 /** Compares shown with actual responses and records which exceptions were used. */
-export class ShownAndCame {
+export class ResponseComparison {
   readonly #used = new Set<string>();
 
   /**
    * Returns the places where the shown response differs in type from the actual one, or contains more. If the job is in
    * another state, only types are compared, because the example shows a state that a finished job has left.
    */
-  differences(sample: Sample, came: unknown): string[] {
+  differences(sample: Sample, actual: unknown): string[] {
     const { version, operation, example, response } = sample;
-    const isSameState = stateOf(response?.value) === stateOf(came);
-    return shapeDifferences(response?.value, came).flatMap(({ path, shown, came: other }) => {
+    const isSameState = stateOf(response?.value) === stateOf(actual);
+    return shapeDifferences(response?.value, actual).flatMap(({ path, shown, actual: other }) => {
       // Null means absent. A field that the example omits is still allowed by the document.
       if ([shown, other].includes("null") || shown === "nothing" || (other === "nothing" && !isSameState)) return [];
       const place = `${version} ${operation} ${example} ${path} `;
       const reason = [...allowed, ...raced].find(([where]) => where.test(place))?.[1];
-      if (reason === undefined) return [`${place}is shown as ${shown}, and came as ${other}`];
+      if (reason === undefined) return [`${place}is shown as ${shown}, but returned as ${other}`];
       this.#used.add(reason);
       return [];
     });

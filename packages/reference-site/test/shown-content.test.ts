@@ -13,11 +13,11 @@ describe.each(["v1", "v2"])("the full reference of %s", (version) => {
     const fields = [
       ...page.matchAll(/<li id="[^"]+\.([^".]+)"><p class="field-name">[\s\S]*?<\/p>\s*<p>([\s\S]{60,}?)<\/p>/g),
     ];
-    const told = fields.map(([, name = "", text = ""]) => `${name}: ${text}`);
-    expect(told.length).toBeGreaterThan(100);
+    const descriptions = fields.map(([, name = "", text = ""]) => `${name}: ${text}`);
+    expect(descriptions.length).toBeGreaterThan(100);
     // The same text may occur with another type, because complete fields are compared.
-    expect(told.length - new Set(told).size).toBeLessThan(told.length / 10);
-    const names = [...page.matchAll(/class="told-above"[^>]*>As in <a href="#([^"]+)">/g)];
+    expect(descriptions.length - new Set(descriptions).size).toBeLessThan(descriptions.length / 10);
+    const names = [...page.matchAll(/class="shown-elsewhere"[^>]*>As in <a href="#([^"]+)">/g)];
     expect(names.length).toBeGreaterThan(20);
     for (const [, place = ""] of names) expect(page).toContain(`id="${place}"`);
   });

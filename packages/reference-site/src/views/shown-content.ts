@@ -5,18 +5,18 @@ import type { Field } from "../schema/shape.ts";
 const shortest = 40;
 
 /** Records the content of a long page, so that the page shows each thing once and links to it elsewhere. */
-export class ToldOnce {
+export class ShownContent {
   readonly #places = new Map<string, string>();
 
   /**
    * Returns the id of the place where the page already shows some content. Otherwise returns undefined and records the
    * place.
    *
-   * @param what the content
+   * @param content everything that would be shown
    * @param place the id of the place where it would be shown
    */
-  before(what: unknown, place: string): string | undefined {
-    const text = JSON.stringify(what);
+  find(content: unknown, place: string): string | undefined {
+    const text = JSON.stringify(content);
     const first = this.#places.get(text);
     if (first === undefined) this.#places.set(text, place);
     return first;
@@ -26,21 +26,21 @@ export class ToldOnce {
    * Returns the place where the page already shows a field and everything inside it. Always returns undefined for
    * fields that are as short as a link.
    */
-  field({ name, schema, forbidden }: Field, place: string): string | undefined {
+  findField({ name, schema, forbidden }: Field, place: string): string | undefined {
     if (forbidden || JSON.stringify(schema).length < shortest) return undefined;
-    return this.before([name, schema], place);
+    return this.find([name, schema], place);
   }
 }
 
 /** The name of a field that the page shows in another place, and the id of its parent there. */
-export interface ToldName {
+export interface FieldReference {
   readonly name: string;
   readonly required: boolean;
-  readonly around: string;
+  readonly parent: string;
 }
 
 /** Returns the id of a field's parent: `operation/scrape.request` for `operation/scrape.request.url`. */
-export function placeAround(id: string): string {
+export function parentId(id: string): string {
   return id.slice(0, id.lastIndexOf("."));
 }
 
@@ -50,16 +50,18 @@ export function placeAround(id: string): string {
  *
  * @param id the id of the parent in the current place
  */
-export function toldAbove(names: readonly ToldName[], id: string): Html {
-  const places = new Map<string, ToldName[]>();
-  for (const name of names) places.set(name.around, [...(places.get(name.around) ?? []), name]);
+export function fieldReferences(names: readonly FieldReference[], id: string): Html {
+  const places = new Map<string, FieldReference[]>();
+  for (const name of names) places.set(name.parent, [...(places.get(name.parent) ?? []), name]);
   return joined(
-    [...places].map(([around, told]) => html`<li class="told-above" data-fields-of="${id}">${asIn(around, told)}</li>`),
+    [...places].map(
+      ([parent, own]) => html`<li class="shown-elsewhere" data-fields-of="${id}">${reference(parent, own)}</li>`,
+    ),
   );
 }
 
 /** Renders a link to a place and the names of fields that it shows. */
-export function asIn(place: string, names: readonly Omit<ToldName, "around">[]): Html {
+export function reference(place: string, names: readonly Omit<FieldReference, "parent">[]): Html {
   const list = names.map(
     ({ name, required }, at) => html`${at > 0 && ", "}<code>${name}</code>${required && html` <b>required</b>`}`,
   );

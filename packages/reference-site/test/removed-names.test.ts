@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { goneNames } from "../src/upgrade/gone.ts";
+import { removedNames } from "../src/upgrade/removed-names.ts";
 import type { Site } from "../src/site/site.ts";
 import { ownSite } from "./browser/built-site.ts";
 import { ownFiles, textOf } from "./reading.ts";
@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 test("every removed property and call is on the page of removed fields", () => {
   const [upgrade] = site.upgrades;
-  const gone = (upgrade?.cards ?? []).flatMap(({ changes }) =>
+  const removed = (upgrade?.cards ?? []).flatMap(({ changes }) =>
     changes.filter(({ id }) => /^(property|operation)-removed$/.test(id)),
   );
-  expect(gone.length).toBeGreaterThan(10);
-  for (const { message } of gone) {
+  expect(removed.length).toBeGreaterThan(10);
+  for (const { message } of removed) {
     const name = /^Property `(.+)` was removed|^Operation (.+) was removed/.exec(message);
     expect(page, message).toContain(name?.[1] ?? name?.[2] ?? message);
   }
@@ -29,7 +29,7 @@ test("a field of several operations is one row, with its replacement", () => {
   const [upgrade] = site.upgrades;
   const [from, to] = ["v1", "v2"].map((name) => site.versions.find((one) => one.name === name));
   if (upgrade === undefined || from === undefined || to === undefined) throw new Error("There is no guide to test.");
-  const { requests, responses, calls } = goneNames(upgrade, from, to);
+  const { requests, responses, calls } = removedNames(upgrade, from, to);
   const shown = [...requests, ...responses, ...calls].map(({ before, after }) => [before, after]);
   expect(shown.filter(([before]) => before?.endsWith("parsePDF"))).toEqual([["parsePDF", "parsers"]]);
   expect(shown).toContainEqual([

@@ -1,18 +1,18 @@
 import { replaceExactly } from "./replace-exactly.ts";
 
 /** Accessibility defects of the renderer, each with its fix. They are reported in UPSTREAM.md. */
-const mends: readonly (readonly [what: string, pattern: RegExp, by: string])[] = [
+const fixes: readonly (readonly [what: string, pattern: RegExp, by: string])[] = [
   [
-    "the menu is no landmark",
+    "the menu is not a landmark",
     /\(\w+,\{(?=className:\w+,\$collapsedSidebar:\w+,\$open:\w+,onClick:)/g,
     '$&role:"navigation","aria-label":"Operations",',
   ],
   [
-    "headings leave a level out",
+    "a heading level is skipped",
     /(?<==\w\.)h4(?=\.attrs\(\(\{className:\w+\}\)=>\(\{"data-component-name":`Typography\/H4`)/g,
     "h3",
   ],
-  ["the switch of examples is called otherwise than it reads", /"aria-label":`Example`,(?=options:)/g, ""],
+  ["the label of the example switch differs from its text", /"aria-label":`Example`,(?=options:)/g, ""],
 ];
 
 /**
@@ -20,6 +20,6 @@ const mends: readonly (readonly [what: string, pattern: RegExp, by: string])[] =
  *
  * @throws Error if a pattern does not occur exactly once, as in the known script.
  */
-export function mendScript(script: string): string {
-  return mends.reduce((text, [, pattern, by]) => replaceExactly(text, pattern, by, 1), script);
+export function fixAccessibility(script: string): string {
+  return fixes.reduce((text, [, pattern, by]) => replaceExactly(text, pattern, by, 1), script);
 }
