@@ -25,7 +25,7 @@ import { builtQuestions, upgradeQuestions } from "../test/search/built-questions
 import { ownSite, root } from "../test/browser/built-site.ts";
 import { wordVectors } from "./word-vectors.ts";
 
-/** Number of sets that `--curve` evaluates, newest first. */
+/** Number of newest sets that `--curve` evaluates. */
 const newestSets = 5;
 
 /** Number of parts of the cross-validation. */
@@ -56,7 +56,7 @@ const completed = (query: string): string => {
   return meant;
 };
 
-/** Teaches the engine all questions except some, so that a question is never evaluated by what was learned from it. */
+/** Teaches the engine all questions except some, so that no question is evaluated with data learned from it. */
 function learnWithout(left: ReadonlySet<LabelledQuery>, meaning: MeaningFile): void {
   const keep = (asked: readonly LabelledQuery[]): LabelledQuery[] => asked.filter((one) => !left.has(one));
   const exam = keep(sets.flatMap(({ asked }) => asked));

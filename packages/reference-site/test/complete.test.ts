@@ -71,7 +71,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
       const id = operation["operationId"] as string | undefined;
       if (id === undefined) continue;
       const part = partOf(id);
-      // Identical error lists are only shown once.
+      // Identical error lists are shown only once.
       const as = /data-fields-of="operation\/\w+">As in <a href="#operation\/(\w+)"><code>[\s\S]*?<\/p>/.exec(part);
       const errors = as === null ? part : partOf(as[1] ?? "");
       const statuses = Object.keys(operation["responses"] ?? {});

@@ -46,7 +46,7 @@ export function fitMeaning(
   stop: readonly string[],
 ): MeaningFile {
   const { width } = general;
-  // For an entry that the current version has too, only that version is trained.
+  // If the current version has the same entry, only that one is trained.
   const live = entries.filter(({ o }) => o !== 2);
   const numberOf = new Map(live.map(({ u }, at) => [u, at]));
   const said = live.map(wordsOfEntry);

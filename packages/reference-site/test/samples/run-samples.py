@@ -1,4 +1,4 @@
-# Runs Python samples one after the other in one process and prints what came of each as JSON.
+# Runs Python samples one after another in one process and prints the result of each as JSON.
 import contextlib
 import io
 import json
