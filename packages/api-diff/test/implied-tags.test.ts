@@ -48,9 +48,9 @@ describe("a tag without a mapping is the name of its component", () => {
   });
 
   test("also when one alternative is left, and the message names the whole", () => {
-    expect(said(sent, cats, told(["Cat"]))).toEqual(["breaking alternative-removed"]);
-    expect(said(received, told(["Cat"]), cats)).toEqual(["breaking alternative-added"]);
-    const [base, revision] = [cats, told(["Cat"])].map((schema) => sent(schema, components(bodies)));
+    expect(reported(sent, cats, tagged(["Cat"]))).toEqual(["breaking alternative-removed"]);
+    expect(reported(received, tagged(["Cat"]), cats)).toEqual(["breaking alternative-added"]);
+    const [base, revision] = [cats, tagged(["Cat"])].map((schema) => sent(schema, components(bodies)));
     expect(diff(base, revision).changes.map(({ message }) => message)).toEqual([
       "The request body of POST /x can no longer be `Dog`",
     ]);
