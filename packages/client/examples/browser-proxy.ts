@@ -1,11 +1,11 @@
-// A proxy that adds the key, for pages in a browser. There, the client uses the proxy as its baseUrl, and has no key.
+// A proxy that adds the key, for pages in a browser. In the page, the client uses the proxy as its baseUrl and has no key.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createClient } from "@extraction-api/client";
 
 const { EXTRACTION_API_BASE_URL: service = "", EXTRACTION_API_KEY: key = "" } = process.env;
-const allowed = /^\/team\/queue-status$|^\/scrape$/; // only what your pages need; check here who is asking, too
+const allowed = /^\/team\/queue-status$|^\/scrape$/; // allow only what your pages need; also check the user here
 
 const proxy = createServer(async (request, response) => {
   const { method = "GET", url = "" } = request;

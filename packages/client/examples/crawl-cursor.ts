@@ -8,8 +8,8 @@ const seen = new Set<string>();
 const crawl = client.crawl({ url: `${site}/shop/`, limit: 5 });
 for await (const page of crawl) {
   seen.add(String(page.metadata?.sourceURL));
-  if (seen.size === 2) break; // the process ends here, say
+  if (seen.size === 2) break; // suppose that the process ends here
 }
-const { jobId = "", cursor } = crawl; // written down after each page
+const { jobId = "", cursor } = crawl; // store it after each page
 for await (const page of client.crawl.resume(jobId, { cursor })) seen.add(String(page.metadata?.sourceURL));
 console.log(`${seen.size} pages`);

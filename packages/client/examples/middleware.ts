@@ -11,7 +11,7 @@ const withHeader =
 
 const logged: Around = (next) => async (url, init) => {
   const reply = await next(url, init);
-  console.log(init.method, new URL(url).pathname, reply.status); // never the headers: the key is among them
+  console.log(init.method, new URL(url).pathname, reply.status); // never log the headers: they contain the key
   return reply;
 };
 

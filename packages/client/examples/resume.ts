@@ -5,6 +5,6 @@ const site = process.argv[2] ?? "https://shop.example.com";
 const client = createClient();
 
 const { data: started } = await client.startExtract({ urls: [`${site}/company/`], prompt: "The name of the company" });
-// … another day, another process
+// … later, in another process
 const { data } = await client.extract.resume(started.id);
 console.log(data);

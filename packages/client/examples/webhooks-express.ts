@@ -16,6 +16,6 @@ async function receive(request: Request): Promise<number> {
     if (event.type === "crawl.completed") console.log(`crawl ${event.id} is complete`);
     return 200;
   } catch (error) {
-    return error instanceof WebhookError ? error.status : 500; // after 500 the service delivers it once more
+    return error instanceof WebhookError ? error.status : 500; // after a 500, the service repeats the delivery
   }
 }

@@ -2,12 +2,12 @@
 import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
 
 const secret = process.env["WEBHOOK_SECRET"] ?? "the webhook secret";
-const done = new Set<string>(); // a table with a unique key, where there is more than one process
+const done = new Set<string>(); // with several processes, use a table with a unique key
 
 export async function POST(request: Request): Promise<Response> {
   try {
     const event = await unwrap(request, { secret });
-    if (done.has(event.webhookId)) return new Response(); // the service repeats what it is not sure of
+    if (done.has(event.webhookId)) return new Response(); // the service may repeat a delivery
     if (event.type === "crawl.page") console.log(event.data[0]?.metadata?.sourceURL);
     if (event.type === "crawl.completed") console.log(`crawl ${event.id} is complete`);
     done.add(event.webhookId);

@@ -1,4 +1,4 @@
-// Write a function of your own that takes a schema and gives its type: `Output<S>` is what the schema promises.
+// Write your own function that accepts a schema and returns its type: `Output<S>` is the data that the schema promises.
 import { createClient, type Output, type StandardSchema } from "@extraction-api/client";
 import { z } from "zod";
 

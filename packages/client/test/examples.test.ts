@@ -20,7 +20,7 @@ const prints: Record<string, RegExp> = {
   "batch.ts": /^2 pages, completed$/m,
   "crawl-cursor.ts": /^5 pages$/m,
   "crawl-pages.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop.* \d+$/m,
-  "error-kinds.ts": /^There is no such job, or no longer\.$/m,
+  "error-kinds.ts": /^The job does not exist, or was deleted\.$/m,
   "events.ts": /^GET \/team\/token-usage 200 \d+ ms$/m,
   "dependency-free-schema.ts": /^\d+\.\d\d \w+/m,
   "extract.ts": /^Desk lamp Alva costs 39.5$/m,
