@@ -26,26 +26,26 @@ const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename
 const shared: UserConfig = {
   platform: "neutral",
   tsconfig: "tsconfig.build.json",
-  // The generated tables and types of v1 and v2 are put into this package, and what it takes of
-  // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
+  // The generated tables and types of v1 and v2 are bundled, and so are the parts of openapi-fetch that the client uses:
+  // its maps and documentation would be half of the installed size. The package has no dependencies.
   deps: {
     alwaysBundle: [/^@extraction-api\//, "openapi-fetch", "openapi-typescript-helpers"],
     neverBundle: ["undici", "@opentelemetry/api", "msw"],
   },
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
-  // What comments say, the declarations say, which editors show. Bundlers read the annotations: without them, who takes
-  // one function of `./upgrade` gets the rules of all.
+  // Documentation is in the declarations, which editors read. Bundlers read the annotations: without them, importing one
+  // function of `./upgrade` would bundle the rules of all.
   outputOptions: { comments: { legal: false, jsdoc: false, annotation: true } },
 };
 
-/** Has the declarations for `import` pass on those for `require`: half the size, and a type is the same in both. */
+/** Makes the declarations for `import` re-export those for `require`: half the size, and types are the same in both. */
 function passTypesOn(): void {
   for (const name of names) writeFileSync(`dist/${name}.d.ts`, `export * from "./${basename(name)}.cjs";\n`);
 }
 
 /**
- * Says in the declarations for `require` that the types of MSW, which is a module only, are those of a module. TypeScript
- * knows how to say that since 5.3: the declarations for `import` keep words of their own.
+ * Marks the types of MSW, which is only an ES module, as those of a module in the declarations for `require`. TypeScript
+ * supports this mark since 5.3, so the declarations for `import` stay separate.
  */
 function importModules(): void {
   const file = "dist/msw.d.cts";
@@ -55,22 +55,22 @@ function importModules(): void {
     /^import (\{.*\}) from "msw";$/m,
     'import type $1 from "msw" with { "resolution-mode": "import" };',
   );
-  if (asModule === text) throw new Error(`${file} imports nothing of msw any more: remove importModules.`);
+  if (asModule === text) throw new Error(`${file} no longer imports msw: remove importModules.`);
   writeFileSync(file, asModule);
 }
 
 export default defineConfig([
-  // One file for the main entry: each further one costs a millisecond when it is imported first.
+  // One file for the main entry point: each further file adds a millisecond to the first import.
   { ...shared, entry: [main], format: ["esm", "cjs"], dts: false },
-  // The builds run side by side: two that copied the same file would take it away from each other.
+  // The builds run concurrently, so only one of them copies the licence: two copies would conflict.
   { ...shared, entry: others, format: ["esm", "cjs"], dts: false, copy: [licence] },
   {
     ...shared,
     entry: entries,
     format: "cjs",
     dts: { emitDtsOnly: true },
-    // For `require` the declarations are a build beside that of the code, which the two above have made: written once more,
-    // it took the place of their files, or they took its, as it came.
+    // The declarations for `require` have their own build. It removes its code, which the two builds above write: otherwise,
+    // the builds would overwrite each other's files in random order.
     plugins: [
       { name: "no-code", generateBundle: (_, bundle) => Object.keys(bundle).forEach((file) => delete bundle[file]) },
     ],

@@ -104,8 +104,8 @@ describe("the package", () => {
     expect(manifest.sideEffects).toBe(false);
   });
 
-  // npm refuses a package whose optional peer a program has in another version, also where the program has no use for it.
-  it("can be installed beside each version of its optional peers that its entries work with", () => {
+  // npm rejects a package if a program has an unsupported version of an optional peer, even if the program does not use it.
+  it("can be installed with each version of its optional peers that its entry points support", () => {
     expect(manifest.peerDependencies).toEqual({ "@opentelemetry/api": ">=1.3.0", msw: ">=2.0.0", undici: ">=7.0.0" });
   });
 

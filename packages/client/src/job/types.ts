@@ -101,7 +101,7 @@ export type Done<Status, State> = [Extract<Status, { status: State }>] extends [
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
-// Method types are no interfaces: over a member of an interface, editors repeat all its type parameters.
+// Method types are type aliases: in a hover over a member of an interface, editors repeat all its type parameters.
 
 /** The method that starts or resumes a job. */
 export type JobMethod<Body, Status, Started, Data, State, Err> = {

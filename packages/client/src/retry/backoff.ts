@@ -2,7 +2,7 @@
  * Returns the wait before the next attempt in milliseconds.
  *
  * Without `Retry-After`: exponential with equal jitter (half fixed, half random). With it: never less than requested,
- * plus a little, so that clients which were given the same time do not all return at once.
+ * plus a little, so that clients that received the same time do not all return at once.
  *
  * @param attempt number of the failed attempt, from 1
  * @param throttled whether the service asked for less traffic (429)

@@ -22,7 +22,7 @@ export async function refused(): Promise<void> {
   createClient({ signal: AbortSignal.timeout(1) });
   // @ts-expect-error no such path
   await client.GET("/nothing");
-  // @ts-expect-error the path has another method
+  // @ts-expect-error the path does not support this method
   await client.GET("/extract");
   // @ts-expect-error the path parameter is missing
   await client.GET("/extract/{id}");

@@ -1,4 +1,4 @@
-// The generated types also serve openapi-fetch by itself. What must not compile comes first.
+// The generated types also work with openapi-fetch alone. What must not compile comes first.
 import createFetchClient, { type FetchOptions, type Middleware } from "openapi-fetch";
 import { unwrap } from "../../src/fetch.ts";
 import { createClient } from "../../src/index.ts";
@@ -17,7 +17,7 @@ const id = "7f1c";
 export async function refused(): Promise<void> {
   // @ts-expect-error no such path
   await client.GET("/nothing");
-  // @ts-expect-error the path has another method
+  // @ts-expect-error the path does not support this method
   await client.GET("/extract");
   // @ts-expect-error the path parameter is missing
   await client.GET("/extract/{id}");
