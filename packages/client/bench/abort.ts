@@ -13,7 +13,7 @@ const { port } = server.address() as AddressInfo;
 const baseUrl = `http://127.0.0.1:${port}/v2`;
 const client = createClient({ apiKey: "k-1", baseUrl });
 
-/** Calls that never end by themselves. Bare fetch waits in the same states, to show the share of the machine. */
+/** Calls that never end by themselves. Bare fetch waits in the same states, to show the overhead of the machine. */
 const subjects: Record<string, (state: string, signal: AbortSignal) => Promise<unknown>> = {
   "this client": (state, signal) => client.safe.getExtract({ id: state }, { signal }),
   "bare fetch": async (state, signal) => (await fetch(`${baseUrl}/extract/${state}`, { signal })).text(),

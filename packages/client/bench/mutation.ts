@@ -101,7 +101,7 @@ async function failing(question: Question): Promise<readonly string[]> {
   if (!judge) await resultOf((judge = startJudge()));
   if (!judge) throw new Error("The judge cannot be started: node bench/mutation/judge.ts says why.");
   const result = resultOf(judge);
-  judge.send(question, () => {}); // one that has just ended says so by its end
+  judge.send(question, () => {}); // if the judge has just ended, its exit is the result
   return result;
 }
 

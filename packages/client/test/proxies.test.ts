@@ -42,7 +42,7 @@ describe.each(Object.keys(refusals))("a proxy that says %s to CONNECT", (name) =
   it("has forwarded nothing, according to our transport", async () => {
     const { url: proxy = "", heads = [] } = proxies[name] ?? {};
     const fetch = nodeTransport({ proxy });
-    // undici connects to a proxy that closes the connection again and again, until the attempt times out.
+    // undici connects again and again to a proxy that closes the connection, until the attempt times out.
     const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false, attemptTimeoutMs: 300 });
     const { error } = await client.safe.startExtract({ urls: [] });
     const kind = refusals[name] === null ? "timeout" : "connection";

@@ -1,6 +1,6 @@
 import type { SchemaInput } from "./standard.ts";
 
-/** A format item. The `json` item accepts the schema by which the results are typed and validated. */
+/** A format item. The `json` item accepts the schema that types and validates the results. */
 export type FormatWith<Item, Json> = Item extends { type: "json" }
   ? { [K in keyof Item]: K extends "schema" ? Json : Item[K] }
   : Item extends { schema?: unknown }

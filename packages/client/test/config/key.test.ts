@@ -116,7 +116,7 @@ describe("a key from a function", () => {
     const endless = new Promise<string>(() => {});
     const { client } = setup(() => (calls++ < 1 ? endless : "k-2"), [good]);
     const { meta } = await client.startExtract({ urls: [] });
-    expect(meta.attempts).toBe(2); // nothing was sent, so that even a start is repeated
+    expect(meta.attempts).toBe(2); // nothing was sent, so even a start is repeated
     const { client: other } = setup(() => endless, [good]);
     const { error } = await other.safe.startExtract({ urls: [] }, { retry: false });
     expect(error).toMatchObject({ kind: "timeout", mayHaveExecuted: false });

@@ -8,7 +8,7 @@ const every = new AggregateError([networkError("ECONNREFUSED", "connect ECONNREF
 /** Returns an error inside others: as their cause, or as the only error that each of them collects. */
 const below = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   let error: unknown = networkError("ECONNREFUSED", "");
-  for (let at = 1; at < depth; at++) error = wrap(error); // networkError is one below already
+  for (let at = 1; at < depth; at++) error = wrap(error); // networkError already has one level
   return error;
 };
 const caused = (inner: unknown): Error => new Error("x", { cause: inner });
@@ -111,7 +111,7 @@ describe("the description of an error", () => {
     expect(describeError(networkError("UND_ERR_SOCKET", "other side closed"))).toBe(
       "fetch failed: other side closed UND_ERR_SOCKET",
     );
-    expect(describeError(new DOMException("gone", "AbortError"))).toBe("gone"); // with 20 for a code
+    expect(describeError(new DOMException("gone", "AbortError"))).toBe("gone"); // its code is the number 20
     expect(describeError("a text")).toBe("a text");
     expect(describeError(new Error("alone"))).toBe("alone");
     expect(describeError(undefined)).toBe("undefined");

@@ -43,7 +43,7 @@ const versions = [
 /** Finds the row in the order of matching that the catalogue defines. */
 function rowOf(rows: readonly [string, ErrorRow][], status: number, body: { error?: string; code?: string }) {
   const own = rows.filter(([, row]) => row.status === status);
-  const { error = "", code = "" } = body; // nothing is not text
+  const { error = "", code = "" } = body; // a missing value counts as an empty string
   const known = new Set([code, error].filter(Boolean));
   const found =
     own.find(([, row]) => row.code !== undefined && known.has(row.code)) ??

@@ -17,7 +17,7 @@ const endless: Behaviour = (response) => {
 const deep = (status: number, depth: number): Behaviour =>
   text(status, `{"success":false,"error":"Deep","details":${"[".repeat(depth)}${"]".repeat(depth)}}`);
 
-/** Closes the connection within the response's head. */
+/** Closes the connection in the middle of the response headers. */
 const halfHead: Behaviour = (response: ServerResponse) => {
   response.socket?.write("HTTP/1.1 200 OK\r\ncontent-le");
   response.socket?.destroy();
