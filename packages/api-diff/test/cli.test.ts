@@ -39,6 +39,10 @@ describe("exit codes", () => {
     [["a.json", "b.json", "c.json"], /^Expected two descriptions, got 3/],
     [["a.json", "b.json", "--format", "pdf"], /^--format must be one of text, json/],
     [["a.json", "b.json", "--colour"], /^Unknown option '--colour'/],
+    [
+      ["main", "a.json"],
+      /^cannot read main: there is no such file\. Check the name\. A description at a git revision is main:PATH\./,
+    ],
     [["a.json", "gone.json"], /^cannot read gone\.json: there is no such file/],
     [["a.json", "HEAD:b.json"], /^HEAD:b\.json: no git here/],
   ])("2 for %j", async (argv, message) => {

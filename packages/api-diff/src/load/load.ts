@@ -147,7 +147,9 @@ async function readOrExplain(
           : error instanceof Error
             ? error.message
             : String(error);
-    const hint = wantedBy === "" ? "Check the name." : "Check the $ref, or add the file.";
+    // Who names a branch alone means the description at it.
+    const atRevision = /^[^./\\]+$/.test(name) ? ` A description at a git revision is ${name}:PATH.` : "";
+    const hint = wantedBy === "" ? `Check the name.${atRevision}` : "Check the $ref, or add the file.";
     throw new InvalidDocument(`${wantedBy === "" ? "" : `${wantedBy}: `}cannot read ${name}: ${reason}. ${hint}`);
   }
 }

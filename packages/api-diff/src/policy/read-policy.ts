@@ -32,7 +32,11 @@ export function readPolicy(name: string, value: unknown, locate?: SourceFile["lo
   return {
     name,
     levels: pointers.map((pointer, index) => {
-      const made = readLine(where.within(pointer, `line ${index + 1}`), asObject(levels[index]) ?? {}, index + 1);
+      const line = where.within(pointer, `line ${index + 1}`);
+      const object = asObject(levels[index]);
+      if (object === undefined)
+        throw line.error(": an object is expected, such as `{ rule: …, set: risky, reason: … }`.");
+      const made = readLine(line, object, index + 1);
       const place = places?.get(pointer);
       return place === undefined ? made : { ...made, at: `${name}:${place.line}:${place.column}` };
     }),
@@ -66,7 +70,7 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
 }
 
 /** Names that nothing can have are reported at once, not as a line that is never used. */
-function checkNames(where: Where, { rule = [], place = [], direction = [] }: PolicyLine): void {
+function checkNames(where: Where, { rule = [], place = [], operation = [], direction = [] }: PolicyLine): void {
   for (const name of rule) {
     const fits = textMatcher(name);
     if (!RULES.some(({ id }) => fits(id)))
@@ -78,6 +82,9 @@ function checkNames(where: Where, { rule = [], place = [], direction = [] }: Pol
   for (const pointer of place)
     if (!/^(?:\/|\*\*)/.test(pointer))
       throw where.error(`: \`place\` is a pointer such as /components/schemas/**, not ${pointer}.`, "place");
+  for (const name of operation)
+    if (name.startsWith("/"))
+      throw where.error(`: \`operation\` begins with a method, such as \`GET ${name}\` or \`* ${name}\`.`, "operation");
   for (const name of direction)
     if (!DIRECTIONS.includes(name))
       throw where.error(`: \`direction\` is one of ${DIRECTIONS.join(", ")}, not ${name}.`, "direction");
@@ -105,10 +112,26 @@ function textsOf(value: unknown, where: Where, key: string): string[] {
   return list as string[];
 }
 
+/** Names that other tools use for a key, and what it is called here. */
+const CALLED: ReadonlyMap<string, string> = new Map([
+  ["rules", "Lines are the elements of `levels`."],
+  ["lines", "Lines are the elements of `levels`."],
+  ["ignore", "Ignore by a line of `levels` with `set: ignore`, a `reason` and a day `until`."],
+  ["level", "The level of a line is `set`."],
+  ["severity", "The level of a line is `set`."],
+  ["id", "The id of a rule is `rule`."],
+  ["path", "A path is part of `operation`, such as `* /orders`; `place` is a pointer."],
+  ["method", "A method is part of `operation`, such as `GET /orders`."],
+  ["expires", "The last day is `until`."],
+]);
+
 function refuseOthers(object: Readonly<Record<string, unknown>>, known: readonly string[], where: Where): void {
   const other = Object.keys(object).find((key) => !known.includes(key));
   if (other === undefined) return;
-  throw where.error(`: \`${other}\` is not understood.${hintOr(other, known, ` Known: ${known.join(", ")}.`)}`, other);
+  const called = known.includes("rule") === (other !== "rules" && other !== "lines" && other !== "ignore");
+  const meant = called ? CALLED.get(other) : undefined;
+  const hint = meant === undefined ? hintOr(other, known, ` Known: ${known.join(", ")}.`) : ` ${meant}`;
+  throw where.error(`: \`${other}\` is not understood.${hint}`, other);
 }
 
 /** Returns the most similar name, or the alternative text if none is similar. */

@@ -128,7 +128,7 @@ export const compositionRules = rules("composition", [
     "changed",
     "risky",
     "risky",
-    "{what} refers to something that cannot be resolved",
+    "{what} refers to something that cannot be resolved: {before} before, {after} now",
     "Make the reference lead to something, or bundle the description first.",
     { whole: true },
   ],

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readPolicy } from "../src/index.ts";
+import { load as parseYaml } from "js-yaml";
+
+// About: src/policy/read-policy.ts
+
+const policy = (keys: string): string => `levels: [{ ${keys}, reason: agreed }]`;
+
+test.each([
+  ["a line without keys", "levels: [enum-dropped]", "line 1: an object is expected"],
+  ["a path alone", policy("operation: /a, set: safe"), "`operation` begins with a method, such as `GET /a` or `* /a`."],
+  ["a list of others", "rules: []", "`rules` is not understood. Lines are the elements of `levels`."],
+  [
+    "a key of others",
+    policy("rule: enum-dropped, level: safe"),
+    "`level` is not understood. The level of a line is `set`.",
+  ],
+])("says what %s is called here", (_, text, message) => {
+  expect(() => readPolicy("p.yaml", parseYaml(text))).toThrow(message);
+});
