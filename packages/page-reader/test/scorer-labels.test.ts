@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { labelScore } from "../src/main-content/scorer/label-scores.ts";
 import { model } from "../src/main-content/scorer/model.ts";
 import { labelWords } from "../src/main-content/scorer/word-scores.ts";
-import { WordTable } from "../src/main-content/scorer/word-table.ts";
 
 const { texts } = model.words;
 
@@ -29,19 +28,4 @@ test.each([
     least: Math.min(0, ...scores),
     whole: texts.get(whole) ?? 0,
   });
-});
-
-test("a table contains exactly its English words", () => {
-  const table = new WordTable(texts);
-  const scoreOf = (word: string) =>
-    table.scoreOf(
-      Uint16Array.from(word, (sign) => sign.charCodeAt(0)),
-      0,
-      word.length,
-    );
-  const plain = [...texts].filter(([word]) => /^[\x00-\x7f]*$/.test(word));
-  expect(plain.length).toBeGreaterThan(1000);
-  expect(plain.map(([word]) => scoreOf(word))).toEqual(plain.map(([, score]) => score));
-  expect(plain.filter(([word]) => !texts.has(`${word}~`) && scoreOf(`${word}~`) !== 0)).toEqual([]);
-  expect(new WordTable(new Map()).scoreOf(Uint16Array.of(97), 0, 1)).toBe(0);
 });

@@ -26,7 +26,7 @@ const places = [...parsePage(page).body.querySelectorAll("*")].map(
   ({ localName }, place) => [localName, place] as const,
 );
 
-test.each(places)("the text of a %s (%i) is the same alone and as part of the page", (_name, place) => {
+test.each(places)("the text of a %s (%i) is the same before and after the page is read", (_name, place) => {
   expect(told(place, true)).toEqual(told(place, false));
 });
 

@@ -4,20 +4,11 @@ import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
 import { isElement, nodeTypes } from "./types.ts";
 
-/** A cached result about an element; the previous one stays for those that still use it. */
-export interface Reading {
-  /** The owner of the result. */
-  readonly by: object;
-  readonly before: Reading | undefined;
-}
-
 /** An element of a parsed page: the subset of the DOM that this package and the Markdown converter use. */
 export class DomElement extends DomNode {
   readonly localName: string;
   readonly attribs: Attributes;
   lastChild: DomNode | null = null;
-  /** The last cached result: a field is faster than a map of elements. Copies have none. */
-  reading: Reading | undefined = undefined;
 
   constructor(localName: string, attribs: Attributes = new Attributes()) {
     super();

@@ -1,4 +1,3 @@
-import { isEven } from "./text.ts";
 import type { DomElement } from "./element.ts";
 import { nodeTypes } from "./types.ts";
 
@@ -56,8 +55,6 @@ export abstract class DomNode {
 /** A run of text. */
 export class DomText extends DomNode {
   data: string;
-  #even = false;
-  #judged: string | undefined;
 
   constructor(data: string) {
     super();
@@ -66,14 +63,6 @@ export class DomText extends DomNode {
 
   override get nodeType(): number {
     return nodeTypes.text;
-  }
-
-  get isEven(): boolean {
-    if (this.#judged !== this.data) {
-      this.#judged = this.data;
-      this.#even = isEven(this.data);
-    }
-    return this.#even;
   }
 
   override get textContent(): string {

@@ -19,12 +19,7 @@ export function isBlank(node: DomNode): boolean {
 
 /** Returns a text with every run of white space as one space, trimmed. */
 export function collapse(text: string): string {
-  return text.replace(everyUnevenSpace, " ").trim();
-}
-
-/** Returns whether all white space in a text is already single plain spaces, as is nearly always the case. */
-export function isEven(text: string): boolean {
-  return !unevenSpace.test(text);
+  return (unevenSpace.test(text) ? text.replace(everyUnevenSpace, " ") : text).trim();
 }
 
 /** Joins the lines of a text, with one space in place of each line break and the white space around it. */

@@ -1,7 +1,6 @@
 import { collapse } from "../dom/text.ts";
 import { treeChanges } from "../dom/node.ts";
 import { isElement, isText } from "../dom/types.ts";
-import type { Reading } from "../dom/element.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
 import { proseIn } from "./prose.ts";
 
@@ -41,48 +40,28 @@ const unread = new Set(["script", "style", "template"]);
 const none: Amounts = Object.freeze({ length: 0, linked: 0, prose: 0, nth: -1 });
 
 /** A block while its text is being assembled. */
-type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] } & {
-  /** Whether all its white space so far is single plain spaces; and whether it ends in one. */
-  isEven: boolean;
-  endsInSpace: boolean;
-};
+type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] };
 
-let last: { readonly root: DomElement; readonly changes: number; readonly map: ReadText } | undefined;
+let last: { readonly root: DomElement; readonly changes: number; readonly map: TextMap } | undefined;
 
-/** Reads all text below an element. The last result, with all its parts, is cached until a tree changes. */
+/** Reads all text below an element. The last result about a whole page is cached until a tree changes. */
 export function mapText(root: DomElement): TextMap {
   const changes = treeChanges();
   if (last?.changes !== changes) last = undefined;
-  const known = last?.root === root ? last.map : last?.map.part(root);
-  if (known) return known;
+  if (last?.root === root) return last.map;
   const map = readText(root);
-  last = { root, changes, map };
+  if (root.localName === "body") last = { root, changes, map };
   return map;
 }
 
-/** Text that was read, of which parts can be extracted. */
-interface ReadText extends TextMap {
-  /** Returns the text of a block element below, as if it had been read alone; undefined if unknown. */
-  part(element: DomElement): TextMap | undefined;
-}
-
-/** The amounts of an element, and where its blocks are among all. */
-interface Place extends Amounts, Reading {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Reads it in one pass. */
-function readText(root: DomElement): ReadText {
+function readText(root: DomElement): TextMap {
   const blocks: Draft[] = [];
-  /** Stores this pass's results in the elements themselves. Parts of a page are read too often for that. */
-  const by = {};
-  const ofPart = root.localName === "body" ? undefined : new Map<DomElement, Place>();
+  const amounts = new Map<DomElement, Amounts>();
   let [length, linked, prose] = [0, 0, 0];
 
   function enter(element: DomElement, around: Draft | undefined, inLink: boolean): void {
     const [lengthBefore, linkedBefore, proseBefore] = [length, linked, prose];
-    const from = blocks.length;
     const own = around && inline.has(element.localName) ? around : draftOf(element);
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (isElement(node)) {
@@ -91,18 +70,12 @@ function readText(root: DomElement): ReadText {
     }
     if (own !== around && own.text !== "") close(own);
     if (length === lengthBefore && element !== root) return;
-    const place: Place = {
+    amounts.set(element, {
       length: length - lengthBefore,
       linked: linked - linkedBefore,
       prose: prose - proseBefore,
       nth: -1,
-      from,
-      to: blocks.length,
-      by,
-      before: ofPart ? undefined : element.reading,
-    };
-    if (ofPart) ofPart.set(element, place);
-    else element.reading = place;
+    });
   }
 
   function add(block: Draft, node: DomText, inLink: boolean): void {
@@ -112,15 +85,12 @@ function readText(root: DomElement): ReadText {
       if (blank) return;
       blocks.push(block);
     }
-    const { isEven } = node;
-    block.isEven &&= isEven && !(block.endsInSpace && data.startsWith(" "));
-    if (data !== "") block.endsInSpace = data.endsWith(" ");
     block.text += data;
-    if (inLink && !blank) block.linked += (isEven ? data.trim() : collapse(data)).length;
+    if (inLink && !blank) block.linked += collapse(data).length;
   }
 
   function close(block: Draft): void {
-    block.text = block.isEven ? block.text.trim() : collapse(block.text);
+    block.text = collapse(block.text);
     block.prose = proseIn(block.element.localName, block.text, block.linked);
     length += block.text.length;
     linked += Math.min(block.linked, block.text.length);
@@ -128,27 +98,11 @@ function readText(root: DomElement): ReadText {
   }
 
   enter(root, undefined, root.parentElement?.closest("a[href]") !== null && root.parentElement !== null);
-  const placeOf = (element: DomElement): Place | undefined => {
-    if (ofPart) return ofPart.get(element);
-    let { reading } = element;
-    while (reading && reading.by !== by) reading = reading.before;
-    return reading as Place | undefined;
-  };
-  const of = (element: DomElement): Amounts => placeOf(element) ?? none;
-  return {
-    blocks,
-    of,
-    part(element) {
-      const place = placeOf(element);
-      // The text of an inline element belongs to the block around it, and a link makes everything in it link text.
-      if (!place || inline.has(element.localName) || element.closest("a")) return undefined;
-      return { blocks: blocks.slice(place.from, place.to), of };
-    },
-  };
+  return { blocks, of: (element) => amounts.get(element) ?? none };
 }
 
 function draftOf(element: DomElement): Draft {
-  return { element, text: "", linked: 0, prose: 0, isEven: true, endsInSpace: false };
+  return { element, text: "", linked: 0, prose: 0 };
 }
 
 /** Anchors without an address lead nowhere; one that contains anchors was not closed properly. */

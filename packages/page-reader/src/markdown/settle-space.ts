@@ -26,7 +26,7 @@ export function settleSpace(root: DomElement): void {
   }
 
   function settle(node: DomText): void {
-    const text = node.isEven ? node.data : node.data.replace(/[ \r\n\t]+/g, " ");
+    const text = node.data.replace(/[ \r\n\t]+/g, " ");
     const isSurplus = !keepsLeading && (!last || last.data.endsWith(" ")) && text.startsWith(" ");
     const rest = isSurplus ? text.slice(1) : text;
     if (rest === "") return node.remove();

@@ -2,9 +2,12 @@ import type { TextBlock } from "../blocks.ts";
 import { countSigns } from "./count-signs.ts";
 import { headingLevel } from "./section-features.ts";
 
+const currency = /[$€£¥₹]/;
 const currencyCode = /\b(?:USD|EUR|GBP)\b/;
 const year = /\b(?:19|20)\d\d\b/;
 const clock = /\b\d{1,2}:\d{2}\b/;
+const month = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
+const arrow = /[|»›→▶•·]/;
 const ago = /\bago\b/;
 /** What ends a sentence, and what may follow it. */
 const [ends, closing] = [".!?…。！？؟।", '"”’»)」』'];
@@ -17,8 +20,7 @@ export const textFeatureCount = 21;
 export function writeTextFeatures(block: TextBlock, row: Float32Array, at: number): void {
   const { element, text, linked, prose } = block;
   const { length } = text;
-  const signs = countSigns(text);
-  const { digits, capitals, commas, words, letters } = signs;
+  const { digits, capitals, commas, words, letters } = countSigns(text);
   row[at] = Math.log1p(length);
   row[at + 1] = words;
   row[at + 2] = linked / length;
@@ -28,15 +30,17 @@ export function writeTextFeatures(block: TextBlock, row: Float32Array, at: numbe
   row[at + 6] = digits / length;
   row[at + 7] = capitals / length;
   row[at + 8] = letters / words;
-  row[at + 9] = signs.hasCurrency || (signs.mayHaveCode && currencyCode.test(text)) ? 1 : 0;
+  row[at + 9] = currency.test(text) || (capitals >= 3 && currencyCode.test(text)) ? 1 : 0;
   row[at + 10] = digits >= 4 && year.test(text) ? 1 : 0;
   row[at + 11] =
-    signs.hasMonth || (digits >= 3 && clock.test(text)) || (text.includes("ago") && ago.test(text)) ? 1 : 0;
-  row[at + 12] = signs.hasCopyright ? 1 : 0;
-  row[at + 13] = signs.hasArrow ? 1 : 0;
+    (capitals > 0 && month.test(text)) || (digits >= 3 && clock.test(text)) || (text.includes("ago") && ago.test(text))
+      ? 1
+      : 0;
+  row[at + 12] = text.includes("©") ? 1 : 0;
+  row[at + 13] = arrow.test(text) ? 1 : 0;
   row[at + 14] = text.endsWith(":") ? 1 : 0;
   row[at + 15] = text.endsWith("?") ? 1 : 0;
-  row[at + 16] = signs.hasAt ? 1 : 0;
+  row[at + 16] = text.includes("@") ? 1 : 0;
   row[at + 17] = tags.get(element.localName) ?? -1;
   row[at + 18] = headingLevel(block);
   row[at + 19] = linked > 0 ? 1 : 0;

@@ -35,8 +35,8 @@ const longestKind = 30;
 export const wordOfKind = remember((name) => `<${name}>`);
 
 /** Maximum number of words, and of characters, of a label as opposed to a sentence. */
-export const mostLabelWords = 8;
-export const longestLabel = 80;
+const mostLabelWords = 8;
+const longestLabel = 80;
 
 /** Returns the words of a label and the label as a whole; nothing for sentences. */
 export function labelWords(text: string): readonly string[] {
