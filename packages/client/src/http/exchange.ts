@@ -15,7 +15,7 @@ export interface Exchange {
   /** The Authorization header, if the key came from a function. */
   readonly authorization?: string | undefined;
   readonly response?: FetchResponse | undefined;
-  /** The headers of the response as they came, read once: every lookup in those of `fetch` costs time. */
+  /** The headers of the response, read once, because every lookup in the headers of `fetch` takes time. */
   readonly headers?: HeaderRecord | undefined;
   /** The whole body. Missing if it could not be read to its end or exceeds the allowed size. */
   readonly text?: string;

@@ -94,7 +94,7 @@ type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer
 /** A status body with the final state of the job. */
 export type Ended<Status, State> = Status & { readonly status: State };
 
-/** The status body of a successful job: the one of its union with that status, or the only one. */
+/** The status body of a successful job: the member of the union with that status, or the only member. */
 export type Done<Status, State> = [Extract<Status, { status: State }>] extends [never]
   ? Ended<Status, State>
   : Extract<Status, { status: State }>;

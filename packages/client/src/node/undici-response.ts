@@ -52,7 +52,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
 
   [Symbol.iterator](): Iterator<[string, string]> {
     const all: [string, string][] = [];
-    // Not a generator: every response is listed, and most headers come once.
+    // Not a generator: every response is listed, and most headers occur once.
     for (const [name, value] of Object.entries(this.#fields)) {
       if (typeof value === "string") all.push([name, value]);
       else for (const one of value ?? []) all.push([name, one]);
