@@ -32,7 +32,7 @@ describe("a body that OpenAPI ignores", () => {
     expect(level(openapi, method)).toBe(expected);
   });
 
-  test("breaks those who send it elsewhere, and shows only them as broken", () => {
+  test("breaks callers that send it elsewhere, and shows only these as broken", () => {
     const both = (schema: object): object => {
       const [get, post] = ["get", "post"].map((method) => shop("3.0.0", method, schema)) as [Both, Both];
       return { ...get, paths: { "/x": { ...get.paths["/x"], ...post.paths["/x"] } } };

@@ -47,7 +47,7 @@ describe("a tag without a mapping is the name of its component", () => {
     expect(reported(sent, cats, tagged(["Cat", "Dog", "Cow"]))).toEqual(["safe alternative-added"]);
   });
 
-  test("also when one alternative is left, and the message names the whole", () => {
+  test("also if only one alternative remains, and the message names the whole", () => {
     expect(reported(sent, cats, tagged(["Cat"]))).toEqual(["breaking alternative-removed"]);
     expect(reported(received, tagged(["Cat"]), cats)).toEqual(["breaking alternative-added"]);
     const [base, revision] = [cats, tagged(["Cat"])].map((schema) => sent(schema, components(bodies)));

@@ -182,7 +182,7 @@ describe("a component that only the revision has", () => {
   });
 });
 
-describe("a component that has lost its name", () => {
+describe("a component that was inlined", () => {
   const ok = { 200: { description: "ok" } };
   const api = (operation: object, more: object = {}): object => ({
     ...documentOf({}, more as Json),
@@ -191,7 +191,7 @@ describe("a component that has lost its name", () => {
   const said = (base: object, revision: object): readonly string[] =>
     diff(base, revision).changes.map(({ level, message, impact }) => `${level} ${impact.length} ${message}`);
 
-  test("owns what its users wrote in its place, which is one change", () => {
+  test("owns what its users now declare inline, as one change", () => {
     const body = (schema: object): object => ({
       responses: { 200: { description: "ok", content: { "application/json": { schema } } } },
     });
@@ -213,7 +213,7 @@ describe("a component that has lost its name", () => {
     ]);
   });
 
-  test("is not what another component says that took its place", () => {
+  test("is not confused with another component that replaces it", () => {
     const base = api(
       { parameters: [{ $ref: "#/components/parameters/Version" }] },
       {

@@ -79,7 +79,7 @@ describe("a scheme that was removed", () => {
     diff(base, revision).changes.map(({ level, message, impact }) => `${level} ${impact.length}: ${message}`);
   const base = shop({ "/a": ["Bearer"], "/b": ["Bearer"] }, { Bearer: key });
 
-  test("is one entry for all operations, with every way that is left", () => {
+  test("is one entry for all operations, with all remaining alternatives", () => {
     const schemes = { http: { type: "http", scheme: "bearer" }, query: { ...key, in: "query" } };
     const { changes } = diff(base, shop({ "/a": ["http"], "/b": ["http", "query"] }, schemes));
     expect(changes.map(({ level, message, advice }) => `${level} ${message}: ${advice}`)).toEqual([
@@ -89,7 +89,7 @@ describe("a scheme that was removed", () => {
     expect(changes[0]?.base?.pointer).toBe("/components/securitySchemes/Bearer");
   });
 
-  test("and replaced by one that is sent alike is one risk", () => {
+  test("and replaced by one that is sent in the same way is one risk", () => {
     const basic = (name: string): object => ({ [name]: { type: "http", scheme: "bearer", bearerFormat: name } });
     expect(
       said(shop({ "/a": ["x"], "/b": ["x"] }, basic("x")), shop({ "/a": ["y"], "/b": ["y"] }, basic("y"))),
@@ -101,7 +101,7 @@ describe("a scheme that was removed", () => {
     expect(said(base, revision).map((text) => text.split(" ")[0])).toEqual(["risky"]);
   });
 
-  test("counts for the operations that lost it only", () => {
+  test("counts only for the operations that lost it", () => {
     const both = { Bearer: key, query: { ...key, in: "query" } };
     const before = shop({ "/a": ["Bearer"], "/b": ["query", "Bearer"], "/c": ["query"] }, both);
     const after = shop({ "/a": ["query"], "/b": ["query"], "/c": ["query"] }, { query: both.query });
@@ -120,7 +120,7 @@ describe("a scheme that no operation requires", () => {
       },
     );
 
-  test("is a risk when its address changes", () => {
+  test("is a risk if its address changes", () => {
     expect(diff(shop("https://a.test/x"), shop("https://b.test/x")).verdict).toBe("risky");
   });
 

@@ -72,7 +72,7 @@ describe("the address of a server", () => {
   });
 });
 
-describe("a description that names no server any more", () => {
+describe("a description that no longer names a server", () => {
   test("is one risk, whatever the number of servers", () => {
     const { changes } = diff(at("/x", "https://a.example/v1", "https://b.example/v1"), at("/x"));
     expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
@@ -81,7 +81,7 @@ describe("a description that names no server any more", () => {
   });
 });
 
-test("a variable at the front of an address keeps it when its default changes", () => {
+test("a variable at the start of an address keeps it if its default changes", () => {
   const server = (value: string): object => ({
     ...at("/x"),
     servers: [{ url: "{endpoint}/v4", variables: { endpoint: { default: value } } }],
@@ -93,7 +93,7 @@ test("a variable at the front of an address keeps it when its default changes", 
 
 // About: src/api/is-moved.ts
 
-describe("a path that loses a parameter at its front", () => {
+describe("a path that loses a parameter at its start", () => {
   const get = { operationId: "list", responses: { 200: { description: "" } } };
   const parameter = (name: string): object => ({ name, in: "path", required: true, schema: { type: "string" } });
   const api = (path: string, names: readonly string[], url: string): object => ({
@@ -102,7 +102,7 @@ describe("a path that loses a parameter at its front", () => {
   });
   const base = api("/teams/{team}/shop/orders/{id}", ["team", "id"], "https://a.example");
 
-  test("has moved, which says all of it", () => {
+  test("has moved, which is the only change", () => {
     const { changes } = diff(base, api("/orders/{id}", ["id"], "https://a.example"));
     expect(changes.filter(({ level }) => level === "breaking").map(({ id }) => id)).toEqual(["operation-path-changed"]);
   });

@@ -152,7 +152,7 @@ test("a property that was required and is now only declared may be missing", () 
   expect(changes.map(({ id, level }) => `${level} ${id}`)).toContain("breaking property-became-optional");
 });
 
-test("alternatives of which several may accept now are a change, even if it is harmless", () => {
+test("allowing several alternatives to match is a change, even if it is harmless", () => {
   const [before, after] = [
     { oneOf: [{ type: "integer" }, { type: "number" }] },
     { anyOf: [{ type: "integer" }, { type: "number" }] },

@@ -56,7 +56,7 @@ const completed = (query: string): string => {
   return meant;
 };
 
-/** Teaches the engine all questions except some, so that no question is evaluated with data learned from it. */
+/** Teaches the engine all questions except the given ones, so that no question is evaluated with data learned from it. */
 function learnWithout(left: ReadonlySet<LabelledQuery>, meaning: MeaningFile): void {
   const keep = (asked: readonly LabelledQuery[]): LabelledQuery[] => asked.filter((one) => !left.has(one));
   const exam = keep(sets.flatMap(({ asked }) => asked));
@@ -66,8 +66,8 @@ function learnWithout(left: ReadonlySet<LabelledQuery>, meaning: MeaningFile): v
 const meanings = new Map<string, MeaningFile>();
 
 /**
- * Returns vectors learned from all questions except some. Cached, because learning is slow and the same questions are
- * left out several times.
+ * Returns vectors learned from all questions except the given ones. Cached, because learning is slow and the same
+ * questions are left out several times.
  */
 function meaningWithout(left: ReadonlySet<LabelledQuery>): MeaningFile {
   const kept = all.filter((one) => !left.has(one)).map(({ query, answers }) => ({ query: completed(query), answers }));
@@ -85,8 +85,8 @@ function lessonOf({ query, answers }: LabelledQuery): Lesson & { readonly candid
 }
 
 /**
- * The folds for learning where words lead: each set of the exam by itself, because other people phrase questions
- * differently than its author, and fifths of all other questions.
+ * The folds for learning where words lead: each exam set, because its author's style would make the others easier, and
+ * fifths of the other questions.
  */
 const folds: readonly (readonly LabelledQuery[])[] = [
   ...sets.map(({ asked }) => asked),
@@ -111,7 +111,7 @@ interface TrainedFold {
   readonly lessons: readonly ReturnType<typeof lessonOf>[];
 }
 
-/** Returns lessons for all questions except some. */
+/** Returns lessons for all questions except the given ones. */
 function lessonsWithout(left: ReadonlySet<LabelledQuery>): TrainedFold[] {
   const isKept = (one: LabelledQuery): boolean => !left.has(one);
   return groups.flatMap((group) => {
@@ -132,7 +132,7 @@ function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, 
     .findIndex((at) => isRight[at] === true);
 }
 
-/** Returns the ranks of some questions after learning without them and without others. */
+/** Returns the ranks of the given questions after learning from all questions except `left`. */
 function ranksWithout(asked: readonly LabelledQuery[], left: ReadonlySet<LabelledQuery>): number[] {
   const weights = fit(lessonsWithout(left).flatMap(({ lessons }) => lessons));
   learnWithout(left, meaningWithout(left));

@@ -36,7 +36,7 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
 }
 
 /**
- * Returns the errors with a cause of their own. For a union, returns the error of the union and not those of its
+ * Returns the errors that name a cause. For a union, returns the error of the union and not those of its
  * branches.
  */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {

@@ -7,7 +7,7 @@ import type { Site } from "../src/site/site.ts";
 export const attack =
   "</script><script>globalThis.hit = 1</script><img src=x onerror=globalThis.hit=1>\"' onclick=alert(1) ${1+1} {{7*7}}";
 
-/** Returns a document with some paths and schemas. Its own texts contain the attack. */
+/** Returns a document with the given paths and schemas. Its title and description contain the attack. */
 export function hostileDocument(paths: { [path: string]: Json }, schemas: { [name: string]: Json } = {}): Bundle {
   return {
     openapi: "3.1.1",
@@ -17,7 +17,7 @@ export function hostileDocument(paths: { [path: string]: Json }, schemas: { [nam
   };
 }
 
-/** Returns a minimal operation with some additional properties. */
+/** Returns a minimal operation with the given additional properties. */
 export function operation(id: string, extra: { [key: string]: Json } = {}): Json {
   return {
     operationId: id,

@@ -10,7 +10,7 @@ async function filesOf(bundle: Bundle): Promise<Map<string, string>> {
   return new Map(files.map(({ path, text }) => [path, text]));
 }
 
-/** Returns a schema of nested objects with a number of levels. */
+/** Returns a schema of objects nested to the given depth. */
 function deep(levels: number): Json {
   let schema: Json = { type: "string", description: "The bottom." };
   for (let level = levels; level > 0; level -= 1)

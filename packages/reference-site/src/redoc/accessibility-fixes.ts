@@ -1,6 +1,6 @@
 import { replaceExactly } from "./replace-exactly.ts";
 
-/** Accessibility defects of the renderer, each with its fix. They are reported in UPSTREAM.md. */
+/** Accessibility defects of the renderer, each with its fix. UPSTREAM.md describes them. */
 const fixes: readonly (readonly [what: string, pattern: RegExp, by: string])[] = [
   [
     "the menu is not a landmark",

@@ -36,7 +36,7 @@ export class KnownLetters {
     this.#lengths = squares.map(Math.sqrt);
   }
 
-  /** Returns the similarity of each training question to some words, by index of the question. */
+  /** Returns the similarity of each training question to the given words, by index of the question. */
   like(words: Iterable<string>): Map<number, number> {
     const shared = new Map<number, number>();
     let own = 0;
@@ -52,7 +52,7 @@ export class KnownLetters {
     return products;
   }
 
-  /** Returns the distinct trigrams of some words. */
+  /** Returns the distinct trigrams of the given words. */
   #read(words: Iterable<string>): Triple[] {
     const triples = new Set([...words].flatMap((word) => (word.includes(" ") ? [] : triplesOf(word))));
     return [...triples].map((triple) => ({ triple, weight: this.#rarity.of(triple) ** 2 }));

@@ -38,7 +38,7 @@ export function factWords(facts: readonly Fact[]): string {
 
 const isNoNumber = new Set(["one of", "matches", "for example"]);
 
-/** Renders a rule about several fields in words, if there are any, and as JSON. */
+/** Renders a rule about several fields as JSON, and also in words if it has a note. */
 function ruleLine({ label, values, note }: Fact): Html {
   const code = values.map((value) => html` <code>${value}</code>`);
   if (note === undefined) return html`<li>${label}${code}</li>`;

@@ -13,8 +13,8 @@ let browser: Browser;
 useSite((opened) => ({ site, browser } = opened));
 
 /**
- * Returns the distance of an element from the top of the window, once it is visible. A negative value, or one larger
- * than the window, is out of view.
+ * Returns the distance of an element from the top of the window, once it is visible. Out of view, it is negative or
+ * larger than the window.
  */
 async function topOf(page: Page, id: string): Promise<number> {
   const place = page.locator(`[id="${id}"]`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Copy page" }).waitFor();
 });
 
-/** Counts the visible elements of a kind, and all of them. */
+/** Counts the visible elements that match a selector, and all of them. */
 const shown = (selector: string): Promise<{ readonly some: number; readonly all: number }> =>
   page.evaluate(`(() => {
     const all = [...document.querySelectorAll(${JSON.stringify(selector)})];

@@ -20,7 +20,7 @@ async function searching(viewport = { width: 1280, height: 800 }): Promise<Page>
 
 const ready = 'dialog ol[aria-busy="false"]';
 
-test("a question with a slip shows results at every letter", async () => {
+test("a misspelled query shows results at every letter", async () => {
   const page = await searching();
   for (const letter of "screnshot") {
     await page.keyboard.type(letter);
@@ -40,7 +40,7 @@ test("a pasted curl command opens its operation", async () => {
   await page.context().close();
 });
 
-test("where nothing is found, links lead to what there is, and Enter follows none of them", async () => {
+test("if nothing is found, links point to the main lists, and Enter follows none of them", async () => {
   const page = await searching();
   await page.keyboard.type("qqqqzzzzxxxx");
   await page.locator("dialog .advice a").first().waitFor();
@@ -56,7 +56,7 @@ test("where nothing is found, links lead to what there is, and Enter follows non
   await page.context().close();
 });
 
-test("a screen reader hears each result as words that are apart, in a list with a name", async () => {
+test("a screen reader reads each result as separate words, in a list with a name", async () => {
   const page = await searching();
   await page.keyboard.type("start a crawl");
   await page.waitForSelector(ready);
@@ -66,7 +66,7 @@ test("a screen reader hears each result as words that are apart, in a list with 
   await page.context().close();
 });
 
-test("on a phone whose keyboard is open, at least three results are in view, and a button closes the search", async () => {
+test("on a phone with an open keyboard, at least three results are in view, and a button closes the search", async () => {
   const page = await searching({ width: 390, height: 400 });
   await page.keyboard.type("crawl");
   await page.waitForSelector(ready);
@@ -82,7 +82,7 @@ test("on a phone whose keyboard is open, at least three results are in view, and
   await page.context().close();
 });
 
-test("a press beside the search closes it, and one inside does not", async () => {
+test("a click outside the search closes it, and one inside does not", async () => {
   const page = await searching();
   await page.locator("dialog output").click({ force: true, position: { x: 2, y: 2 } });
   expect(await page.locator("dialog[open]").count()).toBe(1);

@@ -123,8 +123,8 @@ async function openForm(page: Page, sends: boolean): Promise<void> {
 }
 
 /**
- * Checks all rules in light mode. Dark mode and forced colours only differ in colours. Colour rules take most of the time,
- * so they only check one text of each colour combination unless the check is thorough.
+ * Checks all rules in light mode. Dark mode and forced colours only differ in colours. Colour rules take most of the
+ * time, so they only check one text of each colour combination unless the check is thorough.
  */
 async function examine(page: Page, isThorough: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -160,8 +160,8 @@ export const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
 
 /**
- * What to check in an open page: the rules with some tags except some of them, or specific rules; all elements, or
- * specific ones.
+ * What to check in an open page: the rules with the given tags except `without`, or the given rules; all elements, or
+ * only `texts`.
  */
 type Examination = ({ tags: string[]; without?: string[] } | { rules: string[] }) & { texts?: object[] | undefined };
 

@@ -78,12 +78,12 @@ test.each([
   expect(engine.ask(pasted).found[0]?.entry.u).toBe(address);
 });
 
-test("a pasted call without a version is one of the reader's version", () => {
+test("a pasted call without a version belongs to the reader's version", () => {
   const body = '{"url":"https://example.com","formats":["markdown"]}';
   expect(engine.ask(body, "v1").found[0]?.entry.u).toBe("v1/operations/scrape.html");
   expect(engine.ask("POST /crawl", "v1").found[0]?.entry.u).toBe("v1/operations/startCrawl.html");
 });
 
-test("members that nearly every body has name no operation", () => {
+test("members that nearly every body has identify no operation", () => {
   expect(engine.ask('{"success":true,"status":"completed"}').found[0]?.entry.k).not.toBe("webhook");
 });

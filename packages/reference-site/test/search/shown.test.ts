@@ -11,7 +11,7 @@ function found(entry: Partial<SearchEntry>, terms: readonly string[], alike: rea
 const marks = (pieces: readonly { text: string; marked: boolean }[]): string[] =>
   pieces.flatMap(({ text, marked }) => (marked ? [text] : []));
 
-test("what was asked is marked in the title, the name, the place and the text", () => {
+test("highlights matches in the title, the name, the place and the text", () => {
   const operation = found({ t: "Cancel a crawl", n: "cancelCrawl | DELETE /crawl/{id}", k: "operation" }, ["crawl"]);
   expect(marks(shownOf(operation, []).title)).toEqual(["crawl"]);
   expect(marks(shownOf(operation, []).name)).toEqual(["crawl"]);
@@ -19,12 +19,12 @@ test("what was asked is marked in the title, the name, the place and the text", 
   expect(marks(shownOf(field, []).place)).toEqual(["Batch"]);
 });
 
-test("words that mean the same are marked if nothing else is", () => {
+test("highlights synonyms if nothing else matches", () => {
   expect(marks(shownOf(found({}, ["pricing"], ["costs"]), []).title)).toEqual(["Costs"]);
   expect(marks(shownOf(found({ x: "Pricing of pages" }, ["pricing"], ["costs"]), []).title)).toEqual([]);
 });
 
-test("a page without any of the words shows the section that has them", () => {
+test("a page without any of the words shows the section that contains them", () => {
   const page = found({ x: "Three guides." }, []);
   const section = found({ t: "Caching", x: "Set maxAge.", u: "guides/costs.html#caching", k: "section" }, ["caching"]);
   const other = found({ t: "Caching", u: "guides/else.html#caching", k: "section" }, ["caching"]);

@@ -28,7 +28,7 @@ test.each([
   ["i", undefined],
   ["created_pag", undefined],
   ["qqqq", undefined],
-])("%s is finished as %s", (typed, finished) => {
+])("%s is completed to %s", (typed, finished) => {
   expect(finishedWord(typed, words, isWord)?.finished).toBe(finished);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["maxDisc", true],
   ["page ", false],
   ["", false],
-])("whether %s may go on: %s", (typed, goesOn) => {
+])("whether %s may be incomplete: %s", (typed, goesOn) => {
   expect(mayGoOn(typed, words, isWord)).toBe(goesOn);
 });
 
@@ -50,26 +50,26 @@ function firstResults(question: string, version?: string): (string | undefined)[
 }
 
 test.each(["screnshot", "autorization", "webhok signature", "concurency limit"])(
-  "%s, typed with its slip, shows something at every letter",
+  "%s, typed with its error, shows results at every letter",
   (question) => {
     expect(firstResults(question)).not.toContain(undefined);
   },
 );
 
-test("a word that is only begun leaves the first result where it is", () => {
+test("an incomplete word keeps the first result in place", () => {
   const shown = firstResults("verify webhook");
   expect(new Set(shown.slice("verify".length - 2)).size).toBeLessThanOrEqual(2);
   expect(firstResults("is the t").at(-1)).toBe(firstResults("is the").at(-1));
 });
 
-test("a first result that is good no longer gives way, and so does every result of another question", () => {
+test("replaces a first result that is no longer good, and all results of another query", () => {
   const typing = new Typing(engine);
   expect(typing.ask("cancel cr").found[0]?.entry.u).toMatch(/cancelCrawl/);
   expect(typing.ask("webh").found[0]?.entry.u).toBe("guides/webhooks.html");
   expect(typing.ask("").found).toEqual([]);
 });
 
-test("whoever types a question sees the first result change at most every seventh letter", async () => {
+test("the first result changes at most every seventh letter while a query is typed", async () => {
   const text = await readFile(new URL("held-out.yaml", import.meta.url), "utf8");
   const all = Object.values(parse(text) as Record<string, { ask: string; on?: string }[]>).flat();
   let [letters, changes] = [0, 0];
