@@ -12,6 +12,8 @@ export const connectionHeaders: ReadonlySet<string> = new Set([
   "expect",
   "host",
   "keep-alive",
+  "proxy-authorization",
+  "proxy-connection",
   "te",
   "trailer",
   "transfer-encoding",

@@ -8,6 +8,7 @@ import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { followNavigation, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
+import { sendOwnHeaders } from "./own-headers.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
@@ -68,6 +69,7 @@ export async function browse(
   try {
     if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
     const page = await context.newPage();
+    await sendOwnHeaders(page, url, options);
     const proxy = own ?? running.proxy;
     const way = followNavigation(page, proxy, options.threatProtection);
     const read = readOpened(page, url, options, proxy, way);

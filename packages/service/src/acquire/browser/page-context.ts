@@ -67,19 +67,16 @@ export async function openContext(
   proxy?: string,
 ): Promise<BrowserContext> {
   const mobile = options.mobile === true;
-  const { "user-agent": agent, ...headers } = Object.fromEntries(
-    Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
+  const [, agent] = Object.entries(options.headers ?? {}).find(([name]) => name.toLowerCase() === "user-agent") ?? [];
   const zone = zones[options.location?.country ?? "US"];
   const context = await browser.newContext({
-    userAgent: agent ?? userAgent(mobile),
+    userAgent: agent === undefined ? userAgent(mobile) : String(agent),
     viewport: mobile ? mobileSize : desktopSize,
     isMobile: mobile,
     hasTouch: mobile,
     deviceScaleFactor: mobile ? 3 : 1,
     locale: languagesOf(options.location)[0] ?? "en-US",
     ignoreHTTPSErrors: options.skipTlsVerification !== false,
-    extraHTTPHeaders: headers,
     acceptDownloads: false,
     serviceWorkers: "block",
     ...(proxy !== undefined && { proxy: { server: proxy, bypass: "<-loopback>" } }),

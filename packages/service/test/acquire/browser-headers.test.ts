@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connectionHeaders } from "../../src/acquire/header-check.ts";
+import { html, servePages, testAcquirer } from "./page-server.ts";
+
+/** What the site got with each request for its page. */
+const got: IncomingHttpHeaders[] = [];
+let site: Awaited<ReturnType<typeof servePages>>;
+const acquirer = testAcquirer();
+beforeAll(async () => {
+  site = await servePages({
+    "/": (request, response) => {
+      got.push(request.headers);
+      html("<h1>Page</h1><p>Text of a page.</p>")(request, response);
+    },
+  });
+});
+afterAll(async () => {
+  await acquirer.close();
+  await site.close();
+});
+beforeEach(() => void got.splice(0));
+
+/** Reads the page over HTTP, then in the browser, and returns what the site got each time. */
+async function sent(headers: Record<string, string>): Promise<readonly (IncomingHttpHeaders | undefined)[]> {
+  for (const options of [{}, { waitFor: 1 }])
+    expect(await acquirer.scrape(`${site.url}/`, { headers, timeout: 18_000, ...options })).toMatchObject({ ok: true });
+  return got;
+}
+
+test.each([...connectionHeaders])(
+  "%s belongs to the connection: it is not sent, and fails no page",
+  async (name) => {
+    for (const headers of await sent({ [name]: "5", "X-Own": "own" })) {
+      expect(headers).toMatchObject({ "x-own": "own", host: new URL(site.url).host });
+      expect(name === "connection" || name === "host" ? undefined : headers?.[name]).toBeUndefined();
+    }
+  },
+  30_000,
+);
+
+test.each([
+  ["accept", "text/markdown"],
+  ["accept-language", "de;q=0.3"],
+  ["referer", "http://from.example/page"],
+  ["user-agent", "own/1.0"],
+  ["cookie", "a=b; c=d"],
+  ["origin", "http://from.example"],
+  ["authorization", "Bearer own"],
+])(
+  "the caller's %s is sent, by the browser too",
+  async (name, value) => {
+    for (const headers of await sent({ [name]: value })) expect(headers?.[name]).toBe(value);
+  },
+  30_000,
+);
+
+test("the caller's headers reach no other site: not by redirect, part, frame or script", async () => {
+  const other: IncomingHttpHeaders[] = [];
+  const own: IncomingHttpHeaders[] = [];
+  const keep = (request: { readonly headers: IncomingHttpHeaders }) =>
+    (request.headers.host?.startsWith("localhost") ? other : own).push(request.headers);
+  const to = (host: string, path: string, { headers }: { readonly headers: IncomingHttpHeaders }) =>
+    `http://${host}:${headers.host?.split(":")[1]}${path}`;
+  const pages = await servePages({
+    "/": (request, response) => {
+      keep(request);
+      response.writeHead(302, { location: "/page" }).end();
+    },
+    "/page": (request, response) => {
+      keep(request);
+      const part = to("localhost", "/part", request);
+      html(
+        `<h1>Page</h1><p>Text of a page.</p><img src="${part}"><img src="/away"><iframe src="${part}"></iframe><script>fetch("${part}", { mode: "no-cors" }); fetch("/part")</script>`,
+      )(request, response);
+    },
+    "/away": (request, response) => {
+      keep(request);
+      response.writeHead(302, { location: to("localhost", "/part", request) }).end();
+    },
+    "/part": (request, response) => {
+      keep(request);
+      response.end("part");
+    },
+    "/leaves": (request, response) => {
+      keep(request);
+      response.writeHead(302, { location: to("localhost", "/part", request) }).end();
+    },
+  });
+  const headers = { Authorization: "Bearer secret", Cookie: "key=secret; other=secret", "X-Key": "secret" };
+  for (const path of ["/", "/leaves"])
+    expect(await acquirer.scrape(`${pages.url}${path}`, { headers, waitFor: 200, timeout: 18_000 })).toMatchObject({
+      ok: true,
+    });
+  await pages.close();
+  expect(other.length).toBeGreaterThan(4);
+  expect(JSON.stringify(other)).not.toContain("secret");
+  expect(own.length).toBeGreaterThan(3);
+  for (const one of own)
+    expect(one).toMatchObject({
+      authorization: "Bearer secret",
+      cookie: "key=secret; other=secret",
+      "x-key": "secret",
+    });
+}, 30_000);
