@@ -147,7 +147,10 @@ async function attemptPage(services: Services, request: PageRequest, onBegin: ()
   }
 }
 
-function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }, credits: number): PageMiss {
+/** @param scan credits for checking the address */
+function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }, scan: number): PageMiss {
+  // The check has run.
+  const credits = scan + (row === "prompt-injection-detected" ? charges.injectionCheck : 0);
   return { ok, row, message, details, ...(retryAfter !== undefined && { retryAfter }), credits };
 }
 
