@@ -23,9 +23,12 @@ test.each([
   ["numbers", 5],
 ])("of a small body with 190 mistakes, here %s, the first is told, and soon", (_what, format) => {
   const many = Array.from({ length: 190 }, () => format);
-  placesOf(many);
-  const begun = process.cpuUsage();
-  expect(new Set(placesOf(many))).toEqual(new Set(["formats.0"]));
-  const { user, system } = process.cpuUsage(begun);
-  expect((user + system) / 1_000).toBeLessThan(30);
+  // The least of several: a collection of garbage or a compiler's thread may fall into one.
+  const took = Array.from({ length: 5 }, () => {
+    const begun = process.cpuUsage();
+    expect(new Set(placesOf(many))).toEqual(new Set(["formats.0"]));
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1_000;
+  });
+  expect(Math.min(...took)).toBeLessThan(30);
 });
