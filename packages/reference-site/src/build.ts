@@ -19,7 +19,6 @@ import { renderPages } from "./assembly/render.ts";
 import type { Written } from "./page/written.ts";
 import { currentVersion, type Site } from "./site/site.ts";
 import { notFoundFile } from "./assembly/not-found.ts";
-import { checkSearchOnce } from "./assembly/passed-exam.ts";
 import { movedFiles } from "./assembly/moved.ts";
 import { inputStamp } from "./assembly/stamp.ts";
 import { pasteFile } from "./upgrade-pages/paste-file.ts";
@@ -99,8 +98,6 @@ export async function siteFiles(
     learnedFile(index, site, site.words),
     ...(await redoc),
   ];
-  onProgress("search");
-  await checkSearchOnce(others, site.exam);
   onProgress("links");
   checkLinks(
     pages,

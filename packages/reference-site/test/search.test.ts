@@ -8,11 +8,11 @@ import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
 import { exams } from "../src/assembly/load.ts";
-import { checkSearchOnce } from "../src/assembly/passed-exam.ts";
 import type { Written } from "../src/page/written.ts";
 import { searchWords } from "../src/search/words.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { builtQuestions, upgradeQuestions } from "./search/built-questions.ts";
+import { checkSearchOnce } from "./search/passed-exam.ts";
 import { bundle, newest, ownFiles, versions, type Any } from "./reading.ts";
 
 let engine: SearchEngine;
@@ -35,7 +35,7 @@ test("the exam: the first result answers 90 % of at least 1000 questions, the fi
   const exam = questions.flatMap((text) => examFrom(text, newest));
   expect(exam.length).toBeGreaterThanOrEqual(1000);
   expect(passMark).toEqual({ top1: 0.9, top3: 0.98 });
-  // Usually returns immediately, because the build of these files has already passed the same exam.
+  // Returns immediately if these files have already passed the same exam.
   await expect(checkSearchOnce(files, exam)).resolves.toBeUndefined();
 });
 

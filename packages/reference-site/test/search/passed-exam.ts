@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Written } from "../page/written.ts";
-import type { LabelledQuery } from "../search/entry.ts";
-import { checkSearch } from "../search/exam.ts";
-import { listFiles } from "./files.ts";
+import type { Written } from "../../src/page/written.ts";
+import type { LabelledQuery } from "../../src/search/entry.ts";
+import { checkSearch } from "../../src/search/exam.ts";
+import { listFiles } from "../../src/assembly/files.ts";
 
-const engine = fileURLToPath(new URL("../search", import.meta.url));
+const engine = fileURLToPath(new URL("../../src/search", import.meta.url));
 
 /** The folder that records which searches have passed. */
 const notes = fileURLToPath(new URL("../../.cache/exams", import.meta.url));
 
 /**
- * Checks the search against the exam, unless the same code, index and questions have already passed, for example in a
- * build for another address. The check takes longer than the rest of the build.
+ * Checks the search against the exam, unless the same code, index and questions have already passed. The check takes
+ * longer than a build of the site, so it is a test and not a step of the build.
  *
  * @param check runs the exam and throws if the search fails it
  * @param folder records which searches have passed

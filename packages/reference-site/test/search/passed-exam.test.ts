@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkSearchOnce } from "../src/assembly/passed-exam.ts";
+import { checkSearchOnce } from "./passed-exam.ts";
 
 let folder: string;
 beforeEach(async () => {
