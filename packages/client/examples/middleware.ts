@@ -7,7 +7,7 @@ const withHeader =
   (name: string, value: string): Around =>
   (next) =>
   (url, init) =>
-    next(url, { ...init, headers: { ...(init.headers as Record<string, string>), [name]: value } });
+    next(url, { ...init, headers: { ...init.headers, [name]: value } });
 
 const logged: Around = (next) => async (url, init) => {
   const reply = await next(url, init);

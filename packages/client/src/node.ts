@@ -62,8 +62,8 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
       const request = {
         ...addressOf(url),
         method: method as "GET",
-        headers: { ...encoding, ...(headers as Record<string, string>) },
-        body: (body as string | Uint8Array | undefined) ?? null,
+        headers: { ...encoding, ...headers },
+        body: body ?? null,
       };
       const hold = holdOf(init);
       hold.isHeld = !hold.wasSent;

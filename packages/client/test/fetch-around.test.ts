@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const withTeam: Around = (next) => (url, init) =>
-  next(url, { ...init, headers: { ...(init.headers as Record<string, string>), "x-team": "search" } });
+  next(url, { ...init, headers: { ...init.headers, "x-team": "search" } });
 
 describe("a function around fetch", () => {
   const transport = nodeTransport();

@@ -41,7 +41,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10210,
+    10215,
   ],
   ["everything", 'export { createClient } from "@extraction-api/client"', 15230],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9710],

@@ -3,8 +3,15 @@ import type { Clock } from "../clock.ts";
 import type { ClientEvent } from "../event.ts";
 import type { FetchResponse } from "../response.ts";
 
-/** The options that a transport receives: those of `fetch`, and information about the call. */
-export interface CallInit extends RequestInit {
+/** `Uint8Array<ArrayBuffer>` by another name: before TypeScript 5.7, the type has no parameter. */
+type Bytes = ReturnType<InstanceType<typeof TextEncoder>["encode"]>;
+
+/** The options that a transport receives: some of those of `fetch`, and information about the call. */
+export interface CallInit extends Pick<RequestInit, "method" | "redirect" | "signal"> {
+  /** Headers of the request. */
+  headers?: Record<string, string>;
+  /** Body of the request: text or bytes. */
+  readonly body?: string | Bytes | null;
   /** Method and path template, such as `POST /extract`. */
   readonly operation?: string;
   /** Number of the call, as in the client's events. */

@@ -7,17 +7,19 @@ import { tooLarge } from "./too-large.ts";
  * @throws {@link tooLarge}, or whatever reading throws
  */
 export async function readText(response: FetchResponse, headers: ResponseHeaders, mostBytes: number): Promise<string> {
-  const { body } = response;
+  // The body of node-fetch and cross-fetch is a stream of Node.
+  const body = response.body as Partial<Body> | null | undefined;
   const announced = Number(headers.get("content-length") ?? Number.NaN);
   // An uncompressed body cannot exceed its announced length, and reading it in one piece is cheaper.
   const isBounded = announced <= mostBytes && !headers.get("content-encoding");
-  if (body && !isBounded) return readParts(body.getReader(), announced, mostBytes);
+  if (!isBounded && body?.getReader) return readParts(body.getReader(), announced, mostBytes);
   const text = await response.text();
   if (text.length > mostBytes) throw tooLarge;
   return text;
 }
 
-type Reader = ReturnType<NonNullable<FetchResponse["body"]>["getReader"]>;
+type Body = NonNullable<FetchResponse["body"]>;
+type Reader = ReturnType<Body["getReader"]>;
 
 async function readParts(reader: Reader, announced: number, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder();

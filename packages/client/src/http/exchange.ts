@@ -61,7 +61,7 @@ export async function exchange(
     if (keys) {
       authorization = await keys.authorization(stop);
       stop.throwIfAborted();
-      init.headers = { ...(init.headers as Record<string, string>), authorization };
+      init.headers = { ...init.headers, authorization };
     }
     hold.isHeld = false;
     response = checked(await fetch(url, init));

@@ -42,7 +42,7 @@ export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span
   const fetch: Fetch = (url, init) => {
     const call = open.get(init.call ?? 0);
     if (!call) return send(url, init);
-    const sent = init.headers as Record<string, string>;
+    const sent = init.headers;
     // The address of a proxy may contain the key, and so may the address of the next part from a service.
     const attributes = attributesOf(redact(url, secretsIn(sent)), init);
     const span = tracer.startSpan(init.operation ?? "", { kind: SpanKind.CLIENT, attributes }, call.context);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { readText } from "../../src/http/body.ts";
 import type { FetchResponse } from "../../src/response.ts";
@@ -49,6 +50,13 @@ describe("a body with a limit of eight bytes", () => {
     const { body: _, ...whole } = response({}, [bytes("12345678")]);
     expect(await readText(whole, whole.headers, 8)).toBe("12345678");
     await expect(readText(whole, whole.headers, 7)).rejects.toThrow("maxResponseBytes");
+  });
+
+  it("is read in one piece if it is a stream of Node, as in node-fetch", async () => {
+    const { body: _, ...rest } = response({ "content-encoding": "gzip" }, [bytes("12345678")]);
+    const one = { ...rest, body: Readable.from([]) } as unknown as FetchResponse;
+    expect(await readText(one, one.headers, 8)).toBe("12345678");
+    await expect(readText(one, one.headers, 7)).rejects.toThrow("maxResponseBytes");
   });
 
   it("may have a character across two chunks, or end within one", async () => {

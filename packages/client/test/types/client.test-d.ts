@@ -1,6 +1,15 @@
 // What must not compile comes first: each line that is expected to fail would fail the type check if it did not.
+import { fetch as fetchOfUndici } from "undici";
 import { z } from "zod";
-import { createClient, isApiError, ApiError, type Client, type ErrorKind, type JsonOutcome } from "../../src/index.ts";
+import {
+  createClient,
+  isApiError,
+  ApiError,
+  type Client,
+  type ErrorKind,
+  type Fetch,
+  type JsonOutcome,
+} from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 
 /** Whether two types are the same: each is assignable to the other, and neither is `any`. */
@@ -91,6 +100,14 @@ export function made(): ApiError {
   void new ApiError({ ...fields, kind: "rate-limited", message: "Rate limit exceeded" });
   return new ApiError({ ...fields, kind: "rate-limit-exceeded", status: 429, message: "Rate limit exceeded" });
 }
+
+/** Transports that programs pass: those of the platform and of undici, and their own around one. */
+export const transports: Fetch[] = [
+  fetch,
+  fetchOfUndici,
+  async (url, init) => fetch(url, { ...init, headers: { ...init.headers, "x-team": "research" } }),
+  async (...given: Parameters<typeof fetch>) => fetch(...given),
+];
 
 export async function typed(unknownError: unknown): Promise<void> {
   holds<Equal<Extract<ErrorKind, "job-failed" | "not-found" | "nothing">, "job-failed" | "not-found">>();
