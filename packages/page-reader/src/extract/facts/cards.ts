@@ -4,6 +4,7 @@ import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { blockArea } from "../../product/product-area.ts";
 import { visiblePrices } from "../../product/visible-price.ts";
+import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { commonTexts, titleOf } from "./card-title.ts";
 import { withoutBy } from "./byline.ts";
 import { entriesName } from "./fact.ts";
@@ -32,7 +33,7 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     const common = commonTexts(cards);
     const items = cards.map((card) => cardItem(card, url, common));
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
-    for (const card of cards) if ((inside.get(card) ?? 0) <= cards.length) taken.add(card);
+    for (const card of cards) if (!holdsCards(card) && (inside.get(card) ?? 0) <= cards.length) taken.add(card);
     groups.push({ label: labelOf(parent), items });
   }
   return groups;
@@ -60,6 +61,20 @@ function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
       longest.set(at, count);
   }
   return longest;
+}
+
+/** Returns whether a block is a section with its own list: several blocks inside it have headings. */
+function holdsCards(card: DomElement): boolean {
+  return card.querySelectorAll(innerHeadings).length > 1;
+}
+
+const innerHeadings = ["li", "article", "div"]
+  .flatMap((block) => ["h3", "h4", "h5"].map((heading) => `${block} > ${heading}`))
+  .join(", ");
+
+/** Returns whether a heading's class says that it is not a title: `<b class="author">`. */
+function namesFact({ className }: DomElement): boolean {
+  return className.split(/\s+/).some((name) => isConcept(name) && conceptsOf(name)[0] !== "name");
 }
 
 function isInside(element: DomElement, taken: ReadonlySet<DomElement>): boolean {
@@ -118,7 +133,7 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {
-    if (element.children.length > 2 || element === heading) continue;
+    if (element.children.length > 2 || (element === heading && !namesFact(element))) continue;
     for (const name of element.className.split(/\s+/).slice(0, 2))
       add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
   }

@@ -1,9 +1,9 @@
 import { wordPattern } from "../../text/phrases.ts";
 import phrases from "../phrases.json" with { type: "json" };
-import { alikeKinds, companions, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
+import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { trust } from "../facts/fact.ts";
-import { conceptsOf } from "../values/lexicon.ts";
+import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
@@ -42,7 +42,7 @@ export function pageEntries(request: PageRequest): Entry[] {
     // A forum marks up the page or its first post, and shows the others.
     if (typed.length === 1 && best && best.length > 1 && request.page.groups.some(({ isDiscussion }) => isDiscussion))
       return best;
-    return typed;
+    return [...typed, ...completing(typed, groups)];
   }
   const [best] = groups;
   const single = request.named === true ? [] : singleEntry(request);
@@ -75,13 +75,22 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
   return entries.filter((entry) => isEnough(entry, schema));
 }
 
+/** Untyped groups complete things that the page's data names; they contribute none of their own. */
+function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])[]): Entry[] {
+  const names = new Set(typed.flatMap((entry) => [...entry.names, ...entry.links, ...entry.codes]));
+  return groups
+    .flat()
+    .filter((entry) => [...entry.names, ...entry.links, ...entry.codes].some((value) => names.has(value)));
+}
+
 /** Returns the page's candidate groups, each as its entries, the best first. */
 function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequest): Entry[][] {
-  const scored = page.groups.flatMap((group, place) => {
+  const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
+  const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
     if (aside.test(group.label) || (named === true && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
     const favour = Math.max(-0.5, hints.favour(group.label, name) * 0.3);
-    const { items } = group;
+    const items = group.items.filter((item) => !isHeadingOf(item, name));
     const made = items.map((item) =>
       make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
     );
@@ -93,6 +102,25 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
 
+/** Returns adjacent typed things, for lists whose name tells no kind. */
+function typedGroups(page: PageFacts): ItemGroup[] {
+  const all = [...page.items, ...page.items.flatMap(({ parts = [] }) => parts.map(({ item }) => item))];
+  const able = all.filter(
+    ({ types, facts }) => facts.length > 0 && types.length > 0 && !types.some((type) => incidental.test(type)),
+  );
+  const names = [...new Set(able.map(({ types }) => types[0] ?? ""))];
+  return (
+    names
+      .map((label) => ({ label, items: able.filter(({ types }) => types[0] === label) }))
+      // A page states its owner in many places.
+      .filter(({ items }) => new Set(items.map(nameOf)).size > 1)
+  );
+}
+
+function nameOf({ facts }: Item): string {
+  return String(facts.find(({ path }) => path.join(".") === "name")?.value ?? JSON.stringify(facts));
+}
+
 /** Returns whether a group can contain things of a kind: by its own label, otherwise by what its page is about. */
 function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bonus: number): boolean {
   if (kind === undefined || bonus >= 0.8) return true;
@@ -100,6 +128,13 @@ function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bo
   if (spoken.length > 0) return spoken.some((other) => alikeKinds(kind, other));
   const { kinds } = page.subject;
   return kinds.length === 0 || kinds.some((other) => alikeKinds(kind, other));
+}
+
+/** A heading such as "Past events" is above events and is not one. */
+function isHeadingOf({ facts }: Item, name: string): boolean {
+  const title = String(facts.find(({ path }) => path[0] === "title" || path[0] === "name")?.value ?? "");
+  const words = wordsOf(title);
+  return words.length > 1 && words.length <= 4 && words.at(-1) === wordsOf(name).at(-1);
 }
 
 /** Returns the page as one thing of the kind. */
