@@ -168,3 +168,25 @@ test.each([
   });
   expect(diff(of({ allowReserved: true }), of({})).changes.map(({ id: rule }) => rule)).toEqual(expected);
 });
+
+// About: `readIgnoredHeaders` in src/api/parameters.ts
+
+test("a header that OpenAPI ignores as a parameter is a note, and never unchanged", () => {
+  const header = (name: string, type: string): object => ({ name, in: "header", schema: { type } });
+  expect(
+    reported(under("/a", header("Authorization", "string")), under("/a", header("authorization", "integer"))),
+  ).toEqual(["note ignored-header-changed"]);
+  expect(reported(under("/a"), under("/a", header("Accept", "string")))).toEqual(["note ignored-header-changed"]);
+});
+
+test("a list that a contradiction leaves without a value is at least risky when it is written differently", () => {
+  const list = (explode: boolean): object => ({
+    name: "q",
+    in: "query",
+    explode,
+    schema: { type: "array", items: { type: "string" }, enum: ["a"] },
+  });
+  expect(reported(under("/a", list(true)), under("/a", list(false)))).toEqual([
+    "risky parameter-serialization-changed",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { Flow } from "../compare/flow.ts";
 import type { Levels } from "../compare/edit.ts";
 import { normalOf } from "../schema/handle.ts";
+import { ALL_KINDS } from "../schema/kind.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
@@ -13,13 +14,14 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames, templateShape } from "./operation.ts";
 import { textWidening } from "./text-widening.ts";
-import { formOf, readParameters, serialization } from "./parameters.ts";
+import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
 import { write } from "../wire/written.ts";
 
 export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);
   const after = readParameters(scope.context.revision, scope.b);
   compareLost(scope, before, after);
+  compareIgnored(scope);
   if (isMoved(scope)) comparePath(scope, before, after);
   for (const [key, a] of before) {
     const renamed = scope.context.parameterRenames.get(`${scope.a.name} ${a.in}:${a.name}`);
@@ -95,6 +97,23 @@ function compareLost(scope: Scope, before: Map<string, Parameter>, after: Map<st
   }
 }
 
+/** Notes changed definitions of headers that OpenAPI ignores: what they say is not compared, but it is not "unchanged". */
+function compareIgnored({ context, a, b }: Scope): void {
+  const [before, after] = [readIgnoredHeaders(context.base, a), readIgnoredHeaders(context.revision, b)];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(name), after.get(name)];
+    if (sameValue(old?.value, now?.value)) continue;
+    context.report({
+      rule: "ignored-header-changed",
+      base: old === undefined ? spotIn(a.cursor, "parameters") : spot(old),
+      revision: now === undefined ? spotIn(b.cursor, "parameters") : spot(now),
+      subject: b.name,
+      what: `header parameter ${name}`,
+      usages: [usageOf(b)],
+    });
+  }
+}
+
 /** Returns whether a parameter cannot be read: it may be any of those that seem to be missing. */
 function holdsUnread(document: OpenDocument, operation: Operation): boolean {
   return [operation.item, operation.cursor].some((holder) => {
@@ -165,7 +184,9 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       before: a.required,
       after: b.required,
     });
-  const kinds = normalOf(schemaA).kinds | normalOf(schemaB).kinds;
+  const possible = normalOf(schemaA).kinds | normalOf(schemaB).kinds;
+  // A contradiction, such as an enum of texts for a list, is not intended: what is sent instead is unknown.
+  const kinds = possible === 0 ? ALL_KINDS : possible;
   const before = a.in === b.in ? serialization(a, kinds) : "";
   const after = a.in === b.in ? serialization(b, kinds) : "";
   const isText = holderA === undefined && holderB === undefined && scope.request === Flow.send;
@@ -175,6 +196,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       before,
       after,
       key: field(b.cursor, "style") === undefined && field(b.cursor, "explode") !== undefined ? "explode" : "style",
+      ...(possible === 0 ? { levels: { send: "risky", receive: "risky" } as const } : {}),
     });
   }
   compareFlags(scope, a, b);

@@ -25,19 +25,36 @@ export interface Carried {
 /** OpenAPI describes these headers elsewhere and ignores them as parameters. */
 const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
+/** Returns the declared headers that OpenAPI ignores as parameters, by their names without case. */
+export function readIgnoredHeaders(document: OpenDocument, operation: Operation): ReadonlyMap<string, Cursor> {
+  const found = new Map<string, Cursor>();
+  for (const cursor of declared(document, operation)) {
+    const name = field(cursor, "name");
+    const isIgnored = field(cursor, "in") === "header" && typeof name === "string";
+    if (cursor !== undefined && isIgnored && IGNORED_HEADERS.has(name.toLowerCase()))
+      found.set(name.toLowerCase(), cursor);
+  }
+  return found;
+}
+
 /** Returns the parameters of an operation; its own override those of the path. */
 export function readParameters(document: OpenDocument, operation: Operation): Map<string, Parameter> {
   const found = new Map<string, Parameter>();
+  for (const cursor of declared(document, operation)) {
+    const parameter = readParameter(cursor, operation);
+    if (parameter !== undefined) found.set(parameter.key, parameter);
+  }
+  return found;
+}
+
+/** Yields the parameters of the path, then those of the operation. */
+function* declared(document: OpenDocument, operation: Operation): Generator<Cursor | undefined> {
   for (const holder of [operation.item, operation.cursor]) {
     const written = holder.child("parameters");
     const list = written === undefined ? undefined : document.resolve(written);
     if (list === undefined || !Array.isArray(list.value)) continue;
-    for (let index = 0; index < list.value.length; index += 1) {
-      const parameter = readParameter(document.get(list, index), operation);
-      if (parameter !== undefined) found.set(parameter.key, parameter);
-    }
+    for (let index = 0; index < list.value.length; index += 1) yield document.get(list, index);
   }
-  return found;
 }
 
 function readParameter(cursor: Cursor | undefined, operation: Operation): Parameter | undefined {

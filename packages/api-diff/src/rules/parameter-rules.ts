@@ -32,6 +32,15 @@ export const parameterRules = rules("parameter", [
     { adviceToReaders: "Stop reading it; it is no longer promised.", removes: true },
   ],
   [
+    "ignored-header-changed",
+    "parameter",
+    "changed",
+    "note",
+    "note",
+    "{subject}: the {what} changes, whose definition OpenAPI ignores",
+    "Describe it by a security scheme or by media types.",
+  ],
+  [
     "path-parameter-removed",
     "parameter",
     "removed",
