@@ -37,18 +37,21 @@ export class KnownLetters {
   }
 
   /** Returns the similarity of each training question to the given words, by index of the question. */
-  like(words: Iterable<string>): Map<number, number> {
-    const shared = new Map<number, number>();
+  like(words: Iterable<string>): Float64Array {
+    const shared = new Float64Array(this.#having.length);
     let own = 0;
     for (const { triple, weight } of this.#read(words)) {
       own += weight;
-      for (const word of this.#words.get(triple) ?? []) shared.set(word, (shared.get(word) ?? 0) + weight);
+      for (const word of this.#words.get(triple) ?? []) shared[word]! += weight;
     }
-    const products = new Map<number, number>();
-    for (const [word, weight] of shared)
-      for (const question of this.#having[word] ?? []) products.set(question, (products.get(question) ?? 0) + weight);
-    for (const [question, product] of products)
-      products.set(question, product / (Math.sqrt(own) * (this.#lengths[question] ?? 1)));
+    const products = new Float64Array(this.#lengths.length);
+    for (let word = 0; word < shared.length; word += 1) {
+      const weight = shared[word]!;
+      if (weight > 0) for (const question of this.#having[word] ?? []) products[question]! += weight;
+    }
+    const length = Math.sqrt(own);
+    for (let question = 0; question < products.length; question += 1)
+      if (products[question]! > 0) products[question]! /= length * this.#lengths[question]!;
     return products;
   }
 

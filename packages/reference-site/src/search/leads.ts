@@ -59,6 +59,7 @@ export class Leads {
   /** The indexes of the training questions with each word. */
   readonly #having = new Map<string, number[]>();
   readonly #letters: KnownLetters;
+  readonly #shares = new Map<string, readonly (readonly [page: number, share: number])[]>();
 
   /** @param meaning the synonyms and stop words that {@link Led} was created with */
   constructor({ pages, words, questions }: Led, meaning: SearchWords) {
@@ -111,39 +112,49 @@ export class Leads {
 
   #byWords(said: ReadonlySet<string>): Map<string, number> {
     const found = new Map<number, number>();
-    for (const word of said) {
-      const having = this.#having.get(word) ?? [];
-      const counts = new Map<number, number>();
-      for (const at of having) {
-        const pages = this.#known[at]?.pages ?? [];
-        for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1 / Math.sqrt(pages.length));
-      }
-      const shares = [...counts]
-        .map(([page, count]) => [page, count / (having.length + doubt)] as const)
-        .filter(([, share]) => share >= leastShare)
-        .toSorted((a, b) => b[1] - a[1])
-        .slice(0, mostPages);
-      for (const [page, share] of shares) found.set(page, (found.get(page) ?? 0) + share / said.size);
-    }
+    for (const word of said)
+      for (const [page, share] of this.#sharesOf(word)) found.set(page, (found.get(page) ?? 0) + share / said.size);
     return this.#byAddress(found);
   }
 
+  /** Returns the pages that a word leads to, each with its share. Remembers them, because readers type the same words again. */
+  #sharesOf(word: string): readonly (readonly [page: number, share: number])[] {
+    const having = this.#having.get(word);
+    if (having === undefined) return [];
+    const known = this.#shares.get(word);
+    if (known !== undefined) return known;
+    const counts = new Map<number, number>();
+    for (const at of having) {
+      const pages = this.#known[at]?.pages ?? [];
+      for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1 / Math.sqrt(pages.length));
+    }
+    const shares = [...counts]
+      .map(([page, count]) => [page, count / (having.length + doubt)] as const)
+      .filter(([, share]) => share >= leastShare)
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, mostPages);
+    this.#shares.set(word, shares);
+    return shares;
+  }
+
   /** Returns the similarity of each training question to a query: the cosine of their words, weighted by rarity. */
-  #likeWords(said: ReadonlySet<string>): Map<number, number> {
-    const products = new Map<number, number>();
+  #likeWords(said: ReadonlySet<string>): Float64Array {
+    const products = new Float64Array(this.#known.length);
     let own = 0;
     for (const word of said) {
       const having = this.#having.get(word);
       const weight = weightOf(word, having?.length ?? 0, this.#known.length) ** 2;
       own += weight;
-      for (const at of having ?? []) products.set(at, (products.get(at) ?? 0) + weight);
+      for (const at of having ?? []) products[at]! += weight;
     }
-    for (const [at, product] of products) products.set(at, product / (Math.sqrt(own) * (this.#known[at]?.length ?? 1)));
+    const length = Math.sqrt(own);
+    for (let at = 0; at < products.length; at += 1)
+      if (products[at]! > 0) products[at]! /= length * this.#known[at]!.length;
     return products;
   }
 
   /** Returns where the most similar training questions lead. */
-  #near(like: ReadonlyMap<number, number>): { nearest: Map<string, number>; near: Map<string, number> } {
+  #near(like: Float64Array): { nearest: Map<string, number>; near: Map<string, number> } {
     const similar = mostAlike(like);
     const all = similar.reduce((sum, [, likeness]) => sum + likeness ** 2, 0);
     const [nearest, near] = [new Map<number, number>(), new Map<number, number>()];
@@ -161,15 +172,22 @@ export class Leads {
 }
 
 /**
- * Returns the most similar questions, best first. Filters before sorting, because most questions have some similarity.
+ * Returns the most similar questions, best first. Inserts each into a short sorted list instead of sorting all, because most
+ * questions have some similarity.
  */
-function mostAlike(like: ReadonlyMap<number, number>): [at: number, likeness: number][] {
-  const values = Float64Array.from(like.values()).toSorted();
-  const least = values[Math.max(0, values.length - nearestAtMost)] ?? 0;
-  return [...like]
-    .filter(([, likeness]) => likeness >= least)
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, nearestAtMost);
+function mostAlike(like: Float64Array): [at: number, likeness: number][] {
+  const most: [at: number, likeness: number][] = [];
+  let least = 0;
+  for (let at = 0; at < like.length; at += 1) {
+    const likeness = like[at]!;
+    if (likeness <= least) continue;
+    let place = most.length;
+    while (place > 0 && most[place - 1]![1] < likeness) place -= 1;
+    most.splice(place, 0, [at, likeness]);
+    if (most.length > nearestAtMost) most.pop();
+    if (most.length === nearestAtMost) least = most[nearestAtMost - 1]![1];
+  }
+  return most;
 }
 
 /** Weights a word by its rarity in the training questions. A word pair that does not occur in them weighs 0. */

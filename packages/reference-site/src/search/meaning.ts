@@ -1,7 +1,7 @@
 import { readRows, type Rows } from "./rows.ts";
 import { partsOf, queryNames } from "./tokens.ts";
 import { pageOf } from "./turns.ts";
-import { add, product, shorten, vectorAt } from "./vector.ts";
+import { add, productsWith, shorten, vectorAt } from "./vector.ts";
 
 /** Vectors of words and entries, created by `bench/train-search.ts` (`fit-meaning.ts`). */
 export interface MeaningFile {
@@ -64,8 +64,9 @@ export class Meaning {
     const { width, addresses } = this.#file;
     const vector = this.#vectorOf(query);
     if (vector === undefined) return nothingMeant;
-    const sums = addresses.map((_, at) => (this.#often[at] ?? 0) + product(vector, vectorAt(this.#places, at, width)));
-    const most = Math.max(...sums);
+    const sums = productsWith(vector, this.#places);
+    for (const [at, often] of this.#often.entries()) sums[at]! += often;
+    const most = sums.reduce((highest, sum) => Math.max(highest, sum), -Infinity);
     const powers = sums.map((sum) => Math.exp(sum - most));
     const all = powers.reduce((total, power) => total + power, 0);
     const [found, pages] = [new Map<string, number>(), new Map<string, number>()];

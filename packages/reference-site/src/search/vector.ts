@@ -27,6 +27,19 @@ export function product(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
+/** Returns the dot product of a vector and each vector of a flat list. */
+export function productsWith(vector: Float32Array, all: Float32Array): Float64Array {
+  const width = vector.length;
+  const products = new Float64Array(all.length / width);
+  for (let number = 0; number < products.length; number += 1) {
+    const first = number * width;
+    let sum = 0;
+    for (let at = 0; at < width; at += 1) sum += vector[at]! * all[first + at]!;
+    products[number] = sum;
+  }
+  return products;
+}
+
 /** Normalises a vector to length 1 in place and returns its previous length. Does not change a vector of length 0. */
 export function shorten(vector: Float32Array): number {
   const length = Math.sqrt(product(vector, vector));
