@@ -61,7 +61,7 @@ export class Meaning {
 
   /** Returns the probable meanings of a query that is already corrected. */
   of(query: string): Meant {
-    const { width, addresses } = this.#file;
+    const { addresses } = this.#file;
     const vector = this.#vectorOf(query);
     if (vector === undefined) return nothingMeant;
     const sums = productsWith(vector, this.#places);

@@ -83,6 +83,8 @@ export class NamedPages {
     const wanted = question.version ?? version;
     const ofWanted = named.filter(({ entry: { v, o } }) => (wanted === undefined ? o === undefined : v === wanted));
     const found = ofWanted.length > 0 ? ofWanted : named;
+    if (found.length === 0 && question.version === undefined && !question.isPlain)
+      return ordered.filter(({ entry }) => entry.v === version && isCalled(entry, question.typed));
     if (!isCall && found.length > mostOfBody) return [];
     // Readers rarely mean DELETE if they paste an address without a method.
     return found.toSorted((a, b) => Number(a.entry.m === "DELETE") - Number(b.entry.m === "DELETE"));
@@ -96,6 +98,11 @@ export class NamedPages {
     const requests = having.filter(([key]) => key.endsWith("#request"));
     return (requests.length > 0 ? requests : having).map(([key]) => key.slice(0, key.indexOf("#")));
   }
+}
+
+/** Returns whether an entry has exactly this name, which the other version may write differently. */
+function isCalled({ t, n = "" }: SearchEntry, name: string): boolean {
+  return t === name || t.endsWith(`.${name}`) || n.split(" | ").includes(name);
 }
 
 /** Creates a candidate without evidence. */

@@ -84,6 +84,15 @@ test("a pasted call without a version belongs to the reader's version", () => {
   expect(engine.ask("POST /crawl", "v1").found[0]?.entry.u).toBe("v1/operations/startCrawl.html");
 });
 
+test.each([
+  ["remaining_credits", "v1/schemas/CreditUsage.html#CreditUsage.data.remaining_credits"],
+  ["screenshot@fullPage", "v1/operations/scrape.html#request.formats"],
+  ["changeTrackingOptions", "v1/operations/scrape.html#request.changeTrackingOptions"],
+  ["LlmsTextRequest", "v1/schemas/LlmsTextRequest.html"],
+])("%s, a name of v1 alone, opens %s for a reader of v1", (name, address) => {
+  expect(engine.ask(name, "v1").found[0]?.entry.u).toBe(address);
+});
+
 test("members that nearly every body has identify no operation", () => {
   expect(engine.ask('{"success":true,"status":"completed"}').found[0]?.entry.k).not.toBe("webhook");
 });
