@@ -7,6 +7,7 @@ import { createConnections } from "./connections.ts";
 import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
+import { refuseTinyChunks } from "./tiny-chunks.ts";
 import { createUntaken } from "./untaken.ts";
 import { nextTurn } from "../turns/turns.ts";
 
@@ -66,6 +67,7 @@ export function createListener(
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
+      refuseTinyChunks(message, response);
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
         void respond(request).then((result) => {

@@ -89,6 +89,33 @@ test("pipelined requests are handled one after another", async () => {
   expect(most).toBe(1);
 });
 
+const chunked = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+test.each(["read", "refused"])("a body in tiny chunks without end is cut, whether it is %s", async (how) => {
+  const url = await listen(async ({ readBody }) => {
+    if (how === "read") await readBody(10_000_000).catch(() => {});
+    return fine;
+  });
+  // Below the size that a body may have.
+  const socket = open(url, chunked + "1\r\n \r\n".repeat(60_000)).resume();
+  const closed = closeOf(socket).then(() => "cut");
+  // Before Node's own limits: five seconds without a request, and the time of a request.
+  expect(await Promise.race([closed, sleep(3_000).then(() => "open")])).toBe("cut");
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test.each([
+  [1, 1_500],
+  [40, 4_000],
+])("a body in chunks of %i bytes is read: %i of them", async (size, times) => {
+  const chunk = `${size.toString(16)}\r\n${" ".repeat(size)}\r\n`;
+  const url = await listen(async ({ readBody }) => ({ ...fine, body: String((await readBody(10_000_000)).length) }));
+  const socket = open(url, `${chunked + chunk.repeat(times)}0\r\n\r\n`);
+  let text = "";
+  socket.on("data", (part) => (text += String(part)));
+  await expect.poll(() => text, { timeout: 30_000 }).toMatch(new RegExp(`\\b${size * times}$`));
+});
+
 test("a connection that pipelines thousands is cut, and few are handled", async () => {
   let begun = 0;
   const made = countRequests();
