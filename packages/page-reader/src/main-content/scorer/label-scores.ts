@@ -11,13 +11,14 @@ export const unlabelled: LabelScore = { mean: 0, least: 0, whole: 0 };
 
 /** Returns the scores of a text's words; zeros if it is not a label. */
 export function labelScore(text: string, scores: ReadonlyMap<string, number>): LabelScore {
-  const [whole, ...words] = labelWords(text);
+  const words = labelWords(text);
+  const [whole] = words;
   if (whole === undefined) return unlabelled;
   let [sum, least] = [0, 0];
-  for (const word of words) {
-    const score = scores.get(word) ?? 0;
+  for (let place = 1; place < words.length; place++) {
+    const score = scores.get(words[place] as string) ?? 0;
     sum += score;
     least = Math.min(least, score);
   }
-  return { mean: sum / words.length, least, whole: scores.get(whole) ?? 0 };
+  return { mean: sum / (words.length - 1), least, whole: scores.get(whole) ?? 0 };
 }

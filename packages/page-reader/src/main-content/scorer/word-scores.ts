@@ -43,5 +43,6 @@ export function labelWords(text: string): readonly string[] {
   if (text.length > longestLabel) return [];
   const words = text.toLowerCase().match(isPlain(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];
   if (words.length === 0 || words.length > mostLabelWords) return [];
-  return words.length === 1 ? [`=${words[0]}`, ...words] : [`=${words.join(" ")}`, ...new Set(words)];
+  const different = words.filter((word, place) => words.indexOf(word) === place);
+  return [`=${words.join(" ")}`, ...different];
 }
