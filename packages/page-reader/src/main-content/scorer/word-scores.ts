@@ -41,7 +41,7 @@ const longestLabel = 80;
 /** Returns the words of a label and the label as a whole; nothing for sentences. */
 export function labelWords(text: string): readonly string[] {
   if (text.length > longestLabel) return [];
-  const words = text.toLowerCase().match(isPlain(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];
+  const words: readonly string[] = text.toLowerCase().match(isPlain(text) ? /[a-z]{2,}/g : /\p{L}{2,}/gu) ?? [];
   if (words.length === 0 || words.length > mostLabelWords) return [];
   const different = words.filter((word, place) => words.indexOf(word) === place);
   return [`=${words.join(" ")}`, ...different];
