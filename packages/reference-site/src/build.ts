@@ -21,6 +21,7 @@ import { currentVersion, type Site } from "./site/site.ts";
 import { notFoundFile } from "./assembly/not-found.ts";
 import { movedFiles } from "./assembly/moved.ts";
 import { inputStamp } from "./assembly/stamp.ts";
+import { checkSearch } from "./search/exam.ts";
 import { pasteFile } from "./upgrade-pages/paste-file.ts";
 import { tryFiles } from "./assembly/try-files.ts";
 import type { Assets } from "./views/layout.ts";
@@ -51,7 +52,8 @@ export interface SiteResult {
 /**
  * Builds the reference site from the bundles, the claims and the content. Does nothing if no input has changed.
  *
- * @throws Error with file and line if a link in the content is dead, or with the name of the failed step.
+ * @throws Error with file and line if a link in the content is dead, with the missed questions if the search fails its
+ *   exam, or with the name of the failed step.
  * @example await buildSite({ root, baseUrl: "https://docs.example.com/extraction/" })
  */
 export async function buildSite(options: SiteOptions): Promise<SiteResult> {
@@ -73,7 +75,7 @@ export async function buildSite(options: SiteOptions): Promise<SiteResult> {
   return { pages, elapsedMs: performance.now() - started };
 }
 
-/** Creates all files of a site and checks its links. Does not write to disk. */
+/** Creates all files of a site, and checks its search and its links. Does not write to disk. */
 export async function siteFiles(
   site: Site,
   onProgress: (line: string) => void = () => undefined,
@@ -98,6 +100,8 @@ export async function siteFiles(
     learnedFile(index, site, site.words),
     ...(await redoc),
   ];
+  onProgress("search");
+  await checkSearch(others, site.buildExam);
   onProgress("links");
   checkLinks(
     pages,

@@ -75,6 +75,7 @@ export function siteOf(bundle: Bundle): Site {
     documentDates: new Map(),
     moved: new Map(),
     exam: [],
+    buildExam: [],
     training: [],
     weights: {},
     words: { same: [], stop: [] },

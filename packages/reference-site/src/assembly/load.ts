@@ -24,7 +24,7 @@ import type { Site } from "../site/site.ts";
 /** The default address of the site, for canonical URLs. */
 export const exampleBaseUrl = "https://reference.example.com/";
 
-/** The files with the questions that the search must pass. */
+/** The files with the questions that the search must pass. A build checks the first, `test/search.test.ts` all of them. */
 export const exams: readonly string[] = [
   "search-exam.yaml",
   "search-exam-habits.yaml",
@@ -99,6 +99,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     situations: situationsFrom(situations),
     changelogs,
     exam: exam.flatMap((text) => examFrom(text, current)),
+    buildExam: examFrom(exam[0] ?? "{}", current),
     training: [...trainingFrom(training, current), ...phrases.flatMap((text) => phrasesFrom(text, current))],
     weights: JSON.parse(weights) as Weights,
     meaning: meaning === "" ? undefined : (JSON.parse(meaning) as MeaningFile),

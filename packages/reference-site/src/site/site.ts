@@ -32,6 +32,8 @@ export interface Site {
   readonly words: SearchWords;
   /** Questions that the search must answer. */
   readonly exam: readonly LabelledQuery[];
+  /** Those of the questions that every build checks. */
+  readonly buildExam: readonly LabelledQuery[];
   /** Additional training questions of the search. */
   readonly training: readonly LabelledQuery[];
   /** Weights of the features that rank search results. */
