@@ -11,8 +11,11 @@ const uuid = /^\W*[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\W*$/i;
 const sentBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]*(?:'[^']*'|"(?:\\.|[^"\\])*")/g;
 const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/;
 
-/** An address of the API: a version and the rest of the path, after a host or a variable that contains one. */
-const versioned = /(?:https?:\/\/|[\w.-]+(?:\.[a-z]+|:\d+)|[}"'`\s]|^)[^\s"'`/]*(\/v\d+(?:\/[\w{}:$.~-]+)+)/i;
+/** A version and the rest of the path of an address, and the characters before them up to a slash, quote or space. */
+const versioned = /(?<![^\s"'`/])([^\s"'`/]*)(\/v\d+(?:\/[\w{}:$.~-]+)+)/gi;
+
+/** A host, or a variable that contains one. */
+const host = /[\w.-](?:\.[a-z]|:\d)|\}/i;
 
 /** The beginning of a call: a command or a function. */
 const calling = /^[\s$>]*(?:curl|https?|wget)\s|\bfetch\(|\.(?:get|post|put|patch|delete)\(/i;
@@ -41,12 +44,21 @@ function calledIn(pasted: string): string | undefined {
   const isCall = calling.test(pasted);
   const method = methods.map((pattern) => pattern.exec(pasted)?.[1]).find((found) => found !== undefined);
   const isAddress = /^\s*\S+\s*$/.test(pasted) && !/\.\w*(?:#\S*)?\s*$/.test(pasted);
-  const isRequestLine = method !== undefined && /^\s*\S+\s+\S+(?:\s+HTTP\/[\d.]+)?\s*$/.test(pasted);
+  const isRequestLine = method !== undefined && /^\s*\S+\s+\S+(?:\s*$|\s+HTTP\/[\d.]+\s*(?:\n|$))/.test(pasted);
   if (!isCall && !isAddress && !isRequestLine) return undefined;
-  const path = versioned.exec(pasted.replace(sentBody, " "))?.[1];
+  const path = pathIn(pasted.replace(sentBody, " "));
   if (path === undefined) return undefined;
   const sent = method ?? (isCall ? (sendsBody.test(pasted) ? "POST" : "GET") : undefined);
   return sent === undefined ? path : `${sent.toUpperCase()} ${path}`;
+}
+
+/** Returns the first path of the API that follows a host or begins a word. Searches for the path first, in linear time. */
+function pathIn(text: string): string | undefined {
+  for (const { 1: before = "", 2: path, index } of text.matchAll(versioned)) {
+    const start = text.slice(Math.max(0, index - 8), index);
+    if (host.test(before) || /(?:https?:\/\/|["'`\s]|^)$/i.test(start)) return path;
+  }
+  return undefined;
 }
 
 /** Returns the code and the message of a pasted error body that is longer than a query. Its details may come first. */

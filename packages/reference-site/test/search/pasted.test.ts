@@ -20,6 +20,7 @@ test.each([
   [id, "poll a job by its id"],
   ["https://api.example.com/v2/scrape", "/v2/scrape"],
   ["POST https://api.example.com/v2/scrape HTTP/1.1", "POST /v2/scrape"],
+  ["GET /v2/crawl/123 HTTP/1.1\r\nHost: api.example.com\r\nAuthorization: Bearer x", "GET /v2/crawl/123"],
   ["curl https://api.example.com/v2/crawl/123/errors", "GET /v2/crawl/123/errors"],
   [`curl -d '{"url":"https://a.example/v1/x"}' https://api.example.com/v2/scrape`, "POST /v2/scrape"],
   ['fetch("https://api.example.com/v2/search", { method: "POST", body })', "POST /v2/search"],
@@ -38,6 +39,13 @@ test.each([
   ],
 ])("%s asks %s", (pasted, question) => {
   expect(pastedQuestion(pasted)).toBe(question);
+});
+
+test.each(["a.", "a:1", "a/", "$ "])("4000 characters of %j after a command take less than 500 ms", (part) => {
+  const before = process.cpuUsage();
+  pastedQuestion(`curl ${part.repeat(2000)}`);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(500_000);
 });
 
 test.each([

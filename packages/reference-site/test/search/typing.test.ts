@@ -62,6 +62,14 @@ test("an incomplete word keeps the first result in place", () => {
   expect(firstResults("is the t").at(-1)).toBe(firstResults("is the").at(-1));
 });
 
+test.each([
+  ["Sign in through a form", "guides/pages-behind-a-login.html#sign-in-through-a-form"],
+  ["process pages as they arrive", "guides/crawl-a-site.html#process-pages-as-they-arrive"],
+  ["Upgrade by operation", "upgrade/by-operation.html"],
+])("%s, typed to its end, shows the page of this title first", (title, address) => {
+  expect(firstResults(title).at(-1)).toBe(address);
+});
+
 test("replaces a first result that is no longer good, and all results of another query", () => {
   const typing = new Typing(engine);
   expect(typing.ask("cancel cr").found[0]?.entry.u).toMatch(/cancelCrawl/);
