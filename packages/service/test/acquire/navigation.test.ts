@@ -5,6 +5,10 @@ let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
 const moving = (to: string) =>
   html(`<title>First</title><p>First.</p><script>location.href = ${JSON.stringify(to)}</script>`);
+const startsLater = (to: string) =>
+  html(
+    `<title>Stays</title><p>Stays.</p><script>setTimeout(() => (location.href = ${JSON.stringify(to)}), 50)</script>`,
+  );
 
 beforeAll(async () => {
   site = await servePages({
@@ -16,6 +20,13 @@ beforeAll(async () => {
     "/text": (_request, response) => response.writeHead(200, { "content-type": "text/plain" }).end("Plain text."),
     "/refuses": (_request, response) => response.writeHead(403, { "content-type": "text/html" }).end("<p>Go away.</p>"),
     "/to-refuses": moving("/refuses"),
+    "/starts-download": startsLater("/file.zip"),
+    "/file.zip": (_request, response) =>
+      response
+        .writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=file.zip" })
+        .end("PK"),
+    "/requests-nothing": startsLater("/nothing"),
+    "/nothing": (_request, response) => response.writeHead(204).end(),
   });
 });
 afterAll(async () => {
@@ -34,6 +45,15 @@ test.each([
   async (path, statusCode, contentType) => {
     const { metadata } = documentOf(await scrape(path));
     expect(metadata).toMatchObject({ statusCode, contentType, url: `${site.url}${path.replace("/to-", "/")}` });
+  },
+  30_000,
+);
+
+test.each(["/starts-download", "/requests-nothing"])(
+  "%s keeps its own status and type, because the browser still shows it",
+  async (path) => {
+    const { metadata } = documentOf(await scrape(path));
+    expect(metadata).toMatchObject({ title: "Stays", statusCode: 200, contentType: "text/html; charset=utf-8" });
   },
   30_000,
 );

@@ -117,7 +117,7 @@ function crashOf(page: Page, url: string): Promise<never> {
 /** Returns what went wrong, without Playwright's own wording. */
 function reasonOf({ message }: Error): string {
   const [line = ""] = message.split("\n");
-  if (/context was destroyed|frame was detached|navigating and changing/i.test(line))
+  if (/context was destroyed|cannot find context|frame was detached|navigating and changing/i.test(line))
     return "it redirects before it can be read";
   return line.replace(/^(?:\w+\.)+\w+: /, "");
 }

@@ -18,7 +18,7 @@ export async function startListedProxy(
 export interface Way {
   /** Returns the origins of the addresses so far. */
   origins(): readonly string[];
-  /** Returns the latest response, which is what the page shows. */
+  /** Returns the response that the page shows. */
   response(): Response | undefined;
   /** Rejects when the page goes to an address that it may not or cannot reach. */
   readonly failure: Promise<never>;
@@ -34,6 +34,7 @@ const proxyStatuses = new Set([403, 502]);
 export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLists | undefined): Way {
   const origins = new Set<string>();
   let latest: Response | undefined;
+  let shown: Response | undefined;
   let fail = (_error: unknown): void => {};
   const failure = new Promise<never>((_resolve, reject) => (fail = reject));
   // The page may be read before anything waits for this.
@@ -52,13 +53,22 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
     latest = response;
     if (proxyStatuses.has(response.status())) failIf(proxy.failureFor(new URL(response.url())));
   });
+  page.on("framenavigated", (frame) => {
+    // A download and an empty response never become the page.
+    if (frame === page.mainFrame() && latest && isSamePage(latest.url(), frame.url())) shown = latest;
+  });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // A download, an empty response and a later navigation leave the page as it is.
     if (!isMain(request) || reason === "net::ERR_ABORTED") return;
     fail(loadFailure(request.url(), reason, proxy));
   });
-  return { origins: () => [...origins], response: () => latest, failure };
+  return { origins: () => [...origins], response: () => shown, failure };
+}
+
+function isSamePage(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((url) => url.replace(/#.*$/s, ""));
+  return first === second;
 }
 
 /** Returns why the browser could not load a page. */
