@@ -30,6 +30,9 @@ export function secretsIn(headers: Readonly<Record<string, string>> = {}): strin
       ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,=]+/).filter((part) => part.length > 7)]
       : [],
   );
-  const all = values.flatMap((value) => (value ? [value, encodeURIComponent(value)] : []));
+  const all = values.filter(Boolean).flatMap((value) => {
+    const encoded = encodeURIComponent(value);
+    return [value, encoded, encoded.replace(/%../g, (escape) => escape.toLowerCase())];
+  });
   return [...new Set(all)].toSorted((a, b) => b.length - a.length);
 }

@@ -26,7 +26,7 @@ describe("the secrets in headers", () => {
 
 describe("redaction", () => {
   it("replaces every occurrence, plain and URL-encoded", () => {
-    expect(redact("a/b a%2Fb a/b", secretsIn({ key: "a/b" }))).toBe("[redacted] [redacted] [redacted]");
+    expect(redact("a/b a%2Fb a%2fb", secretsIn({ key: "a/b" }))).toBe("[redacted] [redacted] [redacted]");
     expect(redact(undefined, ["a"])).toBeUndefined();
   });
 
