@@ -19,6 +19,16 @@ test("decodes bytes with the encoding that the page declares", async () => {
   const bytes = Buffer.from('<meta charset="windows-1252"><p>Gr\xfc\xdfe aus Kiel</p>', "latin1");
   expect(await readPage(bytes, { url })).toMatchObject({ markdown: "Grüße aus Kiel" });
 });
+test("reads every row of a long table, and says so if a page has more elements than it reads", async () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<tr><td>row ${at}</td><td>${at}</td></tr>`).join("");
+  const table = (count: number) => `<h1>Rows</h1><table><tr><th>Name</th><th>Number</th></tr>${rows(count)}</table>`;
+  const long = await readPage(table(15_000), { url });
+  expect(long.markdown).toContain("row 14999");
+  expect(long.warning).toBeUndefined();
+  const { warning } = await readPage(table(34_000), { url });
+  expect(warning).toBe("only the first 100000 elements of the page were read; rawHtml has them all");
+});
 test("a file that cannot be read fails with an error of the catalogue", async () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
   const reading = readPage(bytes, { url, contentType: "image/png" });

@@ -1,3 +1,4 @@
+import { maxElements } from "../dom/build-tree.ts";
 import { maxSource } from "../dom/parse.ts";
 import { formatRequests, requestsOf } from "../format-request.ts";
 import type { PageDocument, PresentOptions } from "../format-request.ts";
@@ -28,6 +29,7 @@ export async function buildDocument(
   }
   if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
   warnings.push(...(await redactDocument(document, options, deps)));
+  if (page.isCut()) warnings.push(`only the first ${maxElements} elements of the page were read; rawHtml has them all`);
   return {
     ...document,
     ...(warnings.length > 0 && { warning: warnings.join("; ") }),

@@ -29,6 +29,8 @@ export interface PresentedPage {
   document(): DomDocument;
   /** Returns what the page says about itself, collected while it is parsed. */
   survey(): PageSurvey;
+  /** Returns whether the page has more elements than are read. */
+  isCut(): boolean;
   /** Returns the absolute addresses that the page links to, without duplicates. */
   links(): string[];
   /** Returns the absolute addresses of its images, without duplicates. */
@@ -44,10 +46,11 @@ export interface PresentedPage {
 /** Presents a page according to the options. */
 export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
   const surveyor = new Surveyor();
-  let isSurveyed = false;
+  let [isSurveyed, isCut] = [false, false];
   const parse = () => {
     const made = parsePage(rawHtml, isSurveyed ? undefined : surveyor);
     isSurveyed = true;
+    isCut = made.isCut;
     return made;
   };
   const document = lazily(parse);
@@ -76,6 +79,10 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
         : markdownOf(contentOf(fresh, url, { ...options, onlyMainContent: false })),
     html: () => content().outerHTML,
     survey,
+    isCut: () => {
+      survey();
+      return isCut;
+    },
     links: () => linksOf(survey(), url),
     images: () => imagesOf(document(), url),
   };

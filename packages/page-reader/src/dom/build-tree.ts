@@ -9,8 +9,8 @@ import { showShadowTrees } from "./show-shadow-trees.ts";
 import type { Stopgap } from "./place-late-parts.ts";
 import { sharedText } from "../values/remember.ts";
 
-/** Maximum number of elements; real pages have a tenth of it. */
-const maxElements = 40_000;
+/** Maximum number of elements: tables of 15,000 rows have room. A page of 100,000 costs about two seconds. */
+export const maxElements = 100_000;
 /** Maximum nesting; later steps recurse, and no honest page comes near. */
 const maxDepth = 400;
 
@@ -93,6 +93,7 @@ export class TreeBuilder implements Partial<Handler> {
     this.#tag = undefined;
     this.#watcher?.open(name, attributes);
     if (name === "base") this.document.mayHaveBase = true;
+    if (this.#isFull) this.document.isCut = true;
     const element = this.#isFull ? null : this.#elementFor(name, attributes);
     this.#elements++;
     this.#open.push(element);

@@ -9,6 +9,8 @@ export class DomDocument {
   readonly body: DomElement;
   /** Whether the page may contain a base element; most pages have none and are not searched for it. */
   mayHaveBase = true;
+  /** Whether the page has more elements than the tree has room for. */
+  isCut = false;
   /** Its keys are the distinct class attributes of the elements. */
   classes: ReadonlyMap<string, unknown> = new Map();
 
@@ -46,6 +48,7 @@ export class DomDocument {
     const root = documentElement.cloneNode(false);
     const copy = new DomDocument(root, head.cloneNode(true), body.cloneNode(true));
     copy.mayHaveBase = this.mayHaveBase;
+    copy.isCut = this.isCut;
     copy.classes = this.classes;
     return copy;
   }

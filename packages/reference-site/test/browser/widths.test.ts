@@ -62,14 +62,18 @@ const kinds = [
  */
 const closesMenu = /matchMedia\(.\(min-width: ?64rem\).\)\.addEventListener\(.change./g;
 
+/** Matches the code that fits the search dialog above an on-screen keyboard, unless it considers the width. */
+const fitsKeyboard = /globalThis\.visualViewport;(?:(?!width)[^]){0,300}?\.addEventListener\(.scroll./g;
+
 test("scripts do not depend on the width of the window, so the tests can resize a loaded page", async () => {
   const assets = join(site.folder, "assets");
   const names = (await readdir(assets)).filter((name) => name.endsWith(".js") && !name.startsWith("redoc-"));
   expect(names.length).toBeGreaterThan(1);
-  for (const name of names)
-    expect((await readFile(join(assets, name), "utf8")).replaceAll(closesMenu, ""), name).not.toMatch(
-      /innerWidth|outerWidth|(min|max)-width|visualViewport|ResizeObserver|["']resize["']/,
-    );
+  for (const name of names) {
+    const script = (await readFile(join(assets, name), "utf8")).replaceAll(closesMenu, "").replaceAll(fitsKeyboard, "");
+    const uses = /innerWidth|outerWidth|(min|max)-width|visualViewport|ResizeObserver|["']resize["']/.exec(script);
+    expect(uses?.[0], name).toBeUndefined();
+  }
 });
 
 test.each(kinds)("%s has no layout faults at any width with everything expanded", async (path) => {

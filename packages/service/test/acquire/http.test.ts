@@ -59,7 +59,7 @@ beforeAll(async () => {
     "/inside": (_, response) => response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
     "/to-nothing": (_, response) => response.writeHead(302, { location: "http://[bad" }).end(),
     "/to-ftp": (_, response) => response.writeHead(302, { location: "ftp://files.example/" }).end(),
-    "/deep": html(`<body>${"<div>".repeat(30_000)}bottom`),
+    "/deep": html(`<body>${"<div>".repeat(50_000)}bottom`),
     "/json": html('{"a":1}', "application/json"),
   });
 });

@@ -42,7 +42,7 @@ function fold(members: readonly Entry[]): Entry {
   const ranked = members.toSorted((a, b) => b.authority - a.authority);
   const [best, ...rest] = ranked;
   if (!best) throw new Error("a cluster has at least one entry");
-  return rest.reduce((base, entry) => {
+  const folded = rest.reduce((base, entry) => {
     const added = Object.keys(entry.value).filter(
       (name) => (base.value[name] ?? null) === null && (entry.value[name] ?? null) !== null,
     );
@@ -58,10 +58,10 @@ function fold(members: readonly Entry[]): Entry {
       ...base,
       value: inOrder(value, best, entry),
       sources: { ...base.sources, ...Object.fromEntries(Object.entries(entry.sources).filter(belongs)) },
-      names: [...base.names, ...entry.names],
-      codes: [...base.codes, ...entry.codes],
     };
   }, best);
+  // Joined once: copied for each entry, they would cost time quadratic in the entries.
+  return { ...folded, names: ranked.flatMap(({ names }) => names), codes: ranked.flatMap(({ codes }) => codes) };
 }
 
 /** Added properties keep the order of the schema as far as either entry shows it. */

@@ -59,9 +59,10 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
   );
   const inner = top.length > 0 || kind === undefined ? [] : page.items.flatMap((item) => partsOfKind(item, kind));
   const things = top.length > 0 ? top : inner;
+  const ofOrigin = new Map<string, number>();
+  for (const { origin } of top) ofOrigin.set(origin, (ofOrigin.get(origin) ?? 0) + 1);
   const entries = things.map((item) => {
-    const own =
-      top.length > 0 && (item === page.main || top.filter((other) => other.origin === item.origin).length === 1);
+    const own = top.length > 0 && (item === page.main || ofOrigin.get(item.origin) === 1);
     const aboutIt = own && !(kind !== undefined && companions.has(kind) && page.subject.kinds[0] !== kind);
     return make({
       item,
