@@ -164,8 +164,8 @@ export type OperationTable = {
    */
   readonly getAgent: JobCallRow<"/agent/{jobId}", TracedJobRow<"startAgent", "completed", "/data", "getAgentTrace", "/events">>;
   /**
-   * Cancel an agent run. Asks the run to stop. The run finishes its current step and then ends as `failed`, with a message that it was
-   * cancelled. A run that has already ended, or is already being cancelled, returns 409.
+   * Cancel an agent run. Asks the run to stop. Its current step ends first, completed or aborted; then the run ends as `failed`, with a message
+   * that it was cancelled. A run that has already ended, or is already being cancelled, returns 409.
    */
   readonly cancelAgent: CallRow<"DELETE", "/agent/{jobId}">;
   /**

@@ -2541,7 +2541,7 @@ export type RedactPIIOptions = {
  * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
  */
 export type ResultExpiry = string;
-/** Run cancellation requested. Someone asked to cancel the run. It continues until the current step is done. */
+/** Run cancellation requested. Someone asked to cancel the run. It continues until the current step has ended. */
 export type RunCancelRequestedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "run.cancel_requested";
