@@ -1,5 +1,5 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { blockedRow, blockReason, isChecking } from "../threats/lists.ts";
+import { blockedRow, blockReason } from "../threats/lists.ts";
 import type { ThreatLists } from "../threats/lists.ts";
 import { isPrivateAddress } from "./address-guard.ts";
 import { privateHost } from "./guarded-lookup.ts";
@@ -20,6 +20,6 @@ export function checkAddress(text: string, allowPrivateHosts: boolean, lists?: T
 
 /** Returns the refusal of a host that the lists block, or undefined. */
 export function blockedHost(hostname: string, lists: ThreatLists | undefined): PageFailure | undefined {
-  const reason = isChecking(lists) ? blockReason(hostname, lists) : undefined;
+  const reason = blockReason(hostname, lists);
   return reason === undefined ? undefined : new PageFailure(blockedRow, reason);
 }

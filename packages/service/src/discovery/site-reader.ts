@@ -1,4 +1,4 @@
-import { blockReason, isChecking } from "../threats/lists.ts";
+import { blockReason } from "../threats/lists.ts";
 import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
 import { readSiteFile } from "./site-file.ts";
 import type { SiteFile } from "../acquisition.ts";
@@ -16,7 +16,7 @@ const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined }
  * Creates a reader for a team over page acquisition. If that has threads, files are fetched, decompressed and parsed
  * there.
  *
- * @param options options with the lists in force: see `withLists`
+ * @param options options with the lists in force
  */
 export function createSiteReader(
   acquirer: Acquirer,
@@ -24,9 +24,7 @@ export function createSiteReader(
   signal: AbortSignal,
   team: string,
 ): SiteReader {
-  const { threatProtection } = options;
-  const isBlocked = (url: string) =>
-    isChecking(threatProtection) && blockReason(new URL(url).hostname, threatProtection) !== undefined;
+  const isBlocked = (url: string) => blockReason(new URL(url).hostname, options.threatProtection) !== undefined;
   const read = async <K extends keyof SiteFile>(kind: K, url: string): Promise<SiteFile[K]> => {
     if (isBlocked(url)) return untouched[kind];
     return acquirer.siteFile

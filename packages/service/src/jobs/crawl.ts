@@ -1,10 +1,9 @@
 import { createRobotsGuard } from "../discovery/robots.ts";
 import type { RobotsGuard } from "../discovery/robots.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
-import { createSiteReader } from "../discovery/site-reader.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import { PatternError } from "../patterns/patterns.ts";
-import { withLists } from "../pages/listed-options.ts";
+import { createListedSiteReader } from "../pages/listed-site-reader.ts";
 import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
@@ -67,15 +66,13 @@ const rememberedSites = 200;
 
 /** Caches each site's robots.txt and sitemaps, read once per crawl by this process. */
 function createSites(services: Services) {
-  const { acquirer, plainOptions } = services;
   const known = new Map<string, Pick<Crawl, "files" | "robots">>();
   return (job: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
-    const { id, team, request } = job;
+    const { id, request } = job;
     let site = known.get(id);
     if (!site) {
-      const policy = accountOfJob(services, job).settings.threatProtection;
-      const options = withLists(plainOptions, policy, request.scrapeOptions.threatProtection);
-      const files = createSiteReader(acquirer, options, signal, team);
+      const { threatProtection } = request.scrapeOptions;
+      const files = createListedSiteReader(services, accountOfJob(services, job), signal, threatProtection);
       site = { files, robots: createRobotsGuard(files, request.robotsUserAgent) };
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);

@@ -1,10 +1,10 @@
 import { globBase, globMatcher, isGlob } from "../discovery/glob.ts";
 import { createRobotsGuard } from "../discovery/robots.ts";
+import type { RobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
-import { createSiteReader } from "../discovery/site-reader.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
-import { withLists } from "../pages/listed-options.ts";
+import { createListedSiteReader } from "../pages/listed-site-reader.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 import type { Services } from "../services.ts";
 import type { JobRecord } from "../state/jobs.ts";
@@ -32,8 +32,10 @@ export async function findExtractPages(
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
   const fits = await globMatcher(globs, request.includeSubdomains);
   const linked = first.map(({ result }) => (result.ok ? result.page.links : []));
-  const files = siteReader(services, job, request, signal);
-  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(files, globs);
+  const { threatProtection } = request.scrapeOptions;
+  const files = createListedSiteReader(services, accountOfJob(services, job), signal, threatProtection);
+  const robots = createRobotsGuard(files);
+  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(files, robots, globs);
   const wanted: string[] = [];
   const look = onceEach((link: string) => {
     const [url] = followable([link]);
@@ -41,7 +43,7 @@ export async function findExtractPages(
   });
   await inTurns(eachOf([...linked, ...listed]), look);
   const most = Math.max(0, extractPages - first.length);
-  const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(files, wanted, most);
+  const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(robots, wanted, most);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
   // A missing page that nobody named is not a failure of the job.
   const found = rest.filter(({ result }) => result.ok && result.page.statusCode < 400);
@@ -65,25 +67,12 @@ async function searched(
   return found.map(({ url }) => url);
 }
 
-function siteReader(
-  services: Services,
-  job: JobRecord<"extract">,
-  { scrapeOptions }: ExtractRequest,
-  signal: AbortSignal,
-): SiteReader {
-  const policy = accountOfJob(services, job).settings.threatProtection;
-  const options = withLists(services.plainOptions, policy, scrapeOptions.threatProtection);
-  return createSiteReader(services.acquirer, options, signal, job.team);
-}
-
-function listedPages(files: SiteReader, globs: readonly string[]): Promise<string[][]> {
-  const robots = createRobotsGuard(files);
+function listedPages(files: SiteReader, robots: RobotsGuard, globs: readonly string[]): Promise<string[][]> {
   return Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
 }
 
 /** Returns the first addresses that robots.txt allows. */
-async function keepAllowed(files: SiteReader, urls: readonly string[], most: number): Promise<string[]> {
-  const robots = createRobotsGuard(files);
+async function keepAllowed(robots: RobotsGuard, urls: readonly string[], most: number): Promise<string[]> {
   const allowed: string[] = [];
   for (const url of new Set(urls)) {
     if (allowed.length >= most) break;

@@ -6,14 +6,13 @@ import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { refusalOf } from "./scrape.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
-import { withLists } from "../pages/listed-options.ts";
+import { createListedSiteReader } from "../pages/listed-site-reader.ts";
 import { readPage } from "../pages/page-source.ts";
 import { pageKey } from "../discovery/page-key.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";
 import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
-import { createSiteReader } from "../discovery/site-reader.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 
 /**
@@ -96,8 +95,7 @@ async function fromSitemap(
   signal: AbortSignal,
 ): Promise<string[]> {
   if (request.sitemap === "skip") return [];
-  const options = withLists(services.plainOptions, account.settings.threatProtection, request.threatProtection);
-  const files = createSiteReader(services.acquirer, options, signal, account.team);
+  const files = createListedSiteReader(services, account, signal, request.threatProtection);
   const robots = createRobotsGuard(files);
   return listSitemapPages(request.url, robots, files, Math.max(request.limit ?? 0, sitemapPages));
 }

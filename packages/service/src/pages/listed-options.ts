@@ -1,5 +1,4 @@
 import { listsInForce } from "../account/threat-protection.ts";
-import type { ThreatLists } from "../threats/lists.ts";
 import type { ThreatPolicy } from "../account/settings.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 
@@ -9,19 +8,13 @@ const completed = new WeakMap<ScrapeOptions, { readonly policy: ThreatPolicy; re
 /**
  * Returns options that carry the lists in force, the team's policy included: reading a page then holds every address on
  * its way against them.
- *
- * @param override the request's own fields, if the options do not have them
  */
-export function withLists(
-  options: ScrapeOptions,
-  policy: ThreatPolicy | undefined,
-  override: ThreatLists | undefined = options.threatProtection,
-): ScrapeOptions {
+export function withLists(options: ScrapeOptions, policy: ThreatPolicy | undefined): ScrapeOptions {
   const known = completed.get(options);
-  if (known && known.policy === policy && override === options.threatProtection) return known.options;
-  const threatProtection = listsInForce(policy, override);
+  if (known && known.policy === policy) return known.options;
+  const threatProtection = listsInForce(policy, options.threatProtection);
   if (!policy || !threatProtection) return options;
   const own = { ...options, threatProtection };
-  if (override === options.threatProtection) completed.set(options, { policy, options: own });
+  completed.set(options, { policy, options: own });
   return own;
 }

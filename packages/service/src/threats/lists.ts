@@ -13,8 +13,9 @@ export function isChecking(lists: ThreatLists | undefined): lists is ThreatLists
   return lists?.mode === "normal";
 }
 
-/** Returns why the lists block a host, or undefined if they allow it. */
-export function blockReason(hostname: string, lists: ThreatLists): string | undefined {
+/** Returns why the lists block a host; undefined if they allow it, or do not apply. */
+export function blockReason(hostname: string, lists: ThreatLists | undefined): string | undefined {
+  if (!isChecking(lists)) return undefined;
   const { whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = lists;
   const host = hostname.replace(/\.$/, "");
   if (whitelist.some((entry) => fitsDomain(host, entry))) return undefined;

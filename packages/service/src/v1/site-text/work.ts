@@ -1,12 +1,11 @@
 import { createRobotsGuard } from "../../discovery/robots.ts";
-import { createSiteReader } from "../../discovery/site-reader.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { finishJob } from "../../jobs/finish.ts";
 import type { Ending } from "../../jobs/finish.ts";
 import { accountOfJob } from "../../jobs/job-account.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import { listSiteLinks } from "../../operations/site-links.ts";
-import { withLists } from "../../pages/listed-options.ts";
+import { createListedSiteReader } from "../../pages/listed-site-reader.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 import { readSources } from "../research/read-sources.ts";
@@ -51,8 +50,7 @@ async function describeSite(
  */
 async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
   const { url, maxUrls } = job.request;
-  const options = withLists(services.plainOptions, accountOfJob(services, job).settings.threatProtection);
-  const robots = createRobotsGuard(createSiteReader(services.acquirer, options, signal, job.team));
+  const robots = createRobotsGuard(createListedSiteReader(services, accountOfJob(services, job), signal));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
     if (pages.length >= Math.min(maxUrls, services.limits.textPages)) break;
