@@ -2,14 +2,23 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { run, runHere, temporaryFolder } from "./support/run.ts";
 
-/** Starts a server that counts its requests, and returns its base URL. */
-async function counting(): Promise<{ readonly env: Record<string, string>; readonly requests: string[] }> {
+interface CountingServer {
+  readonly env: Record<string, string>;
+  readonly requests: string[];
+  readonly bodies: string[];
+}
+
+/** Starts a server that records its requests, and returns its base URL. */
+async function counting(): Promise<CountingServer> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    bodies.push(await text(request));
     response
       .writeHead(401, { "content-type": "application/json" })
       .end('{"success":false,"error":"Unauthorized: Invalid token"}');
@@ -20,6 +29,7 @@ async function counting(): Promise<{ readonly env: Record<string, string>; reado
   return {
     env: { EXTRACTION_API_BASE_URL: `http://127.0.0.1:${port}/v2`, EXTRACTION_API_KEY: "secret-key-of-the-user" },
     requests,
+    bodies,
   };
 }
 
@@ -30,6 +40,7 @@ test.each([
   [["crawl", page, "--limti", "3"], "Did you mean --limit?"],
   [["crawl", page, "--formats", "html"], "Did you mean --scrapeOptions.formats?"],
   [["scrape", page, "--only-main-contents"], "Did you mean --onlyMainContent?"],
+  [["scrape", page, "--onlymain"], "Did you mean --onlyMainContent?"],
   [["scrape", page, "--timeout", "5"], '--timeout must be at least 1000, not "5".'],
   [["scrape", page, "--timeout", "1e9"], "--timeout must be at most 300000"],
   [["scrape", page, "--timeout", ""], "--timeout takes a whole number"],
@@ -60,7 +71,9 @@ test.each([
   [["scrape", page, page], "for several, use batch"],
   [["map", page, "--limit", "100001"], "--limit must be at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
-  [["call", "POST", "/map", "--body", '{"url":1}'], "This takes a file, or - for stdin"],
+  [["call", "POST", "/map", "--body", '{"url":1}'], "At /url: it must be string, not 1."],
+  [["scrape", page, "--schema", '{"type":'], "--schema:1:9: this is not JSON"],
+  [["scrape", page, "--schema", "[1]"], "--schema: a JSON Schema must be a JSON object"],
   [["scrape", page, "--base-url", "https://api.example.com/v1", "--api-key", "k"], "The base URL ends with /v1"],
   [["scrape", page, "--out", process.execPath], "--out takes a folder, and"],
   [["resume"], "resume takes the id of a job."],
@@ -95,6 +108,20 @@ test.each([
   const { code, stderr } = await runHere(["scrape", "--body", file], { env });
   expect(stderr).toContain(message);
   expect({ code, requests }).toEqual({ code: 2, requests: [] });
+});
+
+test.each([
+  ["a word after a boolean flag", ["--only-main-content", "false"], { onlyMainContent: false }],
+  [
+    "a JSON Schema in the flag",
+    ["--schema", '{"type":"object"}'],
+    { formats: [{ type: "json", schema: { type: "object" } }] },
+  ],
+  ["a body in the flag", ["--body", '{"mobile":true}'], { mobile: true }],
+])("%s is part of the request", async (_, words, fields) => {
+  const { env, bodies } = await counting();
+  await runHere(["scrape", page, ...words], { env });
+  expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ url: page, ...fields }]);
 });
 
 test("a field that the document does not have is named, and sent", async () => {

@@ -15,13 +15,17 @@ export async function inputText({ streams: { stdin } }: Context, file: string): 
 }
 
 /**
- * Returns a JSON object from a file or stdin.
+ * Returns the JSON object that a flag gives: the value itself, or the contents of a file or of stdin.
  *
- * @param description its description, for the message
- * @throws UsageError with file, line and column
+ * @param flag its name with dashes, for the message
+ * @param description what the object is, for the message
+ * @throws UsageError with file or flag, line and column
  */
-export async function inputObject(context: Context, file: string, description: string): Promise<Body> {
-  const value = parseJson(await inputText(context, file), file === "-" ? "stdin" : file);
-  if (!isBody(value)) throw new UsageError(`${file}: ${description} must be a JSON object, { … }.`);
+export async function inputObject(context: Context, flag: string, given: string, description: string): Promise<Body> {
+  // A file name does not begin like JSON.
+  const isJson = /^\s*[{[]/.test(given);
+  const place = isJson ? flag : given === "-" ? "stdin" : given;
+  const value = parseJson(isJson ? given : await inputText(context, given), place);
+  if (!isBody(value)) throw new UsageError(`${place}: ${description} must be a JSON object, { … }.`);
   return value;
 }

@@ -1,4 +1,7 @@
-/** Returns the name that was probably meant: one that ends with the written text, or differs by a few letters. */
+/**
+ * Returns the name that was probably meant: one that ends with the written text or differs by a few letters, or else
+ * the only one that begins with it.
+ */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));
@@ -10,7 +13,9 @@ export function nearest(written: string, names: readonly string[]): string | und
   // Without its prefix, the rest of a name is usually right.
   if (shortest !== undefined && best?.distance !== 0) return shortest;
   const isClose = best !== undefined && best.distance <= Math.max(1, Math.floor(low.length / 3));
-  return isClose ? best.name : undefined;
+  if (isClose) return best.name;
+  const [only, ...others] = names.filter((name) => low.length > 2 && name.toLowerCase().startsWith(low));
+  return others.length === 0 ? only : undefined;
 }
 
 /**

@@ -4,21 +4,38 @@ import type { Field } from "../operation.ts";
 const long = /^--(no-)?([^=]+)(?:=(.*))?$/s;
 
 /**
- * Converts flags to the parser's form: `--only-main-content` to `--onlyMainContent`, and `--mobile=false` to
- * `--no-mobile`.
+ * Converts flags to the parser's form: `--only-main-content` to `--onlyMainContent`, and `--mobile=false` and
+ * `--mobile false` to `--no-mobile`.
  */
 export function normaliseFlags(tokens: readonly string[], fields: readonly Field[], own: readonly string[]): string[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const end = tokens.indexOf("--");
   const flags = end < 0 ? tokens : tokens.slice(0, end);
   const rest = end < 0 ? [] : tokens.slice(end);
-  return [...flags.map((token) => normalised(token, byName, own)), ...rest];
+  return [...withValues(flags, byName).map((token) => normalised(token, byName, own)), ...rest];
+}
+
+/** Attaches `true` and `false` to the boolean flag before them. */
+function withValues(tokens: readonly string[], byName: ReadonlyMap<string, Field>): string[] {
+  const attached: string[] = [];
+  for (const token of tokens) {
+    const before = attached.at(-1) ?? "";
+    const isValue = token === "true" || token === "false";
+    const takesValue = before.startsWith("--") && fieldOf(before.slice(2), byName)?.kind === "boolean";
+    if (isValue && takesValue) attached[attached.length - 1] = `${before}=${token}`;
+    else attached.push(token);
+  }
+  return attached;
+}
+
+function fieldOf(written: string, byName: ReadonlyMap<string, Field>): Field | undefined {
+  return byName.get(written) ?? byName.get(camelCase(written));
 }
 
 function normalised(token: string, byName: ReadonlyMap<string, Field>, own: readonly string[]): string {
   const [, no = "", written = "", value] = long.exec(token) ?? [];
   if (written === "" || own.includes(written)) return token;
-  const field = byName.get(written) ?? byName.get(camelCase(written));
+  const field = fieldOf(written, byName);
   if (field === undefined) return token;
   if (field.kind === "boolean" && value === "false") return `--no-${field.name}`;
   if (field.kind === "boolean" && value === "true") return `--${field.name}`;

@@ -38,14 +38,14 @@ export const outputFlags: readonly OwnFlag[] = [
 /** Flags of verbs that send a body. */
 export const bodyFlags: readonly OwnFlag[] = [
   {
-    flags: "--body <file>",
-    summary: "Request body as JSON, from a file or - for stdin. Flags and arguments override its fields.",
+    flags: "--body <json>",
+    summary: "Request body: a file, - for stdin, or the JSON itself. Flags and arguments override its fields.",
   },
 ];
 
 /** Flags of verbs whose pages can contain extracted data. */
 export const schemaFlags: readonly OwnFlag[] = [
-  { flags: "--schema <file>", summary: "JSON Schema of the data to extract, from a file or - for stdin." },
+  { flags: "--schema <json>", summary: "JSON Schema of the data to extract: a file, - for stdin, or the JSON itself." },
 ];
 
 /** Flags of verbs whose request has no prompt field. */

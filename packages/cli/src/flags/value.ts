@@ -94,9 +94,6 @@ export function readText(path: string): string {
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
-    // Other commands accept JSON directly; a file name does not begin like JSON.
-    const isJson = /^\s*[{[]/.test(path);
-    if (isJson) throw new UsageError("This takes a file, or - for stdin: echo '{ … }' | extraction-api … -");
     throw new UsageError(`${path}: ${reasons[code] ?? `the file cannot be read (${code})`}.`);
   }
 }

@@ -114,7 +114,8 @@ function queryIn({ query }: Operation, path: string): object {
 }
 
 async function bodyOf(context: Context, id: string, operation: Operation, options: OwnOptions): Promise<object> {
-  const given = options.body === undefined ? {} : await inputObject(context, options.body, "the body of a request");
+  const given =
+    options.body === undefined ? {} : await inputObject(context, "--body", options.body, "the body of a request");
   const body = assemble(given, operation.body, options as Readonly<Record<string, unknown>>);
   await checked(context, id, operation, body);
   return body;

@@ -21,14 +21,15 @@ export async function requestOf(
   options: OwnOptions,
 ): Promise<Body> {
   const operation = operationOf(verb.operation);
-  const given = options.body === undefined ? {} : await inputObject(context, options.body, "the body of a request");
+  const given =
+    options.body === undefined ? {} : await inputObject(context, "--body", options.body, "the body of a request");
   const flags = options as Readonly<Record<string, unknown>>;
   const isSchemaField = operation.body.some(({ name }) => name === "schema");
   const { schema, ...others } = flags;
   const body = assemble(given, operation.body, isSchemaField ? others : flags);
   await placeArguments(context, verb, words, body);
   if (typeof schema === "string")
-    addSchema(operation, await inputObject(context, schema, "a JSON Schema"), options.prompt, body);
+    addSchema(operation, await inputObject(context, "--schema", schema, "a JSON Schema"), options.prompt, body);
   else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))
     addData(operation, { prompt: options.prompt }, body);
   if (options.watch === true) trackChanges(operation, body);

@@ -49,7 +49,7 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   if (model) return extractByModel(sources, input, model);
   const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
   const missing = schema === undefined ? [] : missingRequired(data, schema);
-  const warnings = [...warningsOf(pages, data), ...unfitWarnings(unfit)];
+  const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit)];
   if (missing.length > 0) return withoutRequired(missing, data, warnings);
   return { ok: true, data, sources: stated, warnings };
 }
@@ -67,12 +67,12 @@ function toSource(page: ExtractionPage): SourcePage[] {
   return page.rawHtml === undefined ? [] : [{ url: page.finalUrl, html: page.rawHtml }];
 }
 
-function warningsOf(pages: readonly ExtractionPage[], data: unknown): string[] {
+function warningsOf(pages: readonly ExtractionPage[], data: unknown, isBySchema: boolean): string[] {
   const unread = pages.filter((page) => toSource(page).length === 0).length;
   const empty = typeof data === "object" && data !== null && Object.keys(data).length === 0;
   return [
     ...(unread > 0 ? [`${unread} of ${pages.length} pages hold no HTML and gave nothing`] : []),
-    ...(empty ? ["none of the pages states anything that the schema asks for"] : []),
+    ...(empty ? [`none of the pages states anything that the ${isBySchema ? "schema" : "prompt"} asks for`] : []),
   ];
 }
 

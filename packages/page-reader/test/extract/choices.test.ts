@@ -105,3 +105,12 @@ test("a menu of telephones is not a telephone number", async () => {
   });
   expect(made).toMatchObject({ data: { phone: "+44833777363" } });
 });
+
+test.each([
+  ["schema", { schema: { type: "object", properties: { colour: { type: "string" } } } }],
+  ["prompt", { prompt: "Who founded it?" }],
+])("a page that states nothing that was asked for gives a warning that names the %s", async (name, asked) => {
+  const pages = [{ url: "https://a.example/", html: "<h1>Bread</h1><p>Rye.</p>" }];
+  const made = await extractStructured({ pages, ...asked });
+  expect(made.ok && made.warnings).toEqual([`none of the pages states anything that the ${name} asks for`]);
+});
