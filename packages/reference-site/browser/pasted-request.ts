@@ -1,6 +1,8 @@
-import { curlLine, isCurlLine } from "./curl-line.ts";
+import { curlLine, curlLines, isCurlLine } from "./curl-line.ts";
 import { readExactly } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
+import { pastedCall } from "./pasted-call.ts";
+import { strictLiteral } from "./relaxed-literal.ts";
 
 /** An operation that both versions have. */
 export interface Shared {
@@ -11,51 +13,114 @@ export interface Shared {
   readonly fields: readonly string[];
 }
 
+/** A call of the older version that the form does not convert: it has no body, or the newer version does not have it. */
+export interface OtherCall {
+  readonly method: string;
+  /** The path, with names in braces. */
+  readonly path: string;
+  readonly isRemoved: boolean;
+  /** The page that says what to do, relative to the root of the site. */
+  readonly page: string;
+}
+
+/** What the form can convert. */
+export interface Convertible {
+  readonly operations: readonly Shared[];
+  readonly others?: readonly OtherCall[];
+  /** The name of the newer version. */
+  readonly to?: string;
+}
+
 /**
- * The result of parsing pasted text: a body from `exact-json.ts`, and the operation if a curl command contains its
- * address.
+ * The result of parsing pasted text: a body from `exact-json.ts`, and the operation if the text contains its address;
+ * or a message, and the page that says more.
  */
-export type Pasted = { readonly body: object; readonly operation?: string } | { readonly problem: string };
+export type Pasted =
+  | { readonly body: object; readonly operation?: string }
+  | { readonly problem: string; readonly page?: string };
 
 /** Maximum number of characters and levels of a request. */
 export const longestPasted = 200_000;
 const deepest = 60;
 
+/** Maximum number of characters of a pasted text to quote. */
+const mostQuoted = 40;
+
 /** Message for text that is too long. */
 export const tooLong = "This is too long for a request.";
 
-/** Parses a JSON body, or a curl command with its address and body. Ignores a Markdown code fence. */
-export function pastedRequest(text: string, operations: readonly Shared[]): Pasted {
+/** Parses a body as JSON or as a program has it, or a call with its address and body. Ignores a Markdown code fence. */
+export function pastedRequest(text: string, convertible: Convertible): Pasted {
   if (text.length > longestPasted) return { problem: tooLong };
-  const pasted = withoutFence(text.trim());
-  if (!isCurlLine(pasted)) return bodyOf(pasted);
-  const line = curlLine(pasted);
+  const pasted = withoutFence(text.replace(/^[\s\uFEFF\u200B-\u200F\u202A-\u202E\u2060-\u2069]+/, "").trim());
+  if (isCurlLine(pasted)) return curlRequest(pasted, convertible);
+  const fields = new Set(convertible.operations.flatMap((operation) => operation.fields));
+  const call = pastedCall(pasted, (name) => fields.has(name));
+  if (call === undefined) return bodyOf(pasted);
+  const found = requestOf(call.body, call.method, [call.address ?? ""], convertible);
+  return found ?? (call.problem === undefined ? bodyOf(pasted) : { problem: call.problem });
+}
+
+function curlRequest(text: string, convertible: Convertible): Pasted {
+  const line = curlLine(text);
   if (line === undefined) return { problem: "A quote in the curl line is not closed." };
-  const { words, data } = line;
+  if (curlLines(text) > 1) return { problem: "This has several curl lines. Paste one of them." };
+  const { words, data, input } = line;
   const [first] = data;
   if (words.some((word) => word.startsWith("--data-urlencode")))
     return { problem: "--data-urlencode sends a form. A request body is JSON: send it with -d or --json." };
-  if (first === undefined) return { problem: "The curl line has no body (-d)." };
-  if (data.length > 1) return { problem: "curl joins several -d with &, which is not JSON. Send the body in one -d." };
-  if (first === "@-") return { problem: "The body comes from standard input. Paste only the body." };
-  if (first.startsWith("@")) return { problem: `The body is in the file ${first.slice(1)}. Paste its content.` };
+  const isGet = words.includes("-G") || words.includes("--get");
+  if (data.length > 1 && !isGet)
+    return { problem: "curl joins several -d with &, which is not JSON. Send the body in one -d." };
+  const body = first === "@-" ? input : first;
+  if (first === "@-" && body === undefined)
+    return { problem: "The body comes from standard input. Paste only the body." };
+  if (body?.startsWith("@") === true)
+    return { problem: `The body is in the file ${body.slice(1)}. Paste its content.` };
+  const named = words.findIndex((word) => word === "-X" || word === "--request");
+  const method = isGet ? "GET" : named < 0 ? /^-X(\w+)$/m.exec(words.join("\n"))?.[1] : words[named + 1];
+  // Other words may contain addresses too, such as the value of a header.
+  const addresses = words.filter(
+    (word) => (first === undefined || !word.endsWith(first)) && /^https?:|^\$|\/\/|^\{|^--url=/.test(word),
+  );
   // Windows PowerShell requires escaped quotes inside quotes.
-  const body = bodyOf(/^\s*\{\s*\\"/.test(first) ? first.replaceAll('\\"', '"') : first);
+  const given = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;
+  return (
+    requestOf(isGet ? undefined : given, method, addresses, convertible) ?? {
+      problem: "The curl line has no body (-d).",
+    }
+  );
+}
+
+/** Returns the request of a call. Returns undefined if nothing is known about its address and it has no body. */
+function requestOf(
+  text: string | undefined,
+  method: string | undefined,
+  addresses: readonly string[],
+  { operations, others = [], to }: Convertible,
+): Pasted | undefined {
+  const paths = addresses.map(pathOf);
+  const newer = addresses.find((address) => to !== undefined && address.includes(`/${to}/`));
+  if (newer !== undefined) return { problem: `This is a request to ${to} already: there is nothing to convert.` };
+  const operation = operations.find(({ path }) => text !== undefined && paths.includes(path));
+  const sent = method ?? (text === undefined ? "GET" : "POST");
+  const other = others.find((one) => one.method === sent && paths.some((path) => isPath(path, one.path)));
+  if (operation === undefined && other !== undefined) {
+    const { isRemoved, path, page } = other;
+    const problem = isRemoved
+      ? `${to} has no ${sent} ${path}.`
+      : `${sent} ${path} has no body to convert. Change the version in the address to ${to}.`;
+    return { problem, page };
+  }
+  if (text === undefined) return undefined;
+  const body = bodyOf(text);
   if ("problem" in body) return body;
-  const operation = operationOf(words, first, operations);
   return { ...body, ...(operation && { operation: operation.id }) };
 }
 
 function withoutFence(text: string): string {
   if (!text.startsWith("```") || !text.endsWith("```")) return text;
   return text.slice(text.indexOf("\n") + 1, -3).trim();
-}
-
-/** Returns the operation in the address of a curl command. Other words may contain addresses too. */
-function operationOf(words: readonly string[], data: string, operations: readonly Shared[]): Shared | undefined {
-  const addresses = words.filter((word) => !word.endsWith(data) && /^https?:|^\$|\/\/|^\{|^--url=/.test(word));
-  const paths = new Set(addresses.map(pathOf));
-  return operations.find(({ path }) => paths.has(path));
 }
 
 /** Returns the path of an operation in an address, without base URL and query. */
@@ -66,13 +131,31 @@ function pathOf(address: string): string {
     .replace(/\/$/, "");
 }
 
+/** Returns whether a path is one of a template such as `/crawl/{id}`. */
+function isPath(path: string, template: string): boolean {
+  const [steps, own] = [path.split("/"), template.split("/")];
+  return steps.length === own.length && own.every((step, at) => step.startsWith("{") || step === steps[at]);
+}
+
+/** Parses a body: as JSON or, if it is none, as a literal of a program. */
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
   if (depthOf(text) > deepest) return { problem: "This is too deep for a request." };
   try {
-    const value = readExactly(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };
-    return { problem: "A request body is a JSON object." };
+    return objectOf(text);
   } catch (error) {
-    return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.` };
+    const begin = text.search(/[{[]/);
+    const literal = begin < 0 || /^[^=(:]*[;,.!?]/.test(text.slice(0, begin)) ? undefined : strictLiteral(text, begin);
+    if (literal === undefined)
+      return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.` };
+    if ("problem" in literal) return { problem: `This is not valid JSON: ${literal.problem}` };
+    const [more] = /[^\s;,)].*/.exec(text.slice(literal.end)) ?? [];
+    if (more !== undefined) return { problem: `There is more after the body: ${more.slice(0, mostQuoted)}` };
+    return objectOf(literal.json);
   }
+}
+
+function objectOf(text: string): { readonly body: object } | { readonly problem: string } {
+  const value = readExactly(text);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };
+  return { problem: "A request body is a JSON object." };
 }

@@ -1,7 +1,6 @@
 // The form that sends a request of the page's operation. The key is only kept in the memory of this page.
 import { asCode } from "./as-code.ts";
 import { bodyErrors, longestBody, type Schemas } from "./check-body.ts";
-import { copy } from "./copy.ts";
 import { element, hintFor, labelled } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { keepModest } from "./keep-modest.ts";
@@ -141,16 +140,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
 function showCode(place: HTMLDetailsElement, request: FormRequest): void {
   const summary = element("summary");
   summary.textContent = "As code";
-  place.replaceChildren(summary, ...asCode(request).map(([label, text]) => withCopy(code(label, text), text)));
-}
-
-function withCopy(figure: HTMLElement, text: string): HTMLElement {
-  const button = element("button", "copy");
-  button.type = "button";
-  button.textContent = "Copy";
-  button.addEventListener("click", () => void copy(text, button));
-  figure.append(button);
-  return figure;
+  place.replaceChildren(summary, ...asCode(request).map(([label, text]) => code(label, text)));
 }
 
 /** Adds a request to the history, which is lost when the page is closed. */

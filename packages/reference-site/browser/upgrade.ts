@@ -5,16 +5,17 @@ import { code } from "./response.ts";
 import { element, labelled, withCode } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { writtenExactly } from "./exact-json.ts";
+import { goneNames, type GoneName } from "./gone-names.ts";
 import { keepModest } from "./keep-modest.ts";
 import { likelyOperation, unknownFields } from "./likely-operation.ts";
-import { longestPasted, pastedRequest, tooLong, type Shared } from "./pasted-request.ts";
+import { longestPasted, pastedRequest, tooLong, type Convertible, type Shared } from "./pasted-request.ts";
 
 /** Maximum number of fields to name. */
 const mostNamed = 5;
 
 /** The data that the build writes for the upgrade guide. */
-interface UpgradeData {
-  readonly operations: readonly Shared[];
+interface UpgradeData extends Convertible {
+  readonly names: readonly GoneName[];
   /** The page that explains each change, relative to the root of the site. */
   readonly changes: Readonly<Record<string, string>>;
 }
@@ -25,7 +26,8 @@ interface UpgradeData {
  * @throws Error if its data cannot be fetched
  */
 export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void> {
-  const { operations, changes } = await fetchJson<UpgradeData>(new URL(place.dataset["src"] ?? "", location.href));
+  const data = await fetchJson<UpgradeData>(new URL(place.dataset["src"] ?? "", location.href));
+  const { operations } = data;
   const form = element("form", "try paste-form");
   const operation = element("select");
   operation.append(...operations.map(({ id, method, path }) => new Option(`${method} ${path} (${id})`, id)));
@@ -36,16 +38,17 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   const output = element("div", "paste-result");
   output.setAttribute("aria-live", "polite");
   const convert = (isPasted: boolean): void => {
-    const pasted = pastedRequest(given.value, operations);
+    const pasted = pastedRequest(given.value, data);
     if ("problem" in pasted) {
-      output.textContent = given.value.trim() === "" ? "" : pasted.problem;
+      output.textContent = given.value.trim() === "" ? "Paste a request to see its new body." : pasted.problem;
+      if (pasted.page !== undefined) output.append(" ", linkTo("What to do", new URL(pasted.page, root)));
       return;
     }
     if (pasted.operation !== undefined) operation.value = pasted.operation;
     else if (isPasted) operation.value = likelyOperation(pasted.body, operations, operation.value);
     const chosen = operations.find(({ id }) => id === operation.value);
     output.replaceChildren(
-      convertedView(operation.value as SharedRequest, pasted.body, changes, root),
+      convertedView(operation.value as SharedRequest, pasted.body, data, root),
       ...unknownNote(chosen, unknownFields(pasted.body, chosen)),
     );
   };
@@ -53,7 +56,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   given.addEventListener("input", () => convert(true));
   operation.addEventListener("change", () => convert(false));
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.append(labelled("Operation", operation), labelled("Body or curl line", given), output);
+  form.append(labelled("Operation", operation), labelled("Request", given), output);
   place.append(form);
   convert(true);
 }
@@ -68,27 +71,39 @@ function unknownNote(operation: Shared | undefined, fields: readonly string[]): 
   return [note];
 }
 
-function convertedView(id: SharedRequest, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
+function convertedView(id: SharedRequest, given: object, data: UpgradeData, root: URL): DocumentFragment {
   const view = document.createDocumentFragment();
   const { body, reports } = upgradeRequest(id, given as never);
   view.append(code("The new body", writtenExactly(body)));
   const list = element("ul");
-  for (const report of reports) {
+  const add = (text: string, change: string | undefined): void => {
     const item = element("li");
+    item.append(...withCode(text));
+    const address = change === undefined ? undefined : data.changes[change];
+    if (address !== undefined) item.append(" ", linkTo("The change", new URL(address, root)));
+    list.append(item);
+  };
+  const fields = reports.map(({ field }) => field.slice(1).replaceAll("/", "."));
+  for (const [at, report] of reports.entries()) {
     const explanation = explain(id, report);
     const text = explanation?.text ?? `${report.field}: ${report.kind}.`;
-    item.append(...withCode(text.replace(report.field, `\`${report.field.slice(1).replaceAll("/", ".")}\``)));
-    const address = explanation === undefined ? undefined : changes[explanation.change];
-    if (address !== undefined) {
-      const link = element("a");
-      link.href = new URL(address, root).href;
-      link.textContent = "The change";
-      item.append(" ", link);
-    }
-    list.append(item);
+    add(text.replace(report.field, `\`${fields[at]}\``), explanation?.change);
   }
+  // A report about the same field says more.
+  const renamed = goneNames(given, id, data.names).filter(
+    ({ before }) => !fields.some((field) => field.endsWith(before)),
+  );
+  for (const { before, after, change } of renamed)
+    add(after === undefined ? `\`${before}\` is removed.` : `\`${before}\` is now \`${after}\`.`, change);
   const note = element("p");
-  note.textContent = reports.length === 0 ? "No value is lost or changed." : "Notes:";
+  note.textContent = list.childElementCount === 0 ? "No value is lost or changed." : "Notes:";
   view.append(note, list);
   return view;
+}
+
+function linkTo(text: string, address: URL): HTMLAnchorElement {
+  const link = element("a");
+  link.href = address.href;
+  link.textContent = text;
+  return link;
 }

@@ -147,8 +147,8 @@ function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
   return html`<section>
     <h2 id="paste"><a href="#paste">Paste a request</a></h2>
     <p>
-      Paste the body of a ${upgrade.from} request, or a curl command. The client's upgrade rules convert it to
-      ${upgrade.to} in this page; nothing is sent. In a program, <code>upgradeRequest</code> of
+      Paste a ${upgrade.from} request: its body, a curl command, or the call from a program. The client's upgrade rules
+      convert it to ${upgrade.to} in this page; nothing is sent. In a program, <code>upgradeRequest</code> of
       <code>@extraction-api/client/upgrade</code> does the same.
     </p>
     <p class="without-script">The form needs JavaScript.</p>

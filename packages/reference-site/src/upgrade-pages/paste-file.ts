@@ -3,10 +3,11 @@ import type { Written } from "../page/written.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
+import { removedNames } from "../upgrade/removed-names.ts";
 
 /**
- * Returns the data of the upgrade guide's form: the operations that it can convert, and the address of each change's
- * explanation.
+ * Returns the data of the upgrade guide's form: the operations that it can convert, the calls that it cannot, the names
+ * that are gone, and the address of each change's explanation.
  */
 export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Page[]): Written {
   const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
@@ -19,9 +20,23 @@ export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Pag
     .flatMap(({ path, entries }) =>
       entries.flatMap(({ kind, id }) => (kind === "change" ? [[id, `${path.slice(1)}#${id}`] as const] : [])),
     );
+  const names = from === undefined || to === undefined ? undefined : removedNames(upgrade, from, to);
+  const byOperation = `${upgrade.folder.slice(1)}/by-operation.html`;
+  const convertible = new Set(shared.map(({ id }) => id));
+  const left = new Set(to?.operations.map(({ id }) => id));
   return {
     path: `${upgrade.folder.slice(1)}/paste.json`,
     text: JSON.stringify({
+      to: upgrade.to,
+      others: (from?.operations ?? [])
+        .filter(({ id }) => !convertible.has(id))
+        .map(({ id, method, path }) => ({ method, path, isRemoved: !left.has(id), page: `${byOperation}#${id}` })),
+      names: (names?.requests ?? []).map(({ before, after, operations: of, claim }) => ({
+        before,
+        after,
+        operations: of.filter((id) => convertible.has(id)),
+        change: claim.id,
+      })),
       operations: shared.map(({ id, method, path, request }) => ({
         id,
         method,

@@ -107,7 +107,7 @@ test("rejects a body that is too deep or too long without checking it", async ()
 
 test("pasted text cannot break the upgrade form", async () => {
   await page.goto(`${site.url}upgrade/index.html`);
-  const given = page.getByLabel("Body or curl line");
+  const given = page.getByLabel("Request", { exact: true });
   await given.waitFor();
   const result = page.locator(".paste-result");
   await given.fill(`{"url": "https://www.example.com/", "x": ${"[".repeat(5_000)}${"]".repeat(5_000)}}`);
@@ -126,7 +126,7 @@ test("pasted text cannot break the upgrade form", async () => {
 test("forms reject ten megabytes of pasted text with a message", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${site.url}upgrade/index.html`);
-  const given = page.getByLabel("Body or curl line");
+  const given = page.getByLabel("Request", { exact: true });
   await given.waitFor();
   const before = await given.inputValue();
   await page.evaluate(`navigator.clipboard.writeText('{"url":"' + "x".repeat(10_000_000) + '"}')`);
@@ -144,7 +144,7 @@ test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", '-d "{QUOTED}
   "reads a curl command with %s",
   async (option) => {
     await page.goto(`${site.url}upgrade/index.html`);
-    const given = page.getByLabel("Body or curl line");
+    const given = page.getByLabel("Request", { exact: true });
     await given.waitFor();
     const body = '"url": "https://www.example.com/", "parsePDF": true';
     const data = option.replace("BODY", body).replace("QUOTED", body.replaceAll('"', '\\"'));
@@ -155,7 +155,7 @@ test.each(["--json='{BODY}'", "-d'{BODY}'", "--data-raw '{BODY}'", '-d "{QUOTED}
 
 test("says what to paste when the body of a curl command is in a file", async () => {
   await page.goto(`${site.url}upgrade/index.html`);
-  await page.getByLabel("Body or curl line").fill("curl $EXTRACTION_API_BASE_URL/scrape -d @body.json");
+  await page.getByLabel("Request", { exact: true }).fill("curl $EXTRACTION_API_BASE_URL/scrape -d @body.json");
   expect(await page.locator(".paste-result").innerText()).toContain("body.json. Paste its content");
 });
 

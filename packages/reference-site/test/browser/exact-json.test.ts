@@ -26,7 +26,7 @@ test("parses numbers that do not change as numbers, in any notation", () => {
 });
 
 test("keeps exact numbers when it converts a body or writes it in another language", () => {
-  const pasted = pastedRequest('{"url":"x","limit":12345678901234567890}', []);
+  const pasted = pastedRequest('{"url":"x","limit":12345678901234567890}', { operations: [] });
   expect("body" in pasted && writtenExactly(pasted.body, 0)).toBe('{"url":"x","limit":12345678901234567890}');
   expect(pythonLiteral('{"limit":12345678901234567890,"all":true}', "")).toBe(
     '{\n    "limit": 12345678901234567890,\n    "all": True,\n}',

@@ -148,6 +148,17 @@ test("polls a job until it ends, and keeps sent requests in the history", async 
   expect(await page.locator("form.try .history li").count()).toBe(1);
 });
 
+test("each code block of the form has one button to copy it", async () => {
+  await open("v2/operations/scrape.html");
+  await page.getByRole("button", { name: "Send POST" }).click();
+  await page.locator("#try").getByText(/^200 /).waitFor();
+  const buttons = await page
+    .locator("#try figure")
+    .evaluateAll((all) => all.map((figure) => figure.querySelectorAll("button").length));
+  expect(buttons.length).toBeGreaterThan(3);
+  expect(new Set(buttons)).toEqual(new Set([1]));
+});
+
 test("shows a 200 with success: false as an error", async () => {
   await open("v2/operations/scrape.html");
   await page.locator("form.try textarea").fill('{ "url": "https://no-such-host.invalid/" }');

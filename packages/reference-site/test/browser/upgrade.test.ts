@@ -52,7 +52,7 @@ test.each([
   ["[1]", { problem: "A request body is a JSON object." }],
   ["curl https://x.example/v1/crawl", { problem: "The curl line has no body (-d)." }],
 ])("reads %s", (text, read) => {
-  expect(pastedRequest(text, operations)).toEqual(read);
+  expect(pastedRequest(text, { operations })).toEqual(read);
 });
 
 test("selects the operation that has the fields of a body, and names unknown fields", async () => {
@@ -68,6 +68,25 @@ test("selects the operation that has the fields of a body, and names unknown fie
   // Selecting an operation keeps it, and the form names the fields that it does not have.
   await form.locator("select").selectOption("scrape");
   expect(await form.innerText()).toContain("POST /scrape has no field maxDepth, ignoreSitemap, madeUp");
+});
+
+test("explains renamed fields and values, links the page of a removed call, and says what to paste", async () => {
+  await page.goto(`${site.url}upgrade/index.html`);
+  const request = page.locator("[data-upgrade] textarea");
+  const result = page.locator(".paste-result");
+  const body = { url: "https://shop.example.com", formats: ["markdown", "screenshot@fullPage"], parsePDF: false };
+  await request.fill(JSON.stringify(body));
+  await expect.poll(() => result.innerText()).toContain("parsePDF is now parsers.");
+  expect(await result.innerText()).toContain('formats[]: "screenshot@fullPage" is now formats[]:');
+  // Each field is explained once.
+  await request.fill('{"url": "https://docs.example.com", "maxDepth": 2}');
+  await expect.poll(() => result.innerText()).toContain("maxDiscoveryDepth");
+  expect((await result.locator("li").allInnerTexts()).filter((text) => text.startsWith("maxDepth")).length).toBe(1);
+  await request.fill(`curl https://api.example.com/v1/deep-research -d '{"query": "x"}'`);
+  await expect.poll(() => result.innerText()).toContain("v2 has no POST /deep-research.");
+  expect(await result.getByRole("link").getAttribute("href")).toContain("by-operation.html#startDeepResearch");
+  await request.fill("");
+  await expect.poll(() => result.innerText()).toBe("Paste a request to see its new body.");
 });
 
 test("keeps the selected operation if others match equally well", () => {
@@ -93,7 +112,7 @@ test.each([
   `curl.exe ${address} \`\r\n -d '{\\"url\\":\\"x\\"}'`,
   `\uFEFF\`\`\`sh\ncurl ${address} -d '{"url":"x"}'\n\`\`\`\n`,
 ])("reads the curl command %s with its operation", (line) => {
-  expect(pastedRequest(line, operations)).toEqual(crawl);
+  expect(pastedRequest(line, { operations })).toEqual(crawl);
 });
 
 test.each([
@@ -105,7 +124,7 @@ test.each([
   [`curl ${" ".repeat(190_000)}x`, "has no body"],
   [`curl -d ${'"\\'.repeat(90_000)}`, "A quote in the curl line is not closed"],
 ])("explains why the curl command %.60s cannot be read", (line, words) => {
-  expect(pastedRequest(line, operations)).toEqual({ problem: expect.stringContaining(words) });
+  expect(pastedRequest(line, { operations })).toEqual({ problem: expect.stringContaining(words) });
 });
 
 test.each([
