@@ -10,8 +10,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LabelledQuery, SearchHead } from "../src/search/entry.ts";
 import { engineOf, entriesOf, examFrom, isAnswer } from "../src/search/exam.ts";
-import { fit, type Lesson } from "../src/search/fit.ts";
-import { featuresOf, judgedAtMost, sumOf, type Candidate, type Weights } from "../src/search/judge.ts";
+import { FeatureNumbers, fit, type Lesson } from "../src/search/fit.ts";
+import { featuresOf, judgedAtMost, type Candidate, type Weights } from "../src/search/judge.ts";
 import { searchIndexFiles } from "../src/search/index-file.ts";
 import { fitMeaning } from "../src/search/fit-meaning.ts";
 import type { MeaningFile } from "../src/search/meaning.ts";
@@ -77,11 +77,18 @@ function meaningWithout(left: ReadonlySet<LabelledQuery>): MeaningFile {
   return meaning;
 }
 
-function lessonOf({ query, answers }: LabelledQuery): Lesson & { readonly candidates: readonly Candidate[] } {
+const numbers = new FeatureNumbers();
+
+function lessonOf({
+  query,
+  answers,
+}: LabelledQuery): Lesson & { readonly candidates: readonly Pick<Candidate, "entry">[] } {
   const { question, candidates: all, guess } = engine.consider(query);
   const candidates = all.slice(0, judgedAtMost);
   const isRight = candidates.map(({ entry }) => answers.some((answer) => isAnswer(entry.u, answer)));
-  return { features: featuresOf(question, candidates, guess), isRight, candidates };
+  const rows = featuresOf(question, candidates, guess).map((features) => numbers.rowOf(features));
+  // Keeps only what is needed, because thousands of lessons are in memory at the same time.
+  return { rows, isRight, candidates: candidates.map(({ entry }) => ({ entry })) };
 }
 
 /**
@@ -125,8 +132,8 @@ function lessonsWithout(left: ReadonlySet<LabelledQuery>): TrainedFold[] {
 }
 
 /** Returns the rank of the first right candidate, from 0. Returns -1 if none is in the first three. */
-function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, weights: Weights): number {
-  const sums = features.map((list) => sumOf(list, weights));
+function rankOf({ rows, isRight, candidates }: ReturnType<typeof lessonOf>, weights: Weights): number {
+  const sums = numbers.sumsOf(rows, weights);
   return turnsOf(candidates, sums)
     .slice(0, 3)
     .findIndex((at) => isRight[at] === true);
@@ -134,7 +141,10 @@ function rankOf({ features, isRight, candidates }: ReturnType<typeof lessonOf>, 
 
 /** Returns the ranks of the given questions after learning from all questions except `left`. */
 function ranksWithout(asked: readonly LabelledQuery[], left: ReadonlySet<LabelledQuery>): number[] {
-  const weights = fit(lessonsWithout(left).flatMap(({ lessons }) => lessons));
+  const weights = fit(
+    lessonsWithout(left).flatMap(({ lessons }) => lessons),
+    numbers,
+  );
   learnWithout(left, meaningWithout(left));
   return asked.map((one) => rankOf(lessonOf(one), weights));
 }
@@ -154,7 +164,10 @@ if (process.argv.includes("--curve")) {
   }
 } else {
   const trained = lessonsWithout(new Set());
-  const weights = fit(trained.flatMap(({ lessons }) => lessons));
+  const weights = fit(
+    trained.flatMap(({ lessons }) => lessons),
+    numbers,
+  );
   await writeFile(join(content, "search-weights.json"), `${JSON.stringify(weights, null, 2)}\n`);
   await writeFile(join(content, "search-meaning.json"), `${JSON.stringify(meaningWithout(new Set()), null, 2)}\n`);
   console.log(`${Object.keys(weights).length} weights from ${all.length} questions`);
@@ -167,7 +180,10 @@ function crossValidated(trained: readonly TrainedFold[]): number[] {
     const own = new Set<readonly LabelledQuery[]>(
       sets.flatMap(({ asked }, at) => (at % honestParts === part ? [asked] : [])),
     );
-    const weights = fit(trained.flatMap(({ fold, lessons }) => (own.has(fold) ? [] : lessons)));
+    const weights = fit(
+      trained.flatMap(({ fold, lessons }) => (own.has(fold) ? [] : lessons)),
+      numbers,
+    );
     return trained.flatMap(({ fold, lessons }) => {
       if (!own.has(fold)) return [];
       const ranks = lessons.map((lesson) => rankOf(lesson, weights));

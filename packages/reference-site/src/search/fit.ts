@@ -3,8 +3,45 @@ import type { Feature, Weights } from "./judge.ts";
 
 /** A question with the features of its candidates, and whether each candidate answers it. */
 export interface Lesson {
-  readonly features: readonly (readonly Feature[])[];
+  readonly rows: readonly Row[];
   readonly isRight: readonly boolean[];
+}
+
+/** A candidate as a sparse vector: indexes and values of its features. */
+export interface Row {
+  readonly at: Uint16Array;
+  readonly values: Float64Array;
+}
+
+/** Numbers the features, so that the lessons of thousands of questions fit into memory. */
+export class FeatureNumbers {
+  readonly #numbers = new Map<string, number>();
+
+  /** Returns the names of all features so far. */
+  names(): readonly string[] {
+    return [...this.#numbers.keys()];
+  }
+
+  /** Converts the features of a candidate. Leaves out those with the value 0. */
+  rowOf(features: readonly Feature[]): Row {
+    const present = features.filter(([, value]) => value !== 0);
+    return {
+      at: Uint16Array.from(present, ([name]) => this.#numberOf(name)),
+      values: Float64Array.from(present, ([, value]) => value),
+    };
+  }
+
+  /** Returns the weighted sums of rows. */
+  sumsOf(rows: readonly Row[], weights: Weights): number[] {
+    const numbered = Float64Array.from(this.names(), (name) => weights[name] ?? 0);
+    return rows.map((row) => weighed(row, numbered));
+  }
+
+  #numberOf(name: string): number {
+    const known = this.#numbers.get(name) ?? this.#numbers.size;
+    this.#numbers.set(name, known);
+    return known;
+  }
 }
 
 /** Training parameters: number of rounds and learning rate. */
@@ -17,29 +54,15 @@ const penalty = 0.001;
 /** Smaller weights are omitted. */
 const leastWeight = 0.02;
 
-/** A candidate as a sparse vector: indexes and values of its features. */
-interface Row {
-  readonly at: Uint16Array;
-  readonly values: Float64Array;
-}
-
-/** A lesson with sparse vectors. */
-interface Rows {
-  readonly rows: readonly Row[];
-  readonly isRight: readonly boolean[];
-}
-
 /**
  * Learns the weights that rank right candidates first: a softmax over the candidates of each question, trained by Adam
  * with an L2 penalty. Deterministic: uses no random numbers.
  */
-export function fit(lessons: readonly Lesson[]): Weights {
-  const names = new Map<string, number>();
-  const lists = lessons
-    .filter(({ isRight }) => isRight.includes(true) && isRight.includes(false))
-    .map((lesson) => numbered(lesson, names));
-  const weights = new Float64Array(names.size);
-  const gradient = new Float64Array(names.size);
+export function fit(lessons: readonly Lesson[], numbers: FeatureNumbers): Weights {
+  const lists = lessons.filter(({ isRight }) => isRight.includes(true) && isRight.includes(false));
+  const names = numbers.names();
+  const weights = new Float64Array(names.length);
+  const gradient = new Float64Array(names.length);
   const adam = new Adam(weights, step);
   for (let round = 1; round <= rounds; round += 1) {
     gradient.fill(0);
@@ -51,25 +74,8 @@ export function fit(lessons: readonly Lesson[]): Weights {
   return named(names, weights);
 }
 
-function numbered({ features, isRight }: Lesson, names: Map<string, number>): Rows {
-  const placeOf = (name: string): number => {
-    const known = names.get(name) ?? names.size;
-    names.set(name, known);
-    return known;
-  };
-  return {
-    isRight,
-    rows: features
-      .map((all) => all.filter(([, value]) => value !== 0))
-      .map((list) => ({
-        at: Uint16Array.from(list, ([name]) => placeOf(name)),
-        values: Float64Array.from(list, ([, value]) => value),
-      })),
-  };
-}
-
 /** Adds the gradient of the loss of one question. */
-function addGradient({ rows, isRight }: Rows, weights: Float64Array, gradient: Float64Array): void {
+function addGradient({ rows, isRight }: Lesson, weights: Float64Array, gradient: Float64Array): void {
   const sums = rows.map((row) => weighed(row, weights));
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
@@ -90,8 +96,8 @@ function weighed({ at, values }: Row, weights: Float64Array): number {
 }
 
 /** Returns the weights above the threshold by the name of their feature, in alphabetical order. */
-function named(names: ReadonlyMap<string, number>, weights: Float64Array): Weights {
-  const found = [...names].map(([name, at]) => [name, Math.round(weights[at]! * 1000) / 1000] as const);
+function named(names: readonly string[], weights: Float64Array): Weights {
+  const found = names.map((name, at) => [name, Math.round(weights[at]! * 1000) / 1000] as const);
   return Object.fromEntries(
     found.filter(([, weight]) => Math.abs(weight) >= leastWeight).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

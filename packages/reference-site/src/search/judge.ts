@@ -79,11 +79,6 @@ function weightsFor(forms: readonly string[], weights: Weights): (trait: Trait) 
   };
 }
 
-/** Returns the weighted sum of a candidate's features. */
-export function sumOf(features: readonly Feature[], weights: Weights): number {
-  return features.reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
-}
-
 /**
  * Returns the features of each candidate: each trait by itself, and some traits also combined with each form of the
  * query.

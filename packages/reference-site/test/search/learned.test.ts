@@ -4,7 +4,7 @@ import { newest, ownFiles } from "../reading.ts";
 import type { LabelledQuery, SearchPart } from "../../src/search/entry.ts";
 import type { SearchEngine } from "../../src/search/engine.ts";
 import { engineOf, examFrom, runExam } from "../../src/search/exam.ts";
-import { fit } from "../../src/search/fit.ts";
+import { FeatureNumbers, fit } from "../../src/search/fit.ts";
 import { trainingFrom, learnedFrom, phrasesFrom } from "../../src/search/learned.ts";
 import { leadOf, Leads } from "../../src/search/leads.ts";
 import { ledBy } from "../../src/search/led.ts";
@@ -80,13 +80,23 @@ describe("where words lead", () => {
 });
 
 test("weights rank right candidates first, and are the same each time", () => {
-  const right = { features: [[["good", 1]], [["bad", 1]]], isRight: [true, false] } as const;
-  const weights = fit([right, right]);
+  const numbers = new FeatureNumbers();
+  const rows = [
+    numbers.rowOf([["good", 1]]),
+    numbers.rowOf([
+      ["bad", 1],
+      ["absent", 0],
+    ]),
+  ];
+  const right = { rows, isRight: [true, false] };
+  const weights = fit([right, right], numbers);
   expect(weights["good"]).toBeGreaterThan(0.5);
   expect(weights["bad"]).toBeLessThan(-0.5);
-  expect(fit([right, right])).toEqual(weights);
+  expect(fit([right, right], numbers)).toEqual(weights);
+  expect(numbers.names()).toEqual(["good", "bad"]);
+  expect(numbers.sumsOf(rows, weights)).toEqual([weights["good"], weights["bad"]]);
   // Questions with only right or only wrong candidates teach nothing.
-  expect(fit([{ features: [[["good", 1]]], isRight: [true] }])).toEqual({});
+  expect(fit([{ rows: rows.slice(0, 1), isRight: [true] }], numbers)).toEqual({});
 });
 
 test("parses questions by page", () => {
